@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { ErrorState } from '../ui/ErrorState';
-import { failureKey, failureOf } from './form/failure';
+import { failureKey, failureOf } from './failure';
 
 interface FailureStateProps {
   error: unknown;

@@ -6,7 +6,7 @@ import { readableBy } from '../schema/access';
 import { kindOf } from '../schema/kinds';
 import type { Resource } from '../schema/registry';
 import { useEngine } from './EngineContext';
-import { failureOf } from './form/failure';
+import { failureOf } from './failure';
 import { recordKey } from './recordCache';
 
 /** Milliseconds for which a complete record counts as fresh. */

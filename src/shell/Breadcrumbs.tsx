@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router-dom';
-import { BASE } from '../engine/routing/paths';
+import { BASE } from '../engine/paths';
 import { type Crumb, trailOf } from './trail';
 
 interface BreadcrumbsProps {

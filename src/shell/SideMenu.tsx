@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { config } from '../../providers/config';
 import { useCan } from '../engine/EngineContext';
-import { BASE } from '../engine/routing/paths';
+import { BASE } from '../engine/paths';
 import { Icon } from '../ui/Icon';
 import { Logo } from '../ui/Logo';
 import { isWithin, MENU, type MenuEntry } from './menu';

@@ -2,7 +2,7 @@ import { Ticket } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useCan } from '../engine/EngineContext';
-import { BASE } from '../engine/routing/paths';
+import { BASE } from '../engine/paths';
 import { Badge } from './Badge';
 import { type OwnRequest, useOwnRequests } from './ownRequests';
 import { Popover } from './Popover';

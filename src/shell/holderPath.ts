@@ -1,4 +1,4 @@
-import { BASE } from '../engine/routing/paths';
+import { BASE } from '../engine/paths';
 
 /** Whether the current page is the charges page or an invoices page. */
 function isAboutInvoices(pathname: string): boolean {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { marta } from '../../tests/fixtures/engine/marta';
 import { MemoryServer } from '../../tests/fixtures/engine/memoryServer';
 import { office } from '../../tests/fixtures/office';
-import type { Display } from '../engine/list/address';
+import type { Display } from '../engine/address';
 import { abilityOf } from '../schema/ability';
 import { createRegistry } from '../schema/check';
 import { prefetchScreen } from './prefetchScreen';

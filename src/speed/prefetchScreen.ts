@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { addressOf, type Display, namesOnlySavedView, paramsOf } from '../engine/address';
 import type { EngineValue } from '../engine/EngineContext';
-import { addressOf, type Display, namesOnlySavedView, paramsOf } from '../engine/list/address';
 import { listKey, listParams } from '../engine/list/listParams';
 import { reconcileAddress } from '../engine/list/reconcileAddress';
 import { activeView, viewsFor } from '../engine/list/views';
+import type { ScreenRef } from '../engine/paths';
 import type { EngineDataProvider } from '../engine/provider';
 import { recordKey } from '../engine/recordCache';
-import type { ScreenRef } from '../engine/routing/paths';
 
 interface PrefetchDeps {
   engine: Pick<EngineValue, 'registry' | 'ability' | 'user' | 'loadSchemas'>;

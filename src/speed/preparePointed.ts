@@ -1,6 +1,6 @@
 /** Prefetching of the screen that a link leads to, when the pointer or the keyboard focus reaches the link. */
 
-import { BASE } from '../engine/routing/paths';
+import { BASE } from '../engine/paths';
 
 const isInDashboard = ({ origin, pathname }: URL) =>
   origin === window.location.origin && (pathname === BASE || pathname.startsWith(`${BASE}/`));

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ConfirmDialog } from '../engine/actions/ConfirmDialog';
 import { useCan } from '../engine/EngineContext';
-import { BASE } from '../engine/routing/paths';
+import { BASE } from '../engine/paths';
 import { Button } from '../ui/Button';
 import { StateChip } from '../ui/StateChip';
 import { showToast } from '../ui/toasts';

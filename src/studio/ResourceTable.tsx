@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { BASE } from '../engine/routing/paths';
+import { BASE } from '../engine/paths';
 import { Icon } from '../ui/Icon';
 import { StateChip } from '../ui/StateChip';
 import type { Listed } from './calls';

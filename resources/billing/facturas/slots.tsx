@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { dayOf } from '../../../i18n/format';
 import { ResourceActions } from '../../../src/engine/actions/ResourceActions';
 import { type SlotProps, useCan } from '../../../src/engine/EngineContext';
-import { BASE } from '../../../src/engine/routing/paths';
+import { BASE } from '../../../src/engine/paths';
 
 /** Link from a holder's record to their account: invoices, payments, balance and statements. */
 function AccountLink({ record }: SlotProps) {

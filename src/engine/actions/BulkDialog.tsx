@@ -4,7 +4,7 @@ import { formatCount } from '../../../i18n/format';
 import type { ActionSchema } from '../../schema/action';
 import type { Resource } from '../../schema/registry';
 import { showToast } from '../../ui/toasts';
-import { failureKey, failureOf } from '../form/failure';
+import { failureKey, failureOf } from '../failure';
 import { useJobStarted } from '../jobs/useJobs';
 import { useLabels } from '../labels';
 import type { BulkTarget } from '../list/bulk';

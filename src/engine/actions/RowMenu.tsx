@@ -7,7 +7,7 @@ import { useEngine } from '../EngineContext';
 import { useLabels } from '../labels';
 import { placePanel } from '../Popover';
 import { preloadView } from '../routing/screens';
-import { usePath } from '../routing/usePath';
+import { usePath } from '../usePath';
 import { preloadDialog } from './ActionDialogPart';
 import { ActionItems } from './ActionItems';
 import { type Offer, offersOf } from './can';

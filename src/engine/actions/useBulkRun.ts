@@ -1,7 +1,7 @@
 import { type Identifier, useDataProvider, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { Resource } from '../../schema/registry';
-import { failureKey, failureOf, mayHaveSucceeded } from '../form/failure';
+import { failureKey, failureOf, mayHaveSucceeded } from '../failure';
 import type { BulkTarget } from '../list/bulk';
 import type { EngineDataProvider } from '../provider';
 import type { BulkOutcome } from '../provider/jobs';

@@ -3,7 +3,7 @@ import { type ActionSchema, documentIn, UNDO_SECONDS } from '../../schema/action
 import type { Resource } from '../../schema/registry';
 import { showToast } from '../../ui/toasts';
 import { useEngine } from '../EngineContext';
-import { failureKey, failureOf, mayHaveSucceeded } from '../form/failure';
+import { failureKey, failureOf, mayHaveSucceeded } from '../failure';
 import { useLabels } from '../labels';
 import type { EngineDataProvider } from '../provider';
 import { useRecordCache } from '../recordCache';

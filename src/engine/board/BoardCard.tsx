@@ -5,7 +5,7 @@ import type { Resource } from '../../schema/registry';
 import { renderCell } from '../list/cell';
 import type { ListScreenState } from '../list/useListScreen';
 import { Popover } from '../Popover';
-import { useRecordPath } from '../routing/usePath';
+import { useRecordPath } from '../usePath';
 import { MoveMenu } from './MoveMenu';
 import type { Move } from './moves';
 

@@ -1,7 +1,7 @@
 import type { Resource } from '../../schema/registry';
+import { type Filter, isObject } from '../address';
 import { membershipOf } from '../filters/membership';
 import { partsOf } from '../filters/state';
-import { type Filter, isObject } from '../list/address';
 
 /** Whether a list's filter excludes a state by a condition on the status field. Other conditions are left to the server. */
 export function excludesState(resource: Resource, filter: Filter, status: string, state: string): boolean {

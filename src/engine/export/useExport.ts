@@ -2,7 +2,7 @@ import { type GetListParams, useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { dayOf, formatAmount, formatCount } from '../../../i18n/format';
 import { showToast } from '../../ui/toasts';
-import { failureOf } from '../form/failure';
+import { failureOf } from '../failure';
 import type { Labels } from '../labels';
 import type { EngineDataProvider } from '../provider';
 import type { ExportRequest } from '../provider/exports';

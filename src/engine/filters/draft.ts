@@ -2,7 +2,7 @@
 import { fieldAt } from '../../schema/paths';
 import type { Field, Resource } from '../../schema/registry';
 import { type Issue, readValue } from '../../schema/validate';
-import { isObject } from '../list/address';
+import { isObject } from '../address';
 import { comparisonsOf, withComparison } from './comparisons';
 import { type Group, isGroup, type Mode, type Part, type Rule } from './groups';
 

@@ -1,6 +1,6 @@
 /** Conditions combined with *and*, *or* and *not*: parses the groups of a filter for editing, and builds a filter from them. */
 import type { Resource } from '../../schema/registry';
-import { type Filter, isObject } from '../list/address';
+import { type Filter, isObject } from '../address';
 import { type FilterState, partsOf, splitState } from './state';
 
 /** All, any or none of a group's parts must hold. */

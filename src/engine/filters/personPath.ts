@@ -1,7 +1,7 @@
 import { type Field, type Registry, STANDARD_FIELDS } from '../../schema/registry';
+import { isObject } from '../address';
 import { useEngine } from '../EngineContext';
 import { componentsOf } from '../kinds/components';
-import { isObject } from '../list/address';
 
 /** Returns the name of the resource of the system's users, which the standard fields point to. */
 export const peopleResource = (): string | undefined => {

@@ -2,7 +2,7 @@
 import type { Operator } from '../../schema/condition';
 import { fieldAt } from '../../schema/paths';
 import type { Resource } from '../../schema/registry';
-import { type Filter, isObject } from '../list/address';
+import { type Filter, isObject } from '../address';
 import { matchingPreset } from './presets';
 
 /** Comparisons on one field, by operator. */

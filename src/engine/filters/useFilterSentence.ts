@@ -1,10 +1,10 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import type { Field } from '../../schema/registry';
+import { isObject } from '../address';
 import { useEngine } from '../EngineContext';
 import { componentsOf } from '../kinds/components';
 import { refOf, refsIn } from '../kinds/reference/refs';
 import type { Labels } from '../labels';
-import { isObject } from '../list/address';
 import { cacheTitle, useTitles } from '../relations/titles';
 import { membershipOf } from './membership';
 import { peopleResource } from './personPath';

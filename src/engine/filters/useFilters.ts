@@ -3,8 +3,8 @@ import { readableBy } from '../../schema/access';
 import { kindOf } from '../../schema/kinds';
 import { groupParts, partAt } from '../../schema/paths';
 import { type Field, fieldsIn, type Resource } from '../../schema/registry';
+import type { Filter } from '../address';
 import { useEngine } from '../EngineContext';
-import type { Filter } from '../list/address';
 import { type Group, groupsOf, withGroups } from './groups';
 import { type FilterParts, type FilterState, partsOf, withField } from './state';
 

@@ -2,10 +2,10 @@ import { type RaRecord, useDataProvider, useTranslate } from 'ra-core';
 import type { Resource } from '../../schema/registry';
 import { showToast } from '../../ui/toasts';
 import { useEngine } from '../EngineContext';
+import { failureKey, failureOf } from '../failure';
 import { useLabels } from '../labels';
 import type { EngineDataProvider } from '../provider';
 import { useRecordCache } from '../recordCache';
-import { failureKey, failureOf } from './failure';
 import { actionFields } from './fields';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -7,8 +7,8 @@ import { EmptyState } from '../../ui/EmptyState';
 import { RecordSkeleton } from '../../ui/Skeletons';
 import { useEngine } from '../EngineContext';
 import { useLabels } from '../labels';
-import { useRecordPath } from '../routing/usePath';
 import { RecordProblem } from '../show/RecordProblem';
+import { useRecordPath } from '../usePath';
 import { useRecord } from '../useRecord';
 
 interface CreateTarget {

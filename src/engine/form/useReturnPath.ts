@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Registry, Resource } from '../../schema/registry';
 import { useEngine } from '../EngineContext';
 import type { AnyRecord } from '../kinds/componentTypes';
-import { usePath } from '../routing/usePath';
+import { usePath } from '../usePath';
 
 /** Returns the record on whose page this one is listed: the target of a reference that is the other side of a `reverse` field. */
 function parentOf(

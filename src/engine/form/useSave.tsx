@@ -7,11 +7,11 @@ import { showToast } from '../../ui/toasts';
 import { type Conflict, ConflictDialog } from '../conflict/ConflictDialog';
 import { differencesOf, mergedValues, type Versions, valueAt } from '../conflict/merge';
 import { useEngine } from '../EngineContext';
+import { failureKey, failureOf } from '../failure';
 import { useLabels } from '../labels';
 import type { EngineDataProvider } from '../provider';
 import { useRecordCache } from '../recordCache';
 import { changesOf } from './changesOf';
-import { failureKey, failureOf } from './failure';
 import { refsOf } from './refsOf';
 import { useDecisionContext } from './useDecisionContext';
 

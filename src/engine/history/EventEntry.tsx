@@ -5,9 +5,9 @@ import { Timestamp } from '../../ui/Timestamp';
 import { refOf } from '../kinds/reference/refs';
 import { useLabels } from '../labels';
 import { RecordLink } from '../routing/RecordLink';
-import { useRecordPath } from '../routing/usePath';
 import { FieldValue } from '../show/FieldValue';
 import { shownField } from '../show/layout';
+import { useRecordPath } from '../usePath';
 import type { TimelineSource } from './timelineEvents';
 
 interface EventEntryProps {

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { NoPermission } from '../../ui/NoPermission';
 import { RowsSkeleton } from '../../ui/Skeletons';
-import { failureOf } from '../form/failure';
+import { failureOf } from '../failure';
 import type { EngineDataProvider } from '../provider';
 import type { Change } from '../provider/history';
 import { historyKey } from '../recordCache';

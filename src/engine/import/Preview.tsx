@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useResource } from '../EngineContext';
 import { FailureState } from '../FailureState';
-import { failureKey, failureOf, mayHaveSucceeded } from '../form/failure';
+import { failureKey, failureOf, mayHaveSucceeded } from '../failure';
 import type { ImportDetail, ImportPlan, ImportPreview } from '../provider/imports';
 import { Formats } from './Formats';
 import type { ImportState } from './useImport';

@@ -4,7 +4,7 @@ import { formatCount } from '../../../i18n/format';
 import { Button } from '../../ui/Button';
 import { useResource } from '../EngineContext';
 import { FailureState } from '../FailureState';
-import { failureOf, mayHaveSucceeded } from '../form/failure';
+import { failureOf, mayHaveSucceeded } from '../failure';
 import type { ColumnValues, ImportDetail, ImportPlan, MappedValue, ValueMeaning } from '../provider/imports';
 import { ExtendField } from './ExtendField';
 import { TooLong } from './TooLong';

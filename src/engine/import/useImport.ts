@@ -4,7 +4,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { showToast } from '../../ui/toasts';
 import { cacheResponse } from '../cacheResponse';
-import { failureKey, failureOf } from '../form/failure';
+import { failureKey, failureOf } from '../failure';
 import { useJobStarted } from '../jobs/useJobs';
 import type { EngineDataProvider } from '../provider';
 import type { ImportDetail, ImportLineState, ImportPlan, ImportReadOptions } from '../provider/imports';

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { showToast } from '../../ui/toasts';
-import { failureKey, failureOf } from '../form/failure';
+import { failureKey, failureOf } from '../failure';
 import { useLabels } from '../labels';
 import type { Job, Jobs } from '../provider/jobs';
 import { importTitle, isCheck, useImportScreen } from './importJob';

@@ -3,8 +3,8 @@ import type { useTranslate } from 'ra-core';
 import { useLocation } from 'react-router';
 import type { Resource } from '../../schema/registry';
 import { useEngine } from '../EngineContext';
+import { BASE, importPath } from '../paths';
 import type { Job } from '../provider/jobs';
-import { BASE, importPath } from '../routing/paths';
 
 /** Returns the import's number; an import's job id is `i` and the number. */
 const importNumber = ({ id }: Pick<Job, 'id'>): string | undefined => /^i(\d+)$/.exec(String(id))?.[1];

@@ -4,7 +4,7 @@ import { formatCount } from '../../../i18n/format';
 import type { Resource } from '../../schema/registry';
 import { isAtLeast } from '../../schema/total';
 import { IconButton } from '../../ui/IconButton';
-import type { Filter } from './address';
+import type { Filter } from '../address';
 import { BulkActions, type BulkTarget } from './bulk';
 import { type Selected, useSelection } from './selection';
 

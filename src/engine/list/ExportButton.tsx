@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { dayOf, formatCount } from '../../../i18n/format';
 import { IconButton } from '../../ui/IconButton';
 import { showToast } from '../../ui/toasts';
-import { failureOf } from '../form/failure';
+import { failureOf } from '../failure';
 import type { Labels } from '../labels';
 import type { Column } from './columns';
 

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
-import type { SortPair } from './address';
+import type { SortPair } from '../address';
 import type { Column } from './columns';
 import { MIN_WIDTH, ResizeHandle } from './ResizeHandle';
 

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { ErrorState } from '../../ui/ErrorState';
 import { NoPermission } from '../../ui/NoPermission';
 import { FailureState } from '../FailureState';
-import { failureOf } from '../form/failure';
+import { failureOf } from '../failure';
 
 interface ListProblemProps {
   error: unknown;

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/IconButton';
 import { useCan, useEngine, useMayWrite } from '../EngineContext';
 import { ExportMenu } from '../export/ExportMenu';
 import { Popover } from '../Popover';
-import { BASE, importPath } from '../routing/paths';
+import { BASE, importPath } from '../paths';
 import type { ColumnsPanelProps } from './ColumnsPanel';
 import { ExportButton } from './ExportButton';
 import type { Density } from './useDensity';

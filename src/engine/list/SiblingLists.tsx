@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Registry, Resource } from '../../schema/registry';
 import { useCan, useEngine } from '../EngineContext';
 import { preloadView } from '../routing/screens';
-import { usePath } from '../routing/usePath';
+import { usePath } from '../usePath';
 import './siblingLists.css';
 
 const preload = () => preloadView('list');

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { failureOf } from '../form/failure';
+import { failureOf } from '../failure';
 import './staleRows.css';
 
 interface StaleRowsProps {

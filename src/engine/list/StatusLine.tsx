@@ -1,10 +1,10 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Resource } from '../../schema/registry';
+import type { Filter } from '../address';
 import { FilterChips } from '../filters/FilterChips';
 import type { Filters } from '../filters/useFilters';
 import type { Labels } from '../labels';
-import type { Filter } from './address';
 import { totalText } from './totalText';
 
 interface StatusLineProps {

@@ -3,10 +3,10 @@ import { memo, type RefObject, useCallback, useLayoutEffect, useRef } from 'reac
 import type { Resource } from '../../schema/registry';
 import { usePreloadShow } from '../../speed/usePreloadShow';
 import { useRecordOpener } from '../../speed/useRecordOpener';
+import type { SortPair } from '../address';
 import type { Labels } from '../labels';
-import { useRecordPath } from '../routing/usePath';
+import { useRecordPath } from '../usePath';
 import { usePrefetchRecord } from '../useRecord';
-import type { SortPair } from './address';
 import { type Column, columnWidths, NARROW_WIDTH } from './columns';
 import { HeadCell } from './HeadCell';
 import { Row } from './Row';

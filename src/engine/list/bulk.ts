@@ -2,7 +2,7 @@ import type { Identifier } from 'ra-core';
 import type { Ability } from '../../schema/ability';
 import type { Resource } from '../../schema/registry';
 import { lazyPart } from '../../speed/lazyPart';
-import type { Filter } from './address';
+import type { Filter } from '../address';
 
 /** Target of a bulk action: records by id, or all records of the filter together with the number that the person saw. */
 export type BulkTarget = { ids: readonly Identifier[] } | { filter: Filter; expectedCount: number };

@@ -2,7 +2,7 @@ import type { GetListParams } from 'ra-core';
 import type { Condition } from '../../schema/condition';
 import type { Resource } from '../../schema/registry';
 import type { ViewSchema } from '../../schema/screen';
-import type { Address, Filter, SortPair } from './address';
+import type { Address, Filter, SortPair } from '../address';
 import { limitToParent, type ParentScope } from './parentScope';
 import { isUnfiltered } from './views';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { otherParams } from './address';
+import { otherParams } from '../address';
 import { limitToParent, unfilteredFirst } from './parentScope';
 
 const within = { field: 'titular', id: '100001' };

@@ -1,6 +1,6 @@
 import type { Identifier } from 'ra-core';
 import type { ViewSchema } from '../../schema/screen';
-import type { Filter } from './address';
+import type { Filter } from '../address';
 import { withCondition } from './listParams';
 import { isUnfiltered } from './views';
 

@@ -5,8 +5,8 @@ import type { Dropped } from '../../schema/reconcile';
 import type { Resource } from '../../schema/registry';
 import { trackLoading } from '../../speed/codeLoading';
 import { whenIdle } from '../../speed/whenIdle';
+import type { Address } from '../address';
 import { useEngine } from '../EngineContext';
-import type { Address } from './address';
 
 const NO_DROPPED: readonly Dropped[] = [];
 

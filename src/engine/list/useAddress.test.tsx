@@ -6,8 +6,8 @@ import { afterEach, expect, it } from 'vitest';
 import { office } from '../../../tests/fixtures/office';
 import { abilityOf } from '../../schema/ability';
 import { createRegistry } from '../../schema/check';
+import { paramsOf } from '../address';
 import { EngineProvider } from '../EngineContext';
-import { paramsOf } from './address';
 import { type Go, useAddress } from './useAddress';
 
 afterEach(cleanup);

@@ -2,7 +2,7 @@ import { useStoreContext } from 'ra-core';
 import { useCallback, useContext, useEffect, useMemo } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigate } from 'react-router';
 import type { Resource } from '../../schema/registry';
-import { type Address, addressOf, type Display, otherParams, type Params, paramsOf, searchOf } from './address';
+import { type Address, addressOf, type Display, otherParams, type Params, paramsOf, searchOf } from '../address';
 import { type ReconciledAddress, useReconciledAddress } from './reconcileAddress';
 
 /** Changes the list's address; omitted parts stay unchanged. With `replace` the previous address is not in the history. */

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { usePath } from '../routing/usePath';
+import { usePath } from '../usePath';
 import type { OpenMenu } from './rowMenu';
 import type { Selection } from './selection';
 import { type CellEdit, focusCell } from './useCellEdit';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Address, isEmptyQuery, namesOnlySavedView } from './address';
+import { type Address, isEmptyQuery, namesOnlySavedView } from '../address';
 import type { Go } from './useAddress';
 import { addressOfSaved, type SavedView } from './useSavedViews';
 

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
 import { useRef } from 'react';
-import { failureOf } from '../form/failure';
+import { failureOf } from '../failure';
 import type { ListPage } from './listNews';
 
 interface RowsQuery<Place> {

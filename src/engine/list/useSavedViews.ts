@@ -1,12 +1,12 @@
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DataProviderContext, useStore, useStoreContext } from 'ra-core';
 import { useContext, useMemo } from 'react';
+import type { Address } from '../address';
 import { cacheResponse } from '../cacheResponse';
-import { failureOf } from '../form/failure';
+import { failureOf } from '../failure';
 import type { EngineDataProvider } from '../provider';
 import type { SavedView } from '../provider/saved';
 import { MAX_OWN } from '../saved/maxOwn';
-import type { Address } from './address';
 
 export type { SavedView } from '../provider/saved';
 

@@ -2,7 +2,7 @@ import type { Condition } from '../../schema/condition';
 import { ConditionError, expressionOf } from '../../schema/conditions/expression';
 import type { Resource } from '../../schema/registry';
 import type { ViewSchema } from '../../schema/screen';
-import type { Address } from './address';
+import type { Address } from '../address';
 
 /** Whether a condition filters nothing. */
 export const isUnfiltered = (condition: Condition): boolean => Object.keys(condition).length === 0;

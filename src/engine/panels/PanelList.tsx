@@ -1,7 +1,7 @@
 import { type RaRecord, useGetList } from 'ra-core';
 import { useMemo, useState } from 'react';
+import type { SortPair } from '../address';
 import { useLabels } from '../labels';
-import type { SortPair } from '../list/address';
 import { titleColumn, useAllColumns, visibleColumns } from '../list/columns';
 import { Table } from '../list/Table';
 import { panelQuery } from './panelQuery';

@@ -5,8 +5,8 @@ import { kindOf } from '../../schema/kinds';
 import { bandsOf, type PanelQuery, type PanelSchema, panelStep } from '../../schema/panel';
 import type { Resource } from '../../schema/registry';
 import { type Span, shifted, spanOf } from '../../schema/span';
+import type { Filter } from '../address';
 import { endOf, startOf } from '../kinds/dateTime/bounds';
-import type { Filter } from '../list/address';
 
 /** A panel together with its resource. */
 export interface ResourcePanel {

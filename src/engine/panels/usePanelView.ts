@@ -1,11 +1,11 @@
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { dayOf } from '../../../i18n/format';
+import { type Filter, searchOf } from '../address';
 import { useEngine } from '../EngineContext';
 import { useLabels } from '../labels';
-import { type Filter, searchOf } from '../list/address';
 import type { Figure, PanelResult } from '../provider/panels';
-import { usePath } from '../routing/usePath';
+import { usePath } from '../usePath';
 import { figureWriter } from './figure';
 import { linkedList, type ResourcePanel } from './panelQuery';
 

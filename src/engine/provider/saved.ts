@@ -1,6 +1,6 @@
 import type { Dropped, SortPair } from '../../schema/reconcile';
 import type { ReportAsked } from '../../schema/reportAsked';
-import type { Display } from '../list/address';
+import type { Display } from '../address';
 
 /** Who can use a saved view: the person alone, everyone in their sector, or everyone. */
 export type Scope = 'own' | 'sector' | 'all';

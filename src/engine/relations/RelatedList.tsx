@@ -8,9 +8,9 @@ import { isReverse } from '../../schema/kinds/reverse';
 import { type Field, fieldsIn, type Resource } from '../../schema/registry';
 import { EmptyState } from '../../ui/EmptyState';
 import { NoPermission } from '../../ui/NoPermission';
+import { type SortPair, searchOf } from '../address';
 import { useCan, useEngine, useMayWrite } from '../EngineContext';
 import { useLabels } from '../labels';
-import { type SortPair, searchOf } from '../list/address';
 import { titleColumn, useAllColumns, visibleColumns } from '../list/columns';
 import { ListProblem } from '../list/ListProblem';
 import { Pager } from '../list/Pager';
@@ -19,7 +19,7 @@ import { Table } from '../list/Table';
 import { usePreviousRows } from '../list/usePreviousRows';
 import { preloadView } from '../routing/screens';
 import { useCreatePath } from '../routing/useCreatePath';
-import { usePath } from '../routing/usePath';
+import { usePath } from '../usePath';
 import './related.css';
 
 interface RelatedListProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePreloadShow } from '../../speed/usePreloadShow';
 import { useCan, useEngine } from '../EngineContext';
-import { useRecordPath } from './usePath';
+import { useRecordPath } from '../usePath';
 
 interface RecordLinkProps {
   resource: string;

@@ -4,7 +4,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router';
 import type { View as ViewName } from '../../schema/resource';
 import { useEngine } from '../EngineContext';
 import { SchemaGate } from '../SchemaGate';
-import { usePath } from './usePath';
+import { usePath } from '../usePath';
 
 interface ResourceScreenProps {
   name: string;

@@ -1,7 +1,7 @@
 import { Activity, type ComponentType, memo, type ReactNode, useMemo } from 'react';
 import { type Location, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { PrerenderProvider, usePrerenderedScreens } from '../../speed/prerender';
-import { BASE } from './paths';
+import { BASE } from '../paths';
 
 /** First segment of an address or of a path below the base, in lower case; undefined if it is dynamic, as in `:id`. */
 const firstSegment = (path: string | undefined): string | undefined => {

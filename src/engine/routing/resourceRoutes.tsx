@@ -2,8 +2,8 @@ import { ResourceContextProvider } from 'ra-core';
 import type { RouteObject } from 'react-router';
 import type { Registry } from '../../schema/registry';
 import { lazyPart } from '../../speed/lazyPart';
+import { importPath, screenPaths } from '../paths';
 import { SchemaGate } from '../SchemaGate';
-import { importPath, screenPaths } from './paths';
 import { ResourceScreen } from './ResourceScreen';
 import { registerScreens, type Screens } from './screens';
 

@@ -1,7 +1,7 @@
 import { type RouterMatch, type RouterProvider, type RouterTo, reactRouterProvider } from 'ra-core';
 import { type ComponentProps, createContext, type ReactNode, type Ref, useCallback, useContext } from 'react';
 import { Link } from 'react-router';
-import type { PathTable } from './paths';
+import type { PathTable } from '../paths';
 
 const PathTableContext = createContext<PathTable>({ toPublic: (pathname) => pathname, fromPublic: () => null });
 

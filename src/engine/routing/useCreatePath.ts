@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Resource } from '../../schema/registry';
-import { BASE } from './paths';
-import { usePath } from './usePath';
+import { BASE } from '../paths';
+import { usePath } from '../usePath';
 
 /**
  * Returns the path for creating a record that points to another one through the given field; undefined if no screen creates such

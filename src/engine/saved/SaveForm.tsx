@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { showToast } from '../../ui/toasts';
 import { useCan } from '../EngineContext';
-import { failureKey, failureOf } from '../form/failure';
+import { failureKey, failureOf } from '../failure';
 import type { Saved, Scope } from '../provider/saved';
 import { DeleteShared } from './DeleteShared';
 import { MAX_OWN } from './maxOwn';

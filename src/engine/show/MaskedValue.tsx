@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Field, Resource } from '../../schema/registry';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/toasts';
-import { failureKey, failureOf } from '../form/failure';
+import { failureKey, failureOf } from '../failure';
 import { useLabels } from '../labels';
 import type { EngineDataProvider } from '../provider';
 import { useRecordCache } from '../recordCache';

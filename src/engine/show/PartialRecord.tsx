@@ -1,7 +1,7 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { failureKey, failureOf } from '../form/failure';
+import { failureKey, failureOf } from '../failure';
 import { PartialContext } from '../useRecord';
 import '../live/liveNotice.css';
 

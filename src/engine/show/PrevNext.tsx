@@ -3,7 +3,7 @@ import { type Identifier, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { formatCount } from '../../../i18n/format';
 import type { Resource } from '../../schema/registry';
-import { useRecordPath } from '../routing/usePath';
+import { useRecordPath } from '../usePath';
 import { useNeighbours } from './useNeighbours';
 
 interface PrevNextProps {

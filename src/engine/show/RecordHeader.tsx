@@ -12,7 +12,7 @@ import { useEngine, useMayWrite } from '../EngineContext';
 import { useLabels } from '../labels';
 import { Presence } from '../live/Presence';
 import { preloadView } from '../routing/screens';
-import { usePath } from '../routing/usePath';
+import { usePath } from '../usePath';
 import { FieldValue } from './FieldValue';
 import { preloadForm } from './InlineFormPart';
 import { formTab, shownField } from './layout';

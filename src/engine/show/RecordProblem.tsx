@@ -4,10 +4,10 @@ import type { Resource } from '../../schema/registry';
 import { EmptyState } from '../../ui/EmptyState';
 import { NoPermission } from '../../ui/NoPermission';
 import { FailureState } from '../FailureState';
-import { failureOf } from '../form/failure';
+import { failureOf } from '../failure';
 import { useLabels } from '../labels';
-import { usePath } from '../routing/usePath';
 import { useScreenTitle } from '../screenTitle';
+import { usePath } from '../usePath';
 
 interface RecordProblemProps {
   resource: Resource;

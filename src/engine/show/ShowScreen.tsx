@@ -5,7 +5,7 @@ import type { Resource } from '../../schema/registry';
 import { RecordSkeleton } from '../../ui/Skeletons';
 import { showToast } from '../../ui/toasts';
 import { useCan, useResource } from '../EngineContext';
-import { usePath } from '../routing/usePath';
+import { usePath } from '../usePath';
 import { useRecord } from '../useRecord';
 import { PartialRecord } from './PartialRecord';
 import { RecordPage } from './RecordPage';

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { reachOf } from '../../schema/access';
 import type { Resource } from '../../schema/registry';
 import type { MenuLink } from '../actions/ActionMenu';
+import { searchOf } from '../address';
 import { useEngine } from '../EngineContext';
-import { searchOf } from '../list/address';
-import { usePath } from '../routing/usePath';
+import { usePath } from '../usePath';
 
 /** Returns a menu link to the record's entries in the log resource (`tellsOf`), if the person may read all of it. */
 export function useLogLink(resource: Resource, { id }: RaRecord): readonly MenuLink[] {

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useCan, useEngine } from '../../engine/EngineContext';
 import { FailureState } from '../../engine/FailureState';
 import { PanelGrid, usePanelSet, type VisiblePanel, WithPanelSchemas } from '../../engine/panels/Panels';
-import { BASE } from '../../engine/routing/paths';
+import { BASE } from '../../engine/paths';
 import { useCanOpenList } from '../../engine/routing/useCanOpenList';
 import type { HomeArea } from './homeAreas';
 

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { formatCount } from '../../../i18n/format';
-import { searchOf } from '../../engine/list/address';
+import { searchOf } from '../../engine/address';
 import type { PanelResult } from '../../engine/provider/panels';
-import { usePath } from '../../engine/routing/usePath';
+import { usePath } from '../../engine/usePath';
 import { Icon } from '../../ui/Icon';
 import type { Figure } from './panels';
 

@@ -8,7 +8,7 @@ import { useEngine } from '../../engine/EngineContext';
 import { useLabels } from '../../engine/labels';
 import { viewsFor } from '../../engine/list/views';
 import { personalKey } from '../../engine/recordCache';
-import { usePath } from '../../engine/routing/usePath';
+import { usePath } from '../../engine/usePath';
 import { EmptyState } from '../../ui/EmptyState';
 import { KindChip } from '../../ui/KindChip';
 import { StateChip } from '../../ui/StateChip';

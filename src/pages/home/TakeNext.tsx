@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useEngine } from '../../engine/EngineContext';
 import type { EngineDataProvider } from '../../engine/provider';
 import { useRecordCache } from '../../engine/recordCache';
-import { usePath } from '../../engine/routing/usePath';
+import { usePath } from '../../engine/usePath';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/toasts';
 

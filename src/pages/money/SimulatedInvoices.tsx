@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { formatCount } from '../../../i18n/format';
 import type { SimulatedInvoice } from '../../../providers/simulation';
-import { BASE } from '../../engine/routing/paths';
+import { BASE } from '../../engine/paths';
 import { Money } from '../../ui/Money';
 
 /** Sample of the invoices that a run would create. Invoices that differ most from the holder's previous invoice come first. */

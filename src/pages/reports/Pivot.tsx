@@ -1,9 +1,9 @@
 import { ArrowLeftRight, Download, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
+import type { Filter } from '../../engine/address';
 import { useCan } from '../../engine/EngineContext';
 import { FailureState } from '../../engine/FailureState';
 import { useLabels } from '../../engine/labels';
-import type { Filter } from '../../engine/list/address';
 import { figureIn, type PivotAsked, type PivotChoices, sideIn } from '../../schema/pivot';
 import type { Resource } from '../../schema/registry';
 import { IconButton } from '../../ui/IconButton';

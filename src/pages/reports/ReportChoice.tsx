@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
-import { BASE } from '../../engine/routing/paths';
+import { BASE } from '../../engine/paths';
 import { byCategory, REPORTS, useReports } from './useReports';
 
 /** Choice of a report, among those that the person may run, by category. */

@@ -1,8 +1,8 @@
 import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { Link, useSearchParams } from 'react-router';
 import { useCan, useEngine } from '../../engine/EngineContext';
-import { failureOf } from '../../engine/form/failure';
-import { BASE } from '../../engine/routing/paths';
+import { failureOf } from '../../engine/failure';
+import { BASE } from '../../engine/paths';
 import { SchemaGate } from '../../engine/SchemaGate';
 import { useScreenTitle } from '../../engine/screenTitle';
 import { useRecord } from '../../engine/useRecord';

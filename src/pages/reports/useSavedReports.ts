@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { DataProviderContext, useStore } from 'ra-core';
 import { useContext } from 'react';
 import { cacheResponse } from '../../engine/cacheResponse';
+import { BASE } from '../../engine/paths';
 import type { EngineDataProvider } from '../../engine/provider';
 import type { SavedReport } from '../../engine/provider/saved';
-import { BASE } from '../../engine/routing/paths';
 import type { PivotAsked } from '../../schema/pivot';
 import type { ReportAsked } from '../../schema/reportAsked';
 

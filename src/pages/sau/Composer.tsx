@@ -3,7 +3,7 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { formatCount } from '../../../i18n/format';
 import { useRunAction } from '../../engine/actions/useRunAction';
-import { failureOf } from '../../engine/form/failure';
+import { failureOf } from '../../engine/failure';
 import { UNDERWAY, uploadKeys } from '../../schema/kinds/upload';
 import type { Resource } from '../../schema/registry';
 import { lazyPart } from '../../speed/lazyPart';

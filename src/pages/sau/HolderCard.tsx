@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useCan } from '../../engine/EngineContext';
 import { usePhoneText } from '../../engine/kinds/phone/usePhoneText';
 import { RecordLink } from '../../engine/routing/RecordLink';
-import { usePath } from '../../engine/routing/usePath';
+import { usePath } from '../../engine/usePath';
 import { PartialContext } from '../../engine/useRecord';
 import { Plate } from '../../ui/Plate';
 import { HolderContact } from './HolderContact';

@@ -1,10 +1,10 @@
 import { Mail, Phone } from 'lucide-react';
 import { type Identifier, type RaRecord, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { searchOf } from '../../engine/address';
 import { useEngine } from '../../engine/EngineContext';
-import { searchOf } from '../../engine/list/address';
-import { usePath } from '../../engine/routing/usePath';
 import { FieldValue } from '../../engine/show/FieldValue';
+import { usePath } from '../../engine/usePath';
 import { DocumentNumber } from '../../ui/DocumentNumber';
 import { OPEN_STATES } from '../openStates';
 import { useRequestFigures } from './useRequestFigures';

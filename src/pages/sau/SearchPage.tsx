@@ -1,10 +1,10 @@
 import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { searchOf } from '../../engine/address';
 import { useCan, useEngine } from '../../engine/EngineContext';
-import { searchOf } from '../../engine/list/address';
 import { ListScreen } from '../../engine/list/ListScreen';
-import { BASE } from '../../engine/routing/paths';
+import { BASE } from '../../engine/paths';
 import { SchemaGate } from '../../engine/SchemaGate';
 import type { Condition } from '../../schema/condition';
 import { NoPermission } from '../../ui/NoPermission';

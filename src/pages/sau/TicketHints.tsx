@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useEngine } from '../../engine/EngineContext';
 import { refOf, refsIn } from '../../engine/kinds/reference/refs';
-import { type PathOf, usePath } from '../../engine/routing/usePath';
+import { type PathOf, usePath } from '../../engine/usePath';
 import { HolderContact } from './HolderContact';
 import { useHolderFile } from './useHolder';
 import './ticketHints.css';

@@ -6,10 +6,10 @@ import { dayOf, formatCount, formatDay, formatDecimal, formatMonth } from '../..
 import type { Cuadro } from '../../../resources/tolls/shared/roster/cuadro';
 import { addDays } from '../../../resources/tolls/shared/roster/days';
 import { useCan, useResource } from '../../engine/EngineContext';
-import { failureOf } from '../../engine/form/failure';
+import { failureOf } from '../../engine/failure';
 import { Panels } from '../../engine/panels/Panels';
-import { usePath } from '../../engine/routing/usePath';
 import { useScreenTitle } from '../../engine/screenTitle';
+import { usePath } from '../../engine/usePath';
 import { HeatMap } from '../../ui/HeatMap';
 import { IconButton } from '../../ui/IconButton';
 import { NoPermission } from '../../ui/NoPermission';

@@ -1,7 +1,7 @@
 import { RecordContextProvider } from 'ra-core';
 import { useParams } from 'react-router';
 import type { SlotProps } from '../../engine/EngineContext';
-import { failureOf } from '../../engine/form/failure';
+import { failureOf } from '../../engine/failure';
 import { PartialRecord } from '../../engine/show/PartialRecord';
 import { RecordPage } from '../../engine/show/RecordPage';
 import { RecordProblem } from '../../engine/show/RecordProblem';

@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, useRef, useState } from 'react';
-import { failureOf } from '../../engine/form/failure';
+import { failureOf } from '../../engine/failure';
 import { Spinner } from '../../ui/Spinner';
 import { summarizeFile } from '../calls';
 import { GuessRow } from './GuessRow';

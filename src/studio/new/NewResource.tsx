@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useLocale, useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { failureOf } from '../../engine/form/failure';
+import { failureOf } from '../../engine/failure';
 import { MuiProvider } from '../../theme/MuiProvider';
 import { Button } from '../../ui/Button';
 import { keepDraft } from '../calls';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../i18n/languages';
 import { schemas } from '../../../resources';
-import { createPathTable } from '../../engine/routing/paths';
+import { createPathTable } from '../../engine/paths';
 import { createRegistry } from '../../schema/check';
 import { knownOf, otherOf, parseSchema } from '../../schema/parse';
 import { camelCase } from '../naming/names';

@@ -2,7 +2,7 @@ import { CoreAdminContext, type I18nProvider, memoryStore, ResourceContextProvid
 import { useMemo } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { EngineProvider, type EngineValue } from '../../engine/EngineContext';
-import { BASE, createPathTable } from '../../engine/routing/paths';
+import { BASE, createPathTable } from '../../engine/paths';
 import { mappedRouterProvider, PathsProvider } from '../../engine/routing/routerProvider';
 import { screenOf } from '../../engine/routing/screens';
 import { UntitledContext } from '../../engine/screenTitle';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DataProviderContext, useTranslate } from 'ra-core';
 import { useContext } from 'react';
 import { type SlotProps, useEngine } from '../../../../src/engine/EngineContext';
-import { failureOf } from '../../../../src/engine/form/failure';
+import { failureOf } from '../../../../src/engine/failure';
 import { groupChanges } from '../../../../src/engine/history/History';
 import { HistoryEntry } from '../../../../src/engine/history/HistoryEntry';
 import type { EngineDataProvider } from '../../../../src/engine/provider';

@@ -3,7 +3,7 @@ import { DataProviderContext, useTranslate } from 'ra-core';
 import { useContext, useEffect, useState } from 'react';
 import type { FileRef } from '../../../schema/kinds/kind';
 import { showToast } from '../../../ui/toasts';
-import { failureKey, failureOf } from '../../form/failure';
+import { failureKey, failureOf } from '../../failure';
 import type { EngineDataProvider } from '../../provider';
 import type { Files } from '../../provider/files';
 

@@ -4,7 +4,7 @@ import { kindOf } from '../../../schema/kinds';
 import type { FileRef } from '../../../schema/kinds/kind';
 import { filesIn, MOST_FILES, UNDERWAY } from '../../../schema/kinds/upload';
 import type { Field } from '../../../schema/registry';
-import { failureKey, failureOf } from '../../form/failure';
+import { failureKey, failureOf } from '../../failure';
 import type { FileTarget } from '../../provider/files';
 import type { Control } from '../input';
 import { sizeText } from './size';

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { dayOf, formatLongDay } from '../../../../i18n/format';
 import { type SlotProps, useMayWrite } from '../../../engine/EngineContext';
 import { type Labels, useLabels } from '../../../engine/labels';
-import { usePath } from '../../../engine/routing/usePath';
+import { usePath } from '../../../engine/usePath';
 import { IconButton } from '../../../ui/IconButton';
 import { type YearDay, YearGrid } from './YearGrid';
 import { yearIn } from './year';

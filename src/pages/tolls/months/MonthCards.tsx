@@ -2,7 +2,7 @@ import { type RaRecord, useGetList, useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { formatCount, formatMonth } from '../../../../i18n/format';
 import { useLabels } from '../../../engine/labels';
-import { usePath } from '../../../engine/routing/usePath';
+import { usePath } from '../../../engine/usePath';
 import type { Resource } from '../../../schema/registry';
 import { StateChip } from '../../../ui/StateChip';
 import { TEXT_PREFIX } from '../schedule/gridTexts';

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { formatMonth } from '../../../../i18n/format';
 import { addDays, monthOf } from '../../../../resources/tolls/shared/roster/days';
 import { useCreate } from '../../../engine/form/useCreate';
-import { usePath } from '../../../engine/routing/usePath';
+import { usePath } from '../../../engine/usePath';
 import type { Resource } from '../../../schema/registry';
 import { Button } from '../../../ui/Button';
 import { TEXT_PREFIX } from '../schedule/gridTexts';

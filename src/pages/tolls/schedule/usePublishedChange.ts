@@ -1,6 +1,6 @@
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { failureKey, failureOf } from '../../../engine/form/failure';
+import { failureKey, failureOf } from '../../../engine/failure';
 import type { EngineDataProvider } from '../../../engine/provider';
 import { showToast } from '../../../ui/toasts';
 import type { Post } from './roster';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { writeCuadro } from '../../../../providers/cuadro';
 import { HttpError } from '../../../../providers/http';
 import { type CellNow, type Cuadro, cellsIn } from '../../../../resources/tolls/shared/roster/cuadro';
-import { failureKey, failureOf } from '../../../engine/form/failure';
+import { failureKey, failureOf } from '../../../engine/failure';
 import { showToast } from '../../../ui/toasts';
 import { useEdits } from './EditsContext';
 import { afterSave, changesOf } from './edits';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { office } from '../../../tests/fixtures/office';
-import { createRegistry } from '../../schema/check';
+import { office } from '../../tests/fixtures/office';
+import { createRegistry } from '../schema/check';
 import { createPathTable } from './paths';
 
 const table = createPathTable(createRegistry(office));

@@ -3,8 +3,8 @@
  * it.
  */
 
-import { MOST_AT_ONCE } from '../../schema/mostAtOnce';
-import type { SortPair } from '../../schema/reconcile';
+import { MOST_AT_ONCE } from '../schema/mostAtOnce';
+import type { SortPair } from '../schema/reconcile';
 
 export type { SortPair };
 

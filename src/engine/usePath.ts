@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { View } from '../../schema/resource';
-import { useEngine } from '../EngineContext';
+import type { View } from '../schema/resource';
+import { useEngine } from './EngineContext';
 import { BASE } from './paths';
 
 /**
