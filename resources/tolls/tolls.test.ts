@@ -4,11 +4,11 @@ import { permissions } from '../../server/auth/catalogue';
 import { insertRows } from '../../server/db/insert';
 import { registry } from '../../server/registry';
 import { actions } from '../../server/routes/actions';
-import { personalDisponible } from '../../server/routes/personalDisponible';
 import { records } from '../../server/routes/records';
 import { testServer } from '../../tests/fixtures/server';
 import { callsOf, recognising, viewer } from '../../tests/fixtures/viewers';
 import { schemas } from '.';
+import { personalDisponible } from './server/roster/availableStaffRoute';
 import { addDays } from './shared/roster/days';
 
 const allPermissions = permissions.map(({ funcionSistemas }) => funcionSistemas);

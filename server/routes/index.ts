@@ -1,11 +1,13 @@
 /** All route groups of the embedded API, in the order in which their hooks run. */
+
+import { personalDisponible } from '../../resources/tolls/server/roster/availableStaffRoute';
+import { cuadro } from '../../resources/tolls/server/roster/cuadroRoutes';
 import { authentication } from '../auth/authenticate';
 import { mailDelivery } from '../mail/start';
 import { actions } from './actions';
 import { audit } from './audit';
 import { auth } from './auth';
 import { clientErrors } from './clientErrors';
-import { cuadro } from './cuadro';
 import { drafts } from './drafts';
 import { events } from './events';
 import { exportFiles } from './export';
@@ -16,7 +18,6 @@ import { jobs } from './jobs';
 import { notificationReads } from './notificationReads';
 import { openapiDocument } from './openapi';
 import { panels } from './panels';
-import { personalDisponible } from './personalDisponible';
 import { pivot } from './pivot';
 import { preferences } from './preferences';
 import { publicFacts } from './public';

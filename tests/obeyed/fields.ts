@@ -68,7 +68,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
       'cannot be revoked: revoking a privilege needs the same rank as granting it',
     ],
     estaciones: [
-      'resources/tolls/stations.test.ts',
+      'resources/tolls/server/roster/stations.test.ts',
       'sees the rows of own and borrowed people, and the required staff of the own station',
     ],
     privilegios: ['resources/settings/settings.test.ts', 'are granted only by people who hold them'],

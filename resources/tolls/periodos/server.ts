@@ -6,15 +6,15 @@ import { Problem } from '../../../server/problem';
 import { notify } from '../../../server/records/notify';
 import { may } from '../../../server/viewer';
 import { calendarOfMonth } from '../server/roster/calendar';
+import { type PersonShare, sharesIn } from '../server/roster/fairness';
 import { holidaysOf, rulesOf } from '../server/roster/loadRoster';
 import { cacheByFingerprint, rosterFingerprint } from '../server/roster/rosterPrint';
 import { visibilityFor } from '../server/roster/seen';
+import { planilla } from '../server/roster/sheet';
+import { countByMonth, coverage, spanOf, violationsIn } from '../server/roster/standing';
 import { dayKind, daysBetween, monthOf } from '../shared/roster/days';
 import { fairnessOf } from '../shared/roster/fairness';
 import type { Violation } from '../shared/roster/roster';
-import { type PersonShare, sharesIn } from './server/fairness';
-import { planilla } from './server/sheet';
-import { countByMonth, coverage, spanOf, violationsIn } from './server/standing';
 
 const reasons = 'resources.periodos.reasons';
 

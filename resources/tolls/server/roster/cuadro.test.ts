@@ -4,11 +4,11 @@ import { permissions } from '../../../../server/auth/catalogue';
 import { insertRows } from '../../../../server/db/insert';
 import { registry } from '../../../../server/registry';
 import { actions } from '../../../../server/routes/actions';
-import { cuadro } from '../../../../server/routes/cuadro';
 import { records } from '../../../../server/routes/records';
 import { testServer } from '../../../../tests/fixtures/server';
 import { callsOf, recognising, viewer } from '../../../../tests/fixtures/viewers';
 import { type Cuadro, cellsIn, isCuadro } from '../../shared/roster/cuadro';
+import { cuadro } from './cuadroRoutes';
 
 const allPermissions = permissions.map(({ funcionSistemas }) => funcionSistemas);
 const without = (...names: string[]) => allPermissions.filter((one) => !names.includes(one));

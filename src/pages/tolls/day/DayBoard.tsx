@@ -1,8 +1,8 @@
 import { UserRoundSearch } from 'lucide-react';
 import { Button } from '../../../ui/Button';
 import { StateChip } from '../../../ui/StateChip';
-import type { GridTexts } from '../schedule/gridTexts';
-import type { Base } from '../schedule/roster';
+import type { GridTexts } from '../roster/gridTexts';
+import type { Base } from '../roster/roster';
 import type { Post } from './today';
 import './day.css';
 

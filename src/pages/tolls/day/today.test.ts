@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Cuadro } from '../../../../resources/tolls/shared/roster/cuadro';
-import { baseOf } from '../schedule/roster';
+import { baseOf } from '../roster/roster';
 import { monthFiguresOf, postsOn } from './today';
 
 const DAY = '2026-12-04';

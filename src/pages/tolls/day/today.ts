@@ -1,7 +1,7 @@
 /** One day of the roster as it runs: present people, absent people, and missing people. */
 import { coverageOf } from '../../../../resources/tolls/shared/roster/coverage';
 import type { CuadroShift } from '../../../../resources/tolls/shared/roster/cuadro';
-import type { Base } from '../schedule/roster';
+import type { Base } from '../roster/roster';
 
 export interface Post {
   estacion: number;

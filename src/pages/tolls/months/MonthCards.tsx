@@ -5,7 +5,7 @@ import { useLabels } from '../../../engine/labels';
 import { usePath } from '../../../engine/usePath';
 import type { Resource } from '../../../schema/registry';
 import { StateChip } from '../../../ui/StateChip';
-import { TEXT_PREFIX } from '../schedule/gridTexts';
+import { TEXT_PREFIX } from '../roster/gridTexts';
 import { StatusSteps } from './StatusSteps';
 import './months.css';
 

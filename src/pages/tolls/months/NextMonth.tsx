@@ -8,7 +8,7 @@ import { useCreate } from '../../../engine/form/useCreate';
 import { usePath } from '../../../engine/usePath';
 import type { Resource } from '../../../schema/registry';
 import { Button } from '../../../ui/Button';
-import { TEXT_PREFIX } from '../schedule/gridTexts';
+import { TEXT_PREFIX } from '../roster/gridTexts';
 
 interface NextMonthProps {
   resource: Resource;

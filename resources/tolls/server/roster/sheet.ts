@@ -9,8 +9,8 @@ import type { Cell } from '../../../../server/records/export/cells';
 import { xlsxOf } from '../../../../server/records/export/xlsx';
 import { translate } from '../../../../server/translate';
 import { may } from '../../../../server/viewer';
-import { readCuadro } from '../../server/roster/read';
 import { type Cuadro, cellOf } from '../../shared/roster/cuadro';
+import { readCuadro } from './read';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

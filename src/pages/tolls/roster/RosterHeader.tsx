@@ -2,22 +2,22 @@ import { CalendarDays, LayoutDashboard } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { dayOf, formatMonth } from '../../../i18n/format';
-import type { Cuadro } from '../../../resources/tolls/shared/roster/cuadro';
-import { type SlotProps, useCan, useMayWrite, useResource } from '../../engine/EngineContext';
-import { failureOf } from '../../engine/failure';
-import { Panels } from '../../engine/panels/Panels';
-import { BASE } from '../../engine/paths';
-import { usePath } from '../../engine/usePath';
-import { DayBoard } from './day/DayBoard';
-import { postsOn } from './day/today';
-import { MonthCards, useMonths } from './months/MonthCards';
-import { NextMonth } from './months/NextMonth';
-import { TEXT_PREFIX, useGridTexts } from './schedule/gridTexts';
-import { baseOf } from './schedule/roster';
-import { useCuadro } from './schedule/useCuadro';
-import '../../engine/panels/panels.css';
-import { FailureState } from '../../engine/FailureState';
+import { dayOf, formatMonth } from '../../../../i18n/format';
+import type { Cuadro } from '../../../../resources/tolls/shared/roster/cuadro';
+import { type SlotProps, useCan, useMayWrite, useResource } from '../../../engine/EngineContext';
+import { failureOf } from '../../../engine/failure';
+import { Panels } from '../../../engine/panels/Panels';
+import { BASE } from '../../../engine/paths';
+import { usePath } from '../../../engine/usePath';
+import { DayBoard } from '../day/DayBoard';
+import { postsOn } from '../day/today';
+import { MonthCards, useMonths } from '../months/MonthCards';
+import { NextMonth } from '../months/NextMonth';
+import { TEXT_PREFIX, useGridTexts } from './gridTexts';
+import { baseOf } from './roster';
+import { useCuadro } from './useCuadro';
+import '../../../engine/panels/panels.css';
+import { FailureState } from '../../../engine/FailureState';
 
 /** Counts of pending work, each with a link to its list. */
 const WAITING = [

@@ -1,15 +1,15 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatMonth } from '../../../i18n/format';
-import { useMayWrite } from '../../engine/EngineContext';
-import { useCreate } from '../../engine/form/useCreate';
-import { useScreenTitle } from '../../engine/screenTitle';
-import { usePath } from '../../engine/usePath';
-import type { Resource } from '../../schema/registry';
-import { Button } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { TEXT_PREFIX } from './schedule/gridTexts';
+import { formatMonth } from '../../../../i18n/format';
+import { useMayWrite } from '../../../engine/EngineContext';
+import { useCreate } from '../../../engine/form/useCreate';
+import { useScreenTitle } from '../../../engine/screenTitle';
+import { usePath } from '../../../engine/usePath';
+import type { Resource } from '../../../schema/registry';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { TEXT_PREFIX } from './gridTexts';
 
 interface MissingPeriodProps {
   resource: Resource;

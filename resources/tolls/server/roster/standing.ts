@@ -1,10 +1,10 @@
 /** Score of a month's roster: coverage of the minimum, and broken hard rules. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../server/db/pool';
-import { AROUND, loadRoster, provincialDays } from '../../server/roster/loadRoster';
 import { addDays, monthOf } from '../../shared/roster/days';
 import type { Violation } from '../../shared/roster/roster';
 import { violationsOf } from '../../shared/roster/violations';
+import { AROUND, loadRoster, provincialDays } from './loadRoster';
 
 /** Returns the span of days to load for some months (`YYYY-MM`), including the days before them; undefined for no months. */
 export function spanOf(months: readonly string[]): { from: string; to: string } | undefined {

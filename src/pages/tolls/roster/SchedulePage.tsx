@@ -1,15 +1,15 @@
 import { RecordContextProvider } from 'ra-core';
 import { useParams } from 'react-router';
-import type { SlotProps } from '../../engine/EngineContext';
-import { failureOf } from '../../engine/failure';
-import { PartialRecord } from '../../engine/show/PartialRecord';
-import { RecordPage } from '../../engine/show/RecordPage';
-import { RecordProblem } from '../../engine/show/RecordProblem';
-import { useRecord } from '../../engine/useRecord';
-import { RecordSkeleton } from '../../ui/Skeletons';
+import type { SlotProps } from '../../../engine/EngineContext';
+import { failureOf } from '../../../engine/failure';
+import { PartialRecord } from '../../../engine/show/PartialRecord';
+import { RecordPage } from '../../../engine/show/RecordPage';
+import { RecordProblem } from '../../../engine/show/RecordProblem';
+import { useRecord } from '../../../engine/useRecord';
+import { RecordSkeleton } from '../../../ui/Skeletons';
+import { EditsProvider } from './EditsContext';
 import { MissingPeriod } from './MissingPeriod';
-import { EditsProvider } from './schedule/EditsContext';
-import '../../engine/show/record.css';
+import '../../../engine/show/record.css';
 
 /** `/dashboard/toll_operator/schedule/{period}`: a month's roster. Offers to create the period if the month has none. */
 export default function SchedulePage({ resource }: SlotProps) {

@@ -1,9 +1,9 @@
-import { type SlotProps, useCan } from '../../engine/EngineContext';
-import { FailureState } from '../../engine/FailureState';
-import { NoPermission } from '../../ui/NoPermission';
-import { RowsSkeleton } from '../../ui/Skeletons';
-import { Schedule } from './schedule/Schedule';
-import { useCuadro } from './schedule/useCuadro';
+import { type SlotProps, useCan } from '../../../engine/EngineContext';
+import { FailureState } from '../../../engine/FailureState';
+import { NoPermission } from '../../../ui/NoPermission';
+import { RowsSkeleton } from '../../../ui/Skeletons';
+import { Schedule } from './Schedule';
+import { useCuadro } from './useCuadro';
 
 /** The month's grid on the page of its period. */
 export default function ScheduleGrid({ record }: SlotProps) {

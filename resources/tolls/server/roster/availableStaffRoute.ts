@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { availableStaff } from '../../resources/tolls/server/roster/availableStaff';
-import { addDays, dayNumber } from '../../resources/tolls/shared/roster/days';
-import { openFor } from '../records/access';
-import { type Store, storeOf } from '../records/store';
-import { viewerOf } from '../viewer';
-import type { RouteGroup } from './route';
-import { badQuery, queryNumber, queryText } from './toll/query';
+import { openFor } from '../../../../server/records/access';
+import { type Store, storeOf } from '../../../../server/records/store';
+import type { RouteGroup } from '../../../../server/routes/route';
+import { badQuery, queryNumber, queryText } from '../../../../server/routes/toll/query';
+import { viewerOf } from '../../../../server/viewer';
+import { addDays, dayNumber } from '../../shared/roster/days';
+import { availableStaff } from './availableStaff';
 
 /** Returns a calendar day. Throws 400 otherwise. */
 function requiredDay(query: unknown): string {

@@ -1,21 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import es from '../../i18n/es/resources/tolls.json';
-import { personalDisponible } from './shared/roster/available';
-import { coverageOf, type Required } from './shared/roster/coverage';
-import { addDays, type DayKind, dayKind, daysBetween, monthOf } from './shared/roster/days';
-import { limitsOf } from './shared/roster/limits';
-import {
-  type Absence,
-  type Assigned,
-  LEGAL,
-  type Limits,
-  type Person,
-  type Roster,
-  RULES,
-  type Shift,
-} from './shared/roster/roster';
-import { violationsOf, violationsWith } from './shared/roster/violations';
+import es from '../../../../i18n/es/resources/tolls.json';
+import { personalDisponible } from './available';
+import { coverageOf, type Required } from './coverage';
+import { addDays, type DayKind, dayKind, daysBetween, monthOf } from './days';
+import { limitsOf } from './limits';
+import { type Absence, type Assigned, LEGAL, type Limits, type Person, type Roster, RULES, type Shift } from './roster';
+import { violationsOf, violationsWith } from './violations';
 
 const shift = (codigo: string, desde: string, hasta: string, noPuedeSeguir: string[] = []): [string, Shift] => [
   codigo,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fairnessOf, type MonthShare } from './shared/roster/fairness';
+import { fairnessOf, type MonthShare } from './fairness';
 
 const of = (overrides: Partial<MonthShare> = {}): MonthShare => ({
   ...{ horasSemanales: 48, dias: 30, nocturno: true, noches: 0, finesDeSemana: 0 },

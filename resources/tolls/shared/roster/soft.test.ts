@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { daysBetween } from './shared/roster/days';
-import type { Assigned, Person } from './shared/roster/roster';
-import { type PersonMonth, softIssuesOf } from './shared/roster/soft';
+import { daysBetween } from './days';
+import type { Assigned, Person } from './roster';
+import { type PersonMonth, softIssuesOf } from './soft';
 
 const person: Person = {
   ...{

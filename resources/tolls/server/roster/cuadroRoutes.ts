@@ -1,13 +1,13 @@
 /** The roster of a month, read in one call and written in one call (domain.md A11). */
 import type { FastifyInstance } from 'fastify';
-import { readCuadro } from '../../resources/tolls/server/roster/read';
-import { writeCuadro } from '../../resources/tolls/server/roster/write';
-import { Problem } from '../problem';
-import { openFor } from '../records/access';
-import { respondOnce } from '../records/idempotency';
-import { type Store, storeOf } from '../records/store';
-import { type Viewer, viewerOf } from '../viewer';
-import type { RouteGroup } from './route';
+import { Problem } from '../../../../server/problem';
+import { openFor } from '../../../../server/records/access';
+import { respondOnce } from '../../../../server/records/idempotency';
+import { type Store, storeOf } from '../../../../server/records/store';
+import type { RouteGroup } from '../../../../server/routes/route';
+import { type Viewer, viewerOf } from '../../../../server/viewer';
+import { readCuadro } from './read';
+import { writeCuadro } from './write';
 
 interface OfPeriod {
   Params: { codigo: string };
