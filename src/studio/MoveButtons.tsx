@@ -5,30 +5,30 @@ import { IconButton } from '../ui/IconButton';
 interface MoveButtonsProps {
   /** label of the moved item */
   title: string;
-  at: number;
+  index: number;
   count: number;
   onMove: (to: number) => void;
 }
 
 /** Buttons that move an item up or down by one. A button at the end of the list keeps the focus and does nothing. */
-export function MoveButtons({ title, at, count, onMove }: MoveButtonsProps) {
+export function MoveButtons({ title, index, count, onMove }: MoveButtonsProps) {
   const translate = useTranslate();
   const button = (icon: typeof ArrowUp, key: 'up' | 'down', to: number) => {
-    const there = to >= 0 && to < count;
+    const possible = to >= 0 && to < count;
     return (
       <IconButton
         icon={icon}
         size={16}
         label={translate(`studio.fields.${key}`, { field: title })}
-        aria-disabled={!there || undefined}
-        onClick={() => there && onMove(to)}
+        aria-disabled={!possible || undefined}
+        onClick={() => possible && onMove(to)}
       />
     );
   };
   return (
     <>
-      {button(ArrowUp, 'up', at - 1)}
-      {button(ArrowDown, 'down', at + 1)}
+      {button(ArrowUp, 'up', index - 1)}
+      {button(ArrowDown, 'down', index + 1)}
     </>
   );
 }

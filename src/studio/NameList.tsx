@@ -8,7 +8,7 @@ import { MoveButtons } from './MoveButtons';
 interface NameListProps {
   label: string;
   /** available names */
-  all: readonly string[];
+  available: readonly string[];
   /** selected names, in order */
   chosen: readonly string[];
   titleOf: (name: string) => string;
@@ -17,37 +17,37 @@ interface NameListProps {
 }
 
 /** Selection of names in a custom order. */
-export function NameList({ label, all, chosen, titleOf, onChange }: NameListProps) {
+export function NameList({ label, available, chosen, titleOf, onChange }: NameListProps) {
   const id = useId();
   const translate = useTranslate();
-  const left = all.filter((name) => !chosen.includes(name));
+  const remaining = available.filter((name) => !chosen.includes(name));
   return (
     <div className="name-list">
       {chosen.length === 0 && <p className="muted">{translate('studio.screens.nothing')}</p>}
       <ol aria-label={label}>
-        {chosen.map((name, at) => (
+        {chosen.map((name, index) => (
           <li key={name}>
             <span className="truncate">{titleOf(name)}</span>
             {onChange && (
               <>
                 <MoveButtons
                   title={titleOf(name)}
-                  at={at}
+                  index={index}
                   count={chosen.length}
-                  onMove={(to) => onChange(moved(chosen, at, to))}
+                  onMove={(to) => onChange(moved(chosen, index, to))}
                 />
                 <IconButton
                   icon={X}
                   size={16}
                   label={translate('studio.screens.removeColumn', { field: titleOf(name) })}
-                  onClick={() => onChange(chosen.filter((one) => one !== name))}
+                  onClick={() => onChange(chosen.filter((other) => other !== name))}
                 />
               </>
             )}
           </li>
         ))}
       </ol>
-      {onChange && left.length > 0 && (
+      {onChange && remaining.length > 0 && (
         <select
           id={id}
           className="input"
@@ -56,7 +56,7 @@ export function NameList({ label, all, chosen, titleOf, onChange }: NameListProp
           onChange={(event) => event.target.value && onChange([...chosen, event.target.value])}
         >
           <option value="">{translate('studio.screens.addColumn')}…</option>
-          {left.map((name) => (
+          {remaining.map((name) => (
             <option key={name} value={name}>
               {titleOf(name)}
             </option>

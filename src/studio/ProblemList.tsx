@@ -18,7 +18,7 @@ interface ProblemListProps {
   pill?: boolean;
 }
 
-const NOTHING: ResourceSchema = { name: '', area: 'settings', subject: '', title: '', fields: {} };
+const EMPTY_SCHEMA: ResourceSchema = { name: '', area: 'settings', subject: '', title: '', fields: {} };
 
 const close = (list: Element | null) => list?.removeAttribute('open');
 
@@ -26,9 +26,9 @@ const close = (list: Element | null) => list?.removeAttribute('open');
 export function ProblemList({ problems, document, schema, pill = false }: ProblemListProps) {
   const translate = useTranslate();
   const language = useLocale();
-  const titleOf = useFieldTitle(schema ?? NOTHING);
+  const titleOf = useFieldTitle(schema ?? EMPTY_SCHEMA);
   if (problems.length === 0) return null;
-  const words = labelsIn(schema?.labels, language);
+  const labels = labelsIn(schema?.labels, language);
   return (
     <details
       className={pill ? 'studio__problems studio__problems--pill' : 'studio__problems'}
@@ -51,10 +51,10 @@ export function ProblemList({ problems, document, schema, pill = false }: Proble
         {problems.map((problem) => {
           const { path, key, args } = problem;
           const { tab, field, action, option } = placeOf(problem);
-          const where = [
+          const location = [
             translate(`studio.tabs.${tab}`),
             field !== undefined && titleOf(field),
-            action !== undefined && (words?.actions?.[action] ?? inWords(action)),
+            action !== undefined && (labels?.actions?.[action] ?? inWords(action)),
             option !== undefined && translate(`studio.option.${option}.name`, { _: '' }),
           ];
           return (
@@ -64,7 +64,7 @@ export function ProblemList({ problems, document, schema, pill = false }: Proble
                 replace
                 onClick={({ currentTarget }) => pill && close(currentTarget.closest('details'))}
               >
-                {where.filter(Boolean).join(' › ')}
+                {location.filter(Boolean).join(' › ')}
               </Link>
               : {isEmptyAt(document, problem) ? translate('studio.problems.empty') : translate(key, args)}
             </li>

@@ -11,7 +11,7 @@ import { showToast } from '../ui/toasts';
 import { ProblemList } from './ProblemList';
 import { PublishDialog } from './publish/PublishDialog';
 import { StaleDraft } from './publish/StaleDraft';
-import { standingOf } from './standing';
+import { resourceStateOf } from './resourceState';
 import type { Editing } from './useDraft';
 
 /** State of a resource and the actions on its draft. */
@@ -19,20 +19,20 @@ export function ResourceHeader({ editing, title }: { editing: Editing; title: st
   const translate = useTranslate();
   const can = useCan();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<'publish' | 'discard'>();
+  const [openDialog, setOpenDialog] = useState<'publish' | 'discard'>();
   const [busy, setBusy] = useState(false);
   const { detail, saving, retry } = editing;
   const { draft, current, published } = detail;
-  const standing = standingOf({ ...detail, version: published?.version ?? null });
+  const state = resourceStateOf({ ...detail, version: published?.version ?? null });
   const list = current?.routes?.list;
 
   // a toast, because the notice in the header is off screen for a person who has scrolled down
-  const tell = useEffectEvent(() => showToast({ tone: 'danger', title: translate('studio.draft.failed') }));
+  const showSaveFailure = useEffectEvent(() => showToast({ tone: 'danger', title: translate('studio.draft.failed') }));
   useEffect(() => {
-    if (saving === 'failed') tell();
+    if (saving === 'failed') showSaveFailure();
   }, [saving]);
 
-  const fail = (failure: unknown) =>
+  const showFailure = (failure: unknown) =>
     showToast({ tone: 'danger', title: failure instanceof Error ? failure.message : String(failure) });
   const discard = () => {
     setBusy(true);
@@ -42,7 +42,7 @@ export function ResourceHeader({ editing, title }: { editing: Editing; title: st
       },
       (failure: unknown) => {
         setBusy(false);
-        fail(failure);
+        showFailure(failure);
       },
     );
   };
@@ -57,7 +57,7 @@ export function ResourceHeader({ editing, title }: { editing: Editing; title: st
         <span className="studio__name">
           <strong>{title}</strong> <span className="mono studio__technical">{detail.name}</span>
         </span>
-        <StateChip tone={standing.tone} label={translate(standing.key, standing.args)} />
+        <StateChip tone={state.tone} label={translate(state.key, state.args)} />
         <span className="studio__saving" role="status">
           {saving !== 'none' && saving !== 'stale' && saving !== 'failed' && translate(`studio.draft.${saving}`)}
         </span>
@@ -75,14 +75,14 @@ export function ResourceHeader({ editing, title }: { editing: Editing; title: st
             </Link>
           )}
           {draft && can('editar', 'Recurso') && (
-            <Button onClick={() => setAsking('discard')}>{translate('studio.draft.discard')}</Button>
+            <Button onClick={() => setOpenDialog('discard')}>{translate('studio.draft.discard')}</Button>
           )}
           {can('publicar', 'Recurso') && (
             <Button
               look="primary"
-              busy={asking === 'publish' && saving === 'saving'}
+              busy={openDialog === 'publish' && saving === 'saving'}
               disabled={(!draft && saving !== 'saving') || saving === 'failed' || saving === 'stale'}
-              onClick={() => setAsking('publish')}
+              onClick={() => setOpenDialog('publish')}
             >
               <Rocket size={16} aria-hidden="true" />
               {translate('studio.draft.publish')}
@@ -103,28 +103,28 @@ export function ResourceHeader({ editing, title }: { editing: Editing; title: st
           theirs={editing.theirs}
           mine={editing.schema}
           base={editing.base}
-          overtaken={editing.overtaken}
-          onSettle={(which) => void editing.settle(which).catch(fail)}
+          outdated={editing.outdated}
+          onSettle={(which) => void editing.resolveConflict(which).catch(showFailure)}
         />
       )}
       {/* waits for the save in progress, so that it is included in the publication */}
-      {asking === 'publish' && draft && saving !== 'saving' && (
+      {openDialog === 'publish' && draft && saving !== 'saving' && (
         <PublishDialog
           detail={detail}
           draft={draft}
           title={title}
-          onOvertaken={editing.overtake}
-          onClose={() => setAsking(undefined)}
+          onOutdated={editing.markOutdated}
+          onClose={() => setOpenDialog(undefined)}
         />
       )}
       <ConfirmDialog
-        open={asking === 'discard'}
+        open={openDialog === 'discard'}
         title={translate('studio.draft.discardAsk')}
         confirmLabel={translate('studio.draft.discard')}
         danger
         busy={busy}
         onConfirm={discard}
-        onClose={() => setAsking(undefined)}
+        onClose={() => setOpenDialog(undefined)}
       >
         {translate('studio.draft.discardText')}
       </ConfirmDialog>

@@ -9,15 +9,15 @@ import { lazyPart } from '../speed/lazyPart';
 import { NoPermission } from '../ui/NoPermission';
 import { RecordSkeleton } from '../ui/Skeletons';
 import { TabPanel, Tabs } from '../ui/Tabs';
-import { askDetail, type Detail, keepDraft } from './calls';
-import { schemaBy } from './documents';
+import { type Detail, fetchDetail, saveDraft } from './calls';
+import { schemaFromDocument } from './documents';
 import { FieldsTab } from './fields/FieldsTab';
 import { ResourceHeader } from './ResourceHeader';
-import { StudioWords } from './StudioWords';
+import { StudioTexts } from './StudioTexts';
 import type { TabProps } from './tab';
-import { dropUnsaved, unsavedOf } from './unsaved';
-import { type Left, useDraft } from './useDraft';
-import { useResourceName } from './useResourceName';
+import { readUnsaved, removeUnsaved } from './unsaved';
+import { type UnsavedEdits, useDraft } from './useDraft';
+import { useResourceLabel } from './useResourceLabel';
 import './options/options.css';
 import './studio.css';
 import { FailureState } from '../engine/FailureState';
@@ -40,9 +40,9 @@ export default function ResourcePage() {
   const { name = '' } = useParams();
   if (!can('ver', 'Recurso')) return <NoPermission />;
   return (
-    <StudioWords>
-      <Loaded key={name} name={name} />
-    </StudioWords>
+    <StudioTexts>
+      <ResourceLoader key={name} name={name} />
+    </StudioTexts>
   );
 }
 
@@ -50,26 +50,29 @@ export default function ResourcePage() {
  * Fetches the resource. First saves unsaved edits of the previous visit; if somebody else changed the resource since, returns
  * them as `left`.
  */
-async function resume(name: string, { user, registry }: EngineValue): Promise<{ detail: Detail; left?: Left }> {
-  const left = unsavedOf(name, user.id);
-  if (!left) return { detail: await askDetail(name) };
+async function loadResource(
+  name: string,
+  { user, registry }: EngineValue,
+): Promise<{ detail: Detail; unsaved?: UnsavedEdits }> {
+  const unsaved = readUnsaved(name, user.id);
+  if (!unsaved) return { detail: await fetchDetail(name) };
   try {
-    const detail = await keepDraft(name, left);
-    dropUnsaved(name, user.id);
+    const detail = await saveDraft(name, unsaved);
+    removeUnsaved(name, user.id);
     return { detail };
   } catch (error) {
     const stale = error instanceof HttpError && error.status === 412;
-    const detail = await askDetail(name);
+    const detail = await fetchDetail(name);
     if (!stale) return { detail };
-    return { detail, left: { ...left, schema: await schemaBy(detail, left.document, registry) } };
+    return { detail, unsaved: { ...unsaved, schema: await schemaFromDocument(detail, unsaved.document, registry) } };
   }
 }
 
-function Loaded({ name }: { name: string }) {
+function ResourceLoader({ name }: { name: string }) {
   const engine = useEngine();
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey: ['studio', 'detail', name],
-    queryFn: () => resume(name, engine),
+    queryFn: () => loadResource(name, engine),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -77,16 +80,16 @@ function Loaded({ name }: { name: string }) {
   if (!data && error) return <FailureState error={error} onRetry={() => refetch()} />;
   if (!data) return <RecordSkeleton fields={8} />;
   // a refetch after a publication or a discarded draft remounts the page
-  return <Resource key={dataUpdatedAt} first={data.detail} left={data.left} />;
+  return <ResourceEditor key={dataUpdatedAt} initial={data.detail} unsaved={data.unsaved} />;
 }
 
-function Resource({ first, left }: { first: Detail; left: Left | undefined }) {
+function ResourceEditor({ initial, unsaved }: { initial: Detail; unsaved: UnsavedEdits | undefined }) {
   const translate = useTranslate();
-  const editing = useDraft(first, left);
-  const nameOf = useResourceName();
+  const editing = useDraft(initial, unsaved);
+  const resourceName = useResourceLabel();
   const [query, setQuery] = useSearchParams();
   const { detail, schema } = editing;
-  const title = nameOf({ name: detail.name, labels: schema?.labels ?? null });
+  const title = resourceName({ name: detail.name, labels: schema?.labels ?? null });
   useScreenTitle(title);
 
   const chosen = query.get('tab') ?? 'fields';

@@ -13,10 +13,10 @@ import { NoPermission } from '../ui/NoPermission';
 import { SearchField } from '../ui/SearchField';
 import { RowsSkeleton } from '../ui/Skeletons';
 import { Tabs } from '../ui/Tabs';
-import { askList, type Listed } from './calls';
+import { fetchResources, type ResourceSummary } from './calls';
 import { ResourceTable } from './ResourceTable';
-import { StudioWords } from './StudioWords';
-import { useResourceName } from './useResourceName';
+import { StudioTexts } from './StudioTexts';
+import { useResourceLabel } from './useResourceLabel';
 import './options/options.css';
 import './studio.css';
 import { FailureState } from '../engine/FailureState';
@@ -28,45 +28,45 @@ export default function StudioPage() {
   const can = useCan();
   if (!can('ver', 'Recurso')) return <NoPermission />;
   return (
-    <StudioWords>
-      <Resources />
-    </StudioWords>
+    <StudioTexts>
+      <ResourceOverview />
+    </StudioTexts>
   );
 }
 
-const FILTERS: Record<string, (one: Listed) => boolean> = {
+const FILTERS: Record<string, (resource: ResourceSummary) => boolean> = {
   all: () => true,
   studio: ({ origin }) => origin === 'studio',
   changed: ({ origin, version }) => origin === 'code' && version !== null,
   drafts: ({ draft }) => draft !== null,
 };
 
-function Resources() {
+function ResourceOverview() {
   const translate = useTranslate();
   const can = useCan();
-  const nameOf = useResourceName();
+  const labelOf = useResourceLabel();
   const [query, setQuery] = useSearchParams();
-  const [sought, setSought] = useState('');
-  const [making, setMaking] = useState(false);
+  const [searchText, setSearchText] = useState('');
+  const [dialogOpen, setDialogOpen] = useState(false);
   useScreenTitle(translate('studio.title'));
-  const { data, error, refetch } = useQuery({ queryKey: ['studio', 'list'], queryFn: askList, staleTime: 0 });
+  const { data, error, refetch } = useQuery({ queryKey: ['studio', 'list'], queryFn: fetchResources, staleTime: 0 });
   if (!data && error) return <FailureState error={error} onRetry={() => refetch()} />;
   if (!data) return <RowsSkeleton rows={10} columns={5} />;
 
-  const shownOf = query.get('show') ?? 'all';
-  const filter = FILTERS[shownOf] ?? FILTERS.all;
-  const shown = data
-    .filter((one) => filter?.(one))
-    .map((one) => ({ ...one, title: nameOf(one) }))
-    .filter(({ title, name }) => fold(`${title} ${name}`).includes(fold(sought.trim())))
+  const selectedFilter = query.get('show') ?? 'all';
+  const filter = FILTERS[selectedFilter] ?? FILTERS.all;
+  const visible = data
+    .filter((resource) => filter?.(resource))
+    .map((resource) => ({ ...resource, title: labelOf(resource) }))
+    .filter(({ title, name }) => fold(`${title} ${name}`).includes(fold(searchText.trim())))
     .sort((a, b) => a.title.localeCompare(b.title));
   return (
     <div className="studio">
       <p className="studio__intro">{translate('studio.intro')}</p>
       <div className="studio__tools">
-        <SearchField label={translate('studio.search')} value={sought} onChange={setSought} />
+        <SearchField label={translate('studio.search')} value={searchText} onChange={setSearchText} />
         {can('editar', 'Recurso') && (
-          <Button look="primary" onClick={() => setMaking(true)}>
+          <Button look="primary" onClick={() => setDialogOpen(true)}>
             <Plus size={16} aria-hidden="true" />
             {translate('studio.create')}
           </Button>
@@ -76,20 +76,20 @@ function Resources() {
         id="studio"
         label={translate('studio.list.origin')}
         panels={false}
-        tabs={Object.entries(FILTERS).map(([id, of]) => ({
+        tabs={Object.entries(FILTERS).map(([id, matches]) => ({
           id,
           label: translate(`studio.filters.${id}`),
-          count: String(data.filter(of).length),
+          count: String(data.filter(matches).length),
         }))}
-        selected={shownOf}
+        selected={selectedFilter}
         onSelect={(id) => setQuery(id === 'all' ? {} : { show: id }, { replace: true })}
       />
-      {shown.length === 0 ? (
+      {visible.length === 0 ? (
         <EmptyState compact title={translate('studio.none')} />
       ) : (
-        <ResourceTable resources={shown} />
+        <ResourceTable resources={visible} />
       )}
-      {making && <NewResource taken={data.map(({ name }) => name)} onClose={() => setMaking(false)} />}
+      {dialogOpen && <NewResource usedNames={data.map(({ name }) => name)} onClose={() => setDialogOpen(false)} />}
     </div>
   );
 }

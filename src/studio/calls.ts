@@ -11,15 +11,15 @@ import type { ResourceSchema } from '../schema/resource';
 /** A change that publishing makes. `affected`: number of affected records, if counted. */
 export type Change = Diff & { affected?: number };
 
-const anObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 // the server has already validated the schema: only its type is checked
-const schema = z.custom<ResourceSchema>(anObject);
-const labels = z.custom<Labels>(anObject);
-const problem = z.custom<Problem>(anObject);
-const change = z.custom<Change>(anObject);
+const schema = z.custom<ResourceSchema>(isObject);
+const labels = z.custom<Labels>(isObject);
+const problem = z.custom<Problem>(isObject);
+const change = z.custom<Change>(isObject);
 const origin = z.enum(['code', 'studio']);
 
-const listed = z.object({
+const resourceSummary = z.object({
   name: z.string(),
   origin,
   area: z.string().nullable(),
@@ -36,7 +36,7 @@ const listed = z.object({
   problems: z.array(problem),
 });
 
-const drafted = z.object({
+const draftState = z.object({
   version: z.number(),
   /** published version that the draft is based on */
   base: z.number(),
@@ -59,7 +59,7 @@ const detail = z.object({
   /** as currently in use */
   current: schema.nullable(),
   published: z.object({ version: z.number(), document: z.unknown() }).nullable(),
-  draft: drafted.nullable(),
+  draft: draftState.nullable(),
   versions: z.array(
     z.object({ version: z.number(), comment: z.string().nullable(), by: z.string().nullable(), at: z.string() }),
   ),
@@ -67,8 +67,8 @@ const detail = z.object({
 });
 
 /** A resource in the Studio's list. */
-export type Listed = z.infer<typeof listed>;
-export type Drafted = z.infer<typeof drafted>;
+export type ResourceSummary = z.infer<typeof resourceSummary>;
+export type DraftState = z.infer<typeof draftState>;
 /** A resource with everything that its Studio page shows. */
 export type Detail = z.infer<typeof detail>;
 
@@ -86,42 +86,43 @@ const columns: z.ZodType<ColumnSummary[]> = z.array(
   }),
 );
 
-const at = (name: string, rest = '') => `schema/resources/${encodeURIComponent(name)}${rest}`;
+const resourcePath = (name: string, rest = '') => `schema/resources/${encodeURIComponent(name)}${rest}`;
 
-export const askList = async (): Promise<Listed[]> =>
-  z.array(listed).parse((await request('GET', 'schema/resources')).body);
+export const fetchResources = async (): Promise<ResourceSummary[]> =>
+  z.array(resourceSummary).parse((await request('GET', 'schema/resources')).body);
 
 /** Summarizes the columns of a file, over all its lines. Throws an `HttpError` with a message if the file is no table. */
 export async function summarizeFile(file: Blob): Promise<ColumnSummary[]> {
   // the server detects the format from the content
   const body = new Blob([file], { type: 'application/octet-stream' });
-  const answer = z.object({ columns }).parse((await request('POST', 'schema/columns', { body })).body);
-  return answer.columns;
+  const response = z.object({ columns }).parse((await request('POST', 'schema/columns', { body })).body);
+  return response.columns;
 }
 
-export const askDetail = async (name: string): Promise<Detail> => detail.parse((await request('GET', at(name))).body);
+export const fetchDetail = async (name: string): Promise<Detail> =>
+  detail.parse((await request('GET', resourcePath(name))).body);
 
 /** Saves the draft. 412 if somebody else saved a draft after `version` (0: none) or published after `base`. */
-export const keepDraft = async (
+export const saveDraft = async (
   name: string,
   body: { document: unknown; version: number; base: number },
-): Promise<Detail> => detail.parse((await request('PUT', at(name, '/draft'), { body })).body);
+): Promise<Detail> => detail.parse((await request('PUT', resourcePath(name, '/draft'), { body })).body);
 
-export const dropDraft = async (name: string): Promise<void> => {
-  await request('DELETE', at(name, '/draft'));
+export const deleteDraft = async (name: string): Promise<void> => {
+  await request('DELETE', resourcePath(name, '/draft'));
 };
 
 /** Sends a publication, then loads the published schemas into this page. */
-async function published(at: string, body: { version: number; comment?: string }): Promise<Detail> {
-  const now = detail.parse((await request('POST', at, { body })).body);
+async function sendPublication(path: string, body: { version: number; comment?: string }): Promise<Detail> {
+  const result = detail.parse((await request('POST', path, { body })).body);
   await askForSchemas().catch(() => {}); // on failure the event stream still delivers the change
-  return now;
+  return result;
 }
 
 /** Publishes this version of the draft. 422 with the problems that prevent it. */
-export const publish = (name: string, body: { version: number; comment?: string }): Promise<Detail> =>
-  published(at(name, '/publish'), body);
+export const publishDraft = (name: string, body: { version: number; comment?: string }): Promise<Detail> =>
+  sendPublication(resourcePath(name, '/publish'), body);
 
 /** Publishes an older version again, as a new version. */
-export const restore = (name: string, body: { version: number; comment?: string }): Promise<Detail> =>
-  published(at(name, '/restore'), body);
+export const restoreVersion = (name: string, body: { version: number; comment?: string }): Promise<Detail> =>
+  sendPublication(resourcePath(name, '/restore'), body);

@@ -23,11 +23,11 @@ export function schemaOf({ origin, draft, published, current }: Detail): Resourc
 }
 
 /** Whether another version was published after the draft was started. Publishing the draft would undo that version. */
-export const isOvertaken = ({ draft, published }: Detail): boolean =>
+export const isOutdated = ({ draft, published }: Detail): boolean =>
   draft !== null && draft.base !== (published?.version ?? 0);
 
 /** The resource that results from a document that the server does not have yet; undefined if the document is no schema. */
-export async function schemaBy(
+export async function schemaFromDocument(
   { code }: Detail,
   document: unknown,
   registry: Registry,

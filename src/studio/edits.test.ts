@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { prepare } from '../schema/check';
 import type { ResourceSchema } from '../schema/resource';
-import { asItCame, moved, orderFields, putWords, removeField, retireField, withWord } from './edits';
-import { withoutLostWords } from './lostWords';
-import { apart, withOwnWords } from './options/ownWords';
+import { changeLabels, moved, removeField, reorderFields, resetToCode, retireField, withText } from './edits';
+import { separateTexts, withInlineTexts } from './options/inlineTexts';
+import { withoutUnusedLabels } from './unusedLabels';
 
 const clubs: ResourceSchema = {
   name: 'clubes',
@@ -28,21 +28,21 @@ describe('an edit of a schema', () => {
 
   it("resets to the code's schema, and retires added fields", () => {
     const adjusted = { ...clubs, title: '{ciudad}', fields: { ...clubs.fields, extra: { kind: 'text' } as const } };
-    const back = asItCame(clubs)(adjusted);
+    const back = resetToCode(clubs)(adjusted);
     expect(back).toEqual({ ...clubs, fields: { ...clubs.fields, extra: { kind: 'text', retired: true } } });
-    expect(asItCame(clubs)(clubs)).toEqual(clubs);
+    expect(resetToCode(clubs)(clubs)).toEqual(clubs);
   });
 
   it('does not mutate the given schema', () => {
     const before = JSON.stringify(clubs);
-    orderFields(['socios', 'nombre', 'ciudad'])(clubs);
+    reorderFields(['socios', 'nombre', 'ciudad'])(clubs);
     retireField('nombre')(clubs);
-    putWords('es', (words) => ({ ...words, fields: { nombre: 'Nombre' } }))(clubs);
+    changeLabels('es', (words) => ({ ...words, fields: { nombre: 'Nombre' } }))(clubs);
     expect(JSON.stringify(clubs)).toBe(before);
   });
 
   it('reorders the fields and loses none', () => {
-    expect(Object.keys(orderFields(['socios', 'nombre', 'ciudad'])(clubs).fields)).toEqual([
+    expect(Object.keys(reorderFields(['socios', 'nombre', 'ciudad'])(clubs).fields)).toEqual([
       'socios',
       'nombre',
       'ciudad',
@@ -52,14 +52,14 @@ describe('an edit of a schema', () => {
   });
 
   it('removes an empty text', () => {
-    expect(withWord({ a: 'A' }, 'a', ' ')).toEqual({});
-    expect(withWord(undefined, 'b', ' B ')).toEqual({ b: 'B' });
+    expect(withText({ a: 'A' }, 'a', ' ')).toEqual({});
+    expect(withText(undefined, 'b', ' B ')).toEqual({ b: 'B' });
   });
 });
 
 describe('texts', () => {
   it('are removed with the part that they describe, in every language', () => {
-    const said: ResourceSchema = {
+    const schema: ResourceSchema = {
       ...clubs,
       fields: { ...clubs.fields, sede: { kind: 'group', fields: { calle: { kind: 'text' } } } },
       labels: {
@@ -72,7 +72,7 @@ describe('texts', () => {
         en: { fields: { ciudad: 'City' }, options: { ciudad: { a: 'A' } } },
       },
     };
-    const left = withoutLostWords(removeField('ciudad')(said));
+    const left = withoutUnusedLabels(removeField('ciudad')(schema));
     expect(left.labels).toEqual({
       es: { name: { one: 'Club', many: 'Clubes' }, fields: { 'sede.calle': 'Calle' }, help: {}, actions: {} },
       en: { fields: {}, options: {} },
@@ -86,17 +86,17 @@ describe('texts', () => {
       fields: { cuota: { kind: 'integer', checks: [{ when: { cuota: 0 }, message: `${own}filasCuotaCheck1` }] } },
     };
     const words = { fields: { 'filas.cuota': 'Cuota' }, messages: { filasCuotaCheck1: 'No puede ser cero' } };
-    const shown = withOwnWords(field, 'filas', words, own);
-    expect(shown).toMatchObject({ fields: { cuota: { label: 'Cuota', checks: [{ said: 'No puede ser cero' }] } } });
-    expect(apart(shown, 'filas', own)).toEqual({ field, words });
+    const shown = withInlineTexts(field, 'filas', words, own);
+    expect(shown).toMatchObject({ fields: { cuota: { label: 'Cuota', checks: [{ text: 'No puede ser cero' }] } } });
+    expect(separateTexts(shown, 'filas', own)).toEqual({ field, words });
     // a new check never reuses the message key of another check
     const more = {
       kind: 'text',
       checks: [
-        { when: {}, said: 'B' },
-        { when: {}, message: `${own}nombreCheck1`, said: 'A' },
+        { when: {}, text: 'B' },
+        { when: {}, message: `${own}nombreCheck1`, text: 'A' },
       ],
     };
-    expect(apart(more, 'nombre', own).words.messages).toEqual({ nombreCheck2: 'B', nombreCheck1: 'A' });
+    expect(separateTexts(more, 'nombre', own).words.messages).toEqual({ nombreCheck2: 'B', nombreCheck1: 'A' });
   });
 });

@@ -8,16 +8,16 @@ type Edit = (schema: ResourceSchema) => ResourceSchema;
 
 /** Returns the list with one item moved. */
 export const moved = <Item>(items: readonly Item[], from: number, to: number): Item[] => {
-  const rest = items.filter((_, at) => at !== from);
+  const rest = items.filter((_, index) => index !== from);
   const item = items[from];
   return item === undefined ? rest : [...rest.slice(0, to), item, ...rest.slice(to)];
 };
 
-export const putField =
+export const setField =
   (name: string, field: FieldSchema): Edit =>
   (schema) => ({ ...schema, fields: { ...schema.fields, [name]: field } });
 
-export const orderFields =
+export const reorderFields =
   (names: readonly string[]): Edit =>
   (schema) => ({
     ...schema,
@@ -25,7 +25,7 @@ export const orderFields =
   });
 
 /** Resets a resource to the code's schema. Added fields retire, so their columns stay. */
-export const asItCame =
+export const resetToCode =
   (code: ResourceSchema): Edit =>
   (schema) => {
     const added = Object.entries(schema.fields).filter(([name]) => !Object.hasOwn(code.fields, name));
@@ -33,10 +33,10 @@ export const asItCame =
     return { ...code, fields: { ...code.fields, ...Object.fromEntries(retired) } };
   };
 
-const without = (names: readonly string[] | undefined, name: string) => names?.filter((one) => one !== name);
+const withoutName = (names: readonly string[] | undefined, name: string) => names?.filter((other) => other !== name);
 
 /** Removes a field's name from all screens. */
-function unnamed(schema: ResourceSchema, name: string): ResourceSchema {
+function withoutFieldReferences(schema: ResourceSchema, name: string): ResourceSchema {
   const nodes = (layout: readonly LayoutNode[]): LayoutNode[] =>
     layout.flatMap((node): LayoutNode[] => {
       if ('field' in node && node.field === name) return [];
@@ -45,18 +45,18 @@ function unnamed(schema: ResourceSchema, name: string): ResourceSchema {
       if ('tabs' in node) return [{ tabs: node.tabs.map((tab) => ({ ...tab, children: nodes(tab.children) })) }];
       return [node];
     });
-  const screen = <S extends ScreenSchema>(of: S): S => ({
-    ...of,
-    ...(of.header && { header: of.header.filter((one) => one !== name) }),
-    ...(of.layout && { layout: nodes(of.layout) }),
+  const screen = <S extends ScreenSchema>(original: S): S => ({
+    ...original,
+    ...(original.header && { header: original.header.filter((candidate) => candidate !== name) }),
+    ...(original.layout && { layout: nodes(original.layout) }),
   });
-  const list = (of: ListSchema): ListSchema => {
-    const { search, filters, sort, ...rest } = of;
+  const list = (original: ListSchema): ListSchema => {
+    const { search, filters, sort, ...rest } = original;
     return {
       ...rest,
-      columns: of.columns.filter((one) => one !== name),
-      ...(search && { search: without(search, name) ?? [] }),
-      ...(filters && { filters: without(filters, name) ?? [] }),
+      columns: original.columns.filter((column) => column !== name),
+      ...(search && { search: withoutName(search, name) ?? [] }),
+      ...(filters && { filters: withoutName(filters, name) ?? [] }),
       ...(sort && sort[0] !== name && { sort }),
     };
   };
@@ -66,8 +66,8 @@ function unnamed(schema: ResourceSchema, name: string): ResourceSchema {
     ...(schema.show && { show: screen(schema.show) }),
     ...(schema.edit && { edit: screen(schema.edit) }),
     ...(schema.create && { create: screen(schema.create) }),
-    ...(schema.historical && { historical: without(schema.historical, name) ?? [] }),
-    ...(schema.lookupFields && { lookupFields: schema.lookupFields.filter((one) => one !== name) }),
+    ...(schema.historical && { historical: withoutName(schema.historical, name) ?? [] }),
+    ...(schema.lookupFields && { lookupFields: schema.lookupFields.filter((field) => field !== name) }),
   };
 }
 
@@ -76,7 +76,7 @@ export const removeField =
   (name: string): Edit =>
   (schema) => {
     const { [name]: _, ...fields } = schema.fields;
-    return { ...unnamed(schema, name), fields };
+    return { ...withoutFieldReferences(schema, name), fields };
   };
 
 /** Retires a published field. Its column stays in the database. */
@@ -84,24 +84,24 @@ export const retireField =
   (name: string): Edit =>
   (schema) => {
     const field = schema.fields[name];
-    return field ? putField(name, { ...field, retired: true })(unnamed(schema, name)) : schema;
+    return field ? setField(name, { ...field, retired: true })(withoutFieldReferences(schema, name)) : schema;
   };
 
 /** Changes the texts of one language and drops empty groups. */
-export const putWords =
-  (language: string, change: (words: ResourceLabels) => ResourceLabels): Edit =>
+export const changeLabels =
+  (language: string, change: (labels: ResourceLabels) => ResourceLabels): Edit =>
   (schema) => ({ ...schema, labels: { ...schema.labels, [language]: change(schema.labels?.[language] ?? {}) } });
 
 /** Sets one text, such as a field's name; an empty text is removed. */
-export function withWord(
-  words: Readonly<Record<string, string>> | undefined,
+export function withText(
+  labels: Readonly<Record<string, string>> | undefined,
   key: string,
-  word: string,
+  text: string,
 ): Record<string, string> {
-  const { [key]: _, ...rest } = words ?? {};
-  return word.trim() === '' ? rest : { ...rest, [key]: word.trim() };
+  const { [key]: _, ...rest } = labels ?? {};
+  return text.trim() === '' ? rest : { ...rest, [key]: text.trim() };
 }
 
-export const putList =
+export const changeList =
   (change: Partial<ListSchema>): Edit =>
   (schema) => ({ ...schema, list: { ...(schema.list ?? { columns: [] }), ...change } });

@@ -34,11 +34,11 @@ export function placeOf({ path }: Problem): Place {
 
 /** Whether the problem's value is empty, so that it only needs to be filled in. */
 export function isEmptyAt(document: unknown, { path }: Problem): boolean {
-  const found = path
+  const value = path
     .split('.')
     .reduce<unknown>(
       (value, part) => (typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined),
       document,
     );
-  return found === '' || (typeof found === 'object' && found !== null && Object.keys(found).length === 0);
+  return value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 }

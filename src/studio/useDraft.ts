@@ -4,13 +4,13 @@ import { HttpError } from '../../providers/http';
 import { useEngine } from '../engine/EngineContext';
 import { useUnsavedMark } from '../engine/form/unsaved';
 import type { ResourceSchema } from '../schema/resource';
-import { askDetail, type Detail, dropDraft, keepDraft } from './calls';
-import { documentOf, isOvertaken, schemaBy, schemaOf } from './documents';
-import { withoutLostWords } from './lostWords';
-import { dropUnsaved, putUnsaved, type Unsaved } from './unsaved';
+import { type Detail, deleteDraft, fetchDetail, saveDraft } from './calls';
+import { documentOf, isOutdated, schemaFromDocument, schemaOf } from './documents';
+import { removeUnsaved, storeUnsaved, type Unsaved } from './unsaved';
+import { withoutUnusedLabels } from './unusedLabels';
 
 /** debounce of saving the draft, in ms */
-const PAUSE = 600;
+const SAVE_DEBOUNCE_MS = 600;
 
 type Saving = 'none' | 'saving' | 'saved' | 'failed' | 'stale';
 
@@ -19,8 +19,8 @@ export interface Editing {
   /** the edited schema; undefined if the draft is no valid schema and can only be corrected as text */
   schema: ResourceSchema | undefined;
   /** whether the resource comes from the code, so that edits are an overlay */
-  adjusts: boolean;
-  change: (how: (schema: ResourceSchema) => ResourceSchema) => void;
+  isOverlay: boolean;
+  change: (edit: (schema: ResourceSchema) => ResourceSchema) => void;
   /** saves a complete document */
   replace: (document: unknown) => Promise<void>;
   saving: Saving;
@@ -29,167 +29,168 @@ export interface Editing {
   /** published version that the draft is based on; 0: none */
   base: number;
   /** whether the conflict is with a publication made after this draft was started */
-  overtaken: boolean;
+  outdated: boolean;
   /** reports that the draft was found to be overtaken, with the server's state */
-  overtake: (found: Detail) => void;
-  settle: (which: 'mine' | 'theirs') => Promise<void>;
+  markOutdated: (latestDetail: Detail) => void;
+  resolveConflict: (side: 'mine' | 'theirs') => Promise<void>;
   retry: () => void;
   discard: () => Promise<void>;
 }
 
 /** Unsaved edits of the last visit, and the resulting schema. */
-export interface Left extends Unsaved {
+export interface UnsavedEdits extends Unsaved {
   schema: ResourceSchema | undefined;
 }
 
 /** Versions that the person last saw; the server compares them to detect conflicts. */
-const seenOf = ({ draft, published }: Detail) => ({
+const versionsOf = ({ draft, published: knownRegistry }: Detail) => ({
   version: draft?.version ?? 0,
-  base: draft?.base ?? published?.version ?? 0,
+  base: draft?.base ?? knownRegistry?.version ?? 0,
 });
 
 /**
  * State of a resource's draft. `left`: unsaved edits that conflict with another person's. Changes are saved on the server after a
  * debounce; the response has the resulting problems and changes.
  */
-export function useDraft(first: Detail, left?: Left): Editing {
+export function useDraft(initial: Detail, unsaved?: UnsavedEdits): Editing {
   const client = useQueryClient();
-  const [detail, setDetail] = useState(first);
-  const [schema, setSchema] = useState(() => (left ? left.schema : schemaOf(first)));
-  const [saving, setSaving] = useState<Saving>(left || isOvertaken(first) ? 'stale' : 'none');
-  const [theirs, setTheirs] = useState(() => (left || isOvertaken(first) ? first : undefined));
-  const { registry, user: person } = useEngine();
-  const user = person.id;
+  const [detail, setDetail] = useState(initial);
+  const [schema, setSchema] = useState(() => (unsaved ? unsaved.schema : schemaOf(initial)));
+  const [saving, setSaving] = useState<Saving>(unsaved || isOutdated(initial) ? 'stale' : 'none');
+  const [theirs, setTheirs] = useState(() => (unsaved || isOutdated(initial) ? initial : undefined));
+  const { registry, user: currentUser } = useEngine();
+  const userId = currentUser.id;
   useUnsavedMark(saving === 'saving');
   /** next document to save, and whether a save is in progress: one save at a time, the last document wins */
-  const waiting = useRef<{ document: unknown } | undefined>(left && { document: left.document });
-  const underWay = useRef(false);
+  const pendingDocument = useRef<{ document: unknown } | undefined>(unsaved && { document: unsaved.document });
+  const saveInProgress = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const seen = useRef(left ? { version: left.version, base: left.base } : seenOf(first));
+  const seenVersions = useRef(unsaved ? { version: unsaved.version, base: unsaved.base } : versionsOf(initial));
 
-  const keep = useCallback(async () => {
-    const next = waiting.current;
-    if (!next || underWay.current) return;
-    waiting.current = undefined;
-    underWay.current = true;
+  const save = useCallback(async () => {
+    const next = pendingDocument.current;
+    if (!next || saveInProgress.current) return;
+    pendingDocument.current = undefined;
+    saveInProgress.current = true;
     setSaving('saving');
     try {
-      const kept = await keepDraft(first.name, { document: next.document, ...seen.current });
-      seen.current = seenOf(kept);
-      if (!waiting.current) dropUnsaved(first.name, user);
-      setDetail(kept);
+      const saved = await saveDraft(initial.name, { document: next.document, ...seenVersions.current });
+      seenVersions.current = versionsOf(saved);
+      if (!pendingDocument.current) removeUnsaved(initial.name, userId);
+      setDetail(saved);
       setSaving('saved');
     } catch (error) {
-      waiting.current ??= next;
+      pendingDocument.current ??= next;
       const stale = error instanceof HttpError && error.status === 412;
       setSaving(stale ? 'stale' : 'failed');
       // if this fails, the person still sees the error and can retry
-      if (stale) askDetail(first.name).then(setTheirs, () => setSaving('failed'));
+      if (stale) fetchDetail(initial.name).then(setTheirs, () => setSaving('failed'));
       return;
     } finally {
-      underWay.current = false;
+      saveInProgress.current = false;
     }
-    if (waiting.current) await keep();
-  }, [first.name, user]);
+    if (pendingDocument.current) await save();
+  }, [initial.name, userId]);
 
-  const plan = useCallback(
+  const scheduleSave = useCallback(
     (document: unknown) => {
-      waiting.current = { document };
-      putUnsaved(first.name, user, { document, ...seen.current });
+      pendingDocument.current = { document };
+      storeUnsaved(initial.name, userId, { document, ...seenVersions.current });
       setSaving('saving');
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => void keep(), PAUSE);
+      timer.current = setTimeout(() => void save(), SAVE_DEBOUNCE_MS);
     },
-    [keep, first.name, user],
+    [save, initial.name, userId],
   );
 
-  const overtake = useCallback((found: Detail) => {
-    setTheirs(found);
+  const markOutdated = useCallback((latestDetail: Detail) => {
+    setTheirs(latestDetail);
     setSaving('stale');
   }, []);
 
   // a new registry means a publication, possibly of this resource
-  const published = useRef(registry);
+  const knownRegistry = useRef(registry);
   useEffect(() => {
-    if (published.current === registry) return;
-    published.current = registry;
-    askDetail(first.name).then(
-      (found) => {
-        if (isOvertaken(found) && found.draft?.version === seen.current.version) overtake(found);
+    if (knownRegistry.current === registry) return;
+    knownRegistry.current = registry;
+    fetchDetail(initial.name).then(
+      (latestDetail) => {
+        if (isOutdated(latestDetail) && latestDetail.draft?.version === seenVersions.current.version)
+          markOutdated(latestDetail);
       },
       () => {}, // the next save reports the conflict as well
     );
-  }, [registry, first.name, overtake]);
+  }, [registry, initial.name, markOutdated]);
 
   // saves pending changes on unmount
   useEffect(
     () => () => {
       clearTimeout(timer.current);
-      void keep();
+      void save();
       void client.invalidateQueries({ queryKey: ['studio', 'list'] });
     },
-    [keep, client],
+    [save, client],
   );
 
   /** latest schema, for several changes within one event */
-  const latest = useRef(schema);
+  const latestSchema = useRef(schema);
   const change = useCallback(
-    (how: (schema: ResourceSchema) => ResourceSchema) => {
-      if (!latest.current) return;
-      latest.current = withoutLostWords(how(latest.current));
-      setSchema(latest.current);
-      plan(documentOf(first, latest.current));
+    (edit: (schema: ResourceSchema) => ResourceSchema) => {
+      if (!latestSchema.current) return;
+      latestSchema.current = withoutUnusedLabels(edit(latestSchema.current));
+      setSchema(latestSchema.current);
+      scheduleSave(documentOf(initial, latestSchema.current));
     },
-    [plan, first],
+    [scheduleSave, initial],
   );
   const replace = async (document: unknown) => {
-    latest.current = await schemaBy(detail, document, registry);
-    setSchema(latest.current);
-    plan(document);
+    latestSchema.current = await schemaFromDocument(detail, document, registry);
+    setSchema(latestSchema.current);
+    scheduleSave(document);
   };
-  const overtaken = theirs !== undefined && isOvertaken(theirs) && theirs.draft?.version === seen.current.version;
-  const begin = (from: Detail) => {
-    seen.current = seenOf(from);
-    waiting.current = undefined;
-    dropUnsaved(first.name, user);
-    latest.current = schemaOf(from);
-    setSchema(latest.current);
-    setDetail(from);
-    setTheirs(isOvertaken(from) ? from : undefined);
-    setSaving(isOvertaken(from) ? 'stale' : 'none');
+  const outdated = theirs !== undefined && isOutdated(theirs) && theirs.draft?.version === seenVersions.current.version;
+  const resetTo = (detailToUse: Detail) => {
+    seenVersions.current = versionsOf(detailToUse);
+    pendingDocument.current = undefined;
+    removeUnsaved(initial.name, userId);
+    latestSchema.current = schemaOf(detailToUse);
+    setSchema(latestSchema.current);
+    setDetail(detailToUse);
+    setTheirs(isOutdated(detailToUse) ? detailToUse : undefined);
+    setSaving(isOutdated(detailToUse) ? 'stale' : 'none');
   };
-  const settle = async (which: 'mine' | 'theirs') => {
+  const resolveConflict = async (side: 'mine' | 'theirs') => {
     if (!theirs) return;
-    if (which === 'mine') {
-      waiting.current ??= { document: detail.draft?.document };
-      seen.current = { version: theirs.draft?.version ?? 0, base: theirs.published?.version ?? 0 };
+    if (side === 'mine') {
+      pendingDocument.current ??= { document: detail.draft?.document };
+      seenVersions.current = { version: theirs.draft?.version ?? 0, base: theirs.published?.version ?? 0 };
       setTheirs(undefined);
-      await keep();
+      await save();
       return;
     }
-    if (overtaken) await dropDraft(first.name);
-    begin(overtaken ? { ...theirs, draft: null } : theirs);
+    if (outdated) await deleteDraft(initial.name);
+    resetTo(outdated ? { ...theirs, draft: null } : theirs);
   };
   const discard = async () => {
     clearTimeout(timer.current);
-    waiting.current = undefined;
-    dropUnsaved(first.name, user);
-    await dropDraft(first.name);
+    pendingDocument.current = undefined;
+    removeUnsaved(initial.name, userId);
+    await deleteDraft(initial.name);
     await client.invalidateQueries({ queryKey: ['studio'] });
   };
   return {
     detail,
     schema,
-    adjusts: first.origin === 'code',
+    isOverlay: initial.origin === 'code',
     change,
     replace,
     saving,
     theirs,
-    base: seen.current.base,
-    overtaken,
-    overtake,
-    settle,
-    retry: () => void keep(),
+    base: seenVersions.current.base,
+    outdated,
+    markOutdated,
+    resolveConflict,
+    retry: () => void save(),
     discard,
   };
 }

@@ -7,9 +7,9 @@ import { inWords } from '../schema/title';
 /** Returns the label of a schema's field, published or not. */
 export function useFieldTitle(schema: ResourceSchema): (name: string) => string {
   const translate = useTranslate();
-  const words = labelsIn(schema.labels, useLocale())?.fields;
+  const labels = labelsIn(schema.labels, useLocale())?.fields;
   return (name) =>
-    words?.[name] ??
+    labels?.[name] ??
     translate(
       name in STANDARD_FIELDS || name === 'id' ? `engine.fields.${name}` : `resources.${schema.name}.fields.${name}`,
       {

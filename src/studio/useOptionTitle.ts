@@ -5,7 +5,7 @@ import type { ResourceSchema } from '../schema/resource';
 /** Returns the label of a field's option as in lists, published or not. */
 export function useOptionTitle(schema: ResourceSchema): (field: string, option: string) => string {
   const translate = useTranslate();
-  const words = labelsIn(schema.labels, useLocale() ?? 'es')?.options;
+  const labels = labelsIn(schema.labels, useLocale() ?? 'es')?.options;
   return (field, option) =>
-    words?.[field]?.[option] ?? translate(`resources.${schema.name}.options.${field}.${option}`, { _: option });
+    labels?.[field]?.[option] ?? translate(`resources.${schema.name}.options.${field}.${option}`, { _: option });
 }

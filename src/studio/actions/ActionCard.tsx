@@ -9,8 +9,8 @@ import { STANDARD_FIELDS } from '../../schema/registry';
 import type { ResourceSchema } from '../../schema/resource';
 import { inWords } from '../../schema/title';
 import { IconButton } from '../../ui/IconButton';
-import { putWords, withWord } from '../edits';
-import { messagesAt } from '../fields/fieldWords';
+import { changeLabels, withText } from '../edits';
+import { messagePrefixOf } from '../fields/fieldLabels';
 import { offeredKinds } from '../kinds/newField';
 import { camelCase } from '../naming/names';
 import { ConditionBuilder } from '../options/ConditionBuilder';
@@ -20,11 +20,11 @@ import { useFieldTitle } from '../useFieldTitle';
 import { ActionMoves } from './ActionMoves';
 import { ActionOptions } from './ActionOptions';
 import { ActionSteps } from './ActionSteps';
-import { doneWord, putAction, removeAction } from './actionEdits';
-import { inputWithWords, putInput } from './actionInput';
+import { putAction, removeAction, successMessageKey } from './actionEdits';
+import { inputWithTexts, putInput } from './actionInput';
 import { Sentence } from './Sentence';
-import { StepSources } from './StepSources';
-import type { Way } from './stepValues';
+import { StepContextProvider } from './StepContext';
+import type { ValueSource } from './stepValues';
 
 interface ActionCardProps {
   name: string;
@@ -34,7 +34,7 @@ interface ActionCardProps {
   change?: Editing['change'] | undefined;
 }
 
-const asked = offeredKinds.filter((kind) => KINDS[kind].writes);
+const inputKinds = offeredKinds.filter((kind) => KINDS[kind].writes);
 
 /** One action: place, permission, condition, form and steps. */
 export function ActionCard({ name, action, title, schema, change }: ActionCardProps) {
@@ -42,18 +42,22 @@ export function ActionCard({ name, action, title, schema, change }: ActionCardPr
   const translate = useTranslate();
   const language = useLocale();
   const fieldTitle = useFieldTitle(schema);
-  const put = change && ((next: ActionSchema) => change(putAction(name, next)));
-  const words = labelsIn(schema.labels, language);
-  const own = messagesAt(schema.name);
-  const inputs = useMemo(() => inputWithWords(action, name, words, own), [action, name, words, own]);
-  const input = Object.keys(action.input ?? {});
-  const inputTitle = (field: string) => words?.inputs?.[name]?.[field] ?? inWords(field);
-  const sources = {
-    sources: { input, record: { ...schema, fields: { ...schema.fields, ...STANDARD_FIELDS } } },
-    titleOf: ({ id: way, field = '' }: Way) => (way.startsWith('input') ? inputTitle(field) : fieldTitle(field)),
+  const changeAction = change && ((next: ActionSchema) => change(putAction(name, next)));
+  const labels = labelsIn(schema.labels, language);
+  const messagePrefix = messagePrefixOf(schema.name);
+  const inputs = useMemo(
+    () => inputWithTexts(action, name, labels, messagePrefix),
+    [action, name, labels, messagePrefix],
+  );
+  const inputNames = Object.keys(action.input ?? {});
+  const inputTitle = (field: string) => labels?.inputs?.[name]?.[field] ?? inWords(field);
+  const stepContext = {
+    sources: { input: inputNames, record: { ...schema, fields: { ...schema.fields, ...STANDARD_FIELDS } } },
+    titleOf: ({ id: way, field = '' }: ValueSource) =>
+      way.startsWith('input') ? inputTitle(field) : fieldTitle(field),
   };
-  const say = (group: 'messages' | 'reasons', key: string, text: string) =>
-    change?.(putWords(language, (before) => ({ ...before, [group]: withWord(before[group], key, text) })));
+  const changeText = (group: 'messages' | 'reasons', key: string, text: string) =>
+    change?.(changeLabels(language, (labels) => ({ ...labels, [group]: withText(labels[group], key, text) })));
   return (
     <section className="card studio__part" aria-labelledby={`${id}-title`}>
       <header className="studio__part-header">
@@ -69,17 +73,17 @@ export function ActionCard({ name, action, title, schema, change }: ActionCardPr
           />
         )}
       </header>
-      <ActionOptions {...{ action, schema }} onChange={put} />
+      <ActionOptions {...{ action, schema }} onChange={changeAction} />
 
       <h3>{translate('studio.actions.available')}</h3>
       <ConditionBuilder
         label={translate('studio.actions.available')}
         value={action.available ?? {}}
         onChange={
-          put &&
+          changeAction &&
           ((available) => {
             const { available: _, ...rest } = action;
-            put(Object.keys(available).length > 0 ? { ...rest, available } : rest);
+            changeAction(Object.keys(available).length > 0 ? { ...rest, available } : rest);
           })
         }
       />
@@ -87,56 +91,62 @@ export function ActionCard({ name, action, title, schema, change }: ActionCardPr
         <Sentence
           label={translate('studio.actions.reason')}
           help={translate('studio.actions.reasonHelp')}
-          value={words?.reasons?.[name] ?? ''}
-          onChange={change && ((text) => say('reasons', name, text))}
+          value={labels?.reasons?.[name] ?? ''}
+          onChange={change && ((text) => changeText('reasons', name, text))}
         />
       )}
 
       <h3>{translate('studio.actions.input')}</h3>
-      {input.length === 0 && <p className="muted">{translate('studio.actions.noInput')}</p>}
+      {inputNames.length === 0 && <p className="muted">{translate('studio.actions.noInput')}</p>}
       <NamedFields
         label={translate('studio.actions.input')}
         addLabel={translate('studio.actions.addInput')}
         fields={inputs}
-        kinds={asked}
+        kinds={inputKinds}
         optionsOf={optionsOf}
-        onChange={change && ((fields) => change(putInput(language, name, fields, own)))}
+        onChange={change && ((fields) => change(putInput(language, name, fields, messagePrefix)))}
       />
 
       <h3>{translate('studio.actions.run')}</h3>
       <ActionMoves {...{ name, action, schema, change }} />
-      <StepSources value={sources}>
+      <StepContextProvider value={stepContext}>
         <ActionSteps
           action={action}
-          keyOf={(text) => own + camelCase(`${name} ${text}`)}
-          textOf={(key = '') => words?.messages?.[key.slice(own.length)] ?? key}
+          keyOf={(text) => messagePrefix + camelCase(`${name} ${text}`)}
+          textOf={(key = '') => labels?.messages?.[key.slice(messagePrefix.length)] ?? key}
           onChange={
             change &&
             ((next, texts = {}) =>
-              change((before) =>
-                putWords(language, (said) => ({
-                  ...said,
+              change((labels) =>
+                changeLabels(language, (labels) => ({
+                  ...labels,
                   messages: {
-                    ...said.messages,
-                    ...Object.fromEntries(Object.entries(texts).map(([key, text]) => [key.slice(own.length), text])),
+                    ...labels.messages,
+                    ...Object.fromEntries(
+                      Object.entries(texts).map(([key, text]) => [key.slice(messagePrefix.length), text]),
+                    ),
                   },
-                }))(putAction(name, next)(before)),
+                }))(putAction(name, next)(labels)),
               ))
           }
         />
-      </StepSources>
+      </StepContextProvider>
       <Sentence
         label={translate('studio.actions.message')}
         help={translate('studio.actions.messageHelp')}
-        value={action.message?.startsWith(own) ? (words?.messages?.[action.message.slice(own.length)] ?? '') : ''}
+        value={
+          action.message?.startsWith(messagePrefix)
+            ? (labels?.messages?.[action.message.slice(messagePrefix.length)] ?? '')
+            : ''
+        }
         onChange={
           change &&
           ((text) => {
-            const key = doneWord(name);
+            const key = successMessageKey(name);
             const { message: _, ...rest } = action;
-            change((before) =>
-              putWords(language, (said) => ({ ...said, messages: withWord(said.messages, key, text) }))(
-                putAction(name, text.trim() === '' ? rest : { ...rest, message: own + key })(before),
+            change((labels) =>
+              changeLabels(language, (labels) => ({ ...labels, messages: withText(labels.messages, key, text) }))(
+                putAction(name, text.trim() === '' ? rest : { ...rest, message: messagePrefix + key })(labels),
               ),
             );
           })

@@ -3,7 +3,7 @@ import type { ActionSchema } from '../../schema/action';
 import type { ResourceSchema } from '../../schema/resource';
 import type { Editing } from '../useDraft';
 import { useOptionTitle } from '../useOptionTitle';
-import { movesIn, putAction, putTransitions, stateOf, withMove } from './actionEdits';
+import { changesState, putAction, putTransitions, setStateChange, stateOf } from './actionEdits';
 import { TransitionLines } from './TransitionLines';
 
 interface ActionMovesProps {
@@ -16,18 +16,18 @@ interface ActionMovesProps {
 /** Whether an action changes the record's state, and its transitions. Renders nothing for a resource without a state. */
 export function ActionMoves({ name, action, schema, change }: ActionMovesProps) {
   const translate = useTranslate();
-  const optionOf = useOptionTitle(schema);
+  const optionTitle = useOptionTitle(schema);
   const state = stateOf(schema);
   if (!state) return null;
   const { options, transitions } = state.field;
-  const [first = '', second = first] = options;
-  const moves = movesIn(action);
+  const [firstState = '', secondState = firstState] = options;
+  const moves = changesState(action);
   const toggle = (on: boolean) =>
     change?.((before) =>
       putTransitions(
         name,
-        on ? [{ action: name, from: [first], to: second }] : [],
-      )(putAction(name, withMove(name, action, on))(before)),
+        on ? [{ action: name, from: [firstState], to: secondState }] : [],
+      )(putAction(name, setStateChange(name, action, on))(before)),
     );
   return (
     <>
@@ -44,7 +44,7 @@ export function ActionMoves({ name, action, schema, change }: ActionMovesProps) 
         <TransitionLines
           action={name}
           states={options}
-          titleOf={(option) => optionOf(state.name, option)}
+          titleOf={(option) => optionTitle(state.name, option)}
           transitions={transitions}
           onChange={change && ((lines) => change(putTransitions(name, lines)))}
         />

@@ -17,15 +17,15 @@ const LOOKS = ['primary', ...TONES] as const;
 export function ActionOptions({ action, schema, onChange }: ActionOptionsProps) {
   const id = useId();
   const translate = useTranslate();
-  const place = (on: 'record' | 'bulk') => (
+  const placeCheckbox = (on: 'record' | 'bulk') => (
     <label className="studio__flag">
       <input
         type="checkbox"
         disabled={!onChange}
         checked={action.on.includes(on)}
         onChange={({ target }) => {
-          const places = (['record', 'bulk'] as const).filter((one) =>
-            one === on ? target.checked : action.on.includes(one),
+          const places = (['record', 'bulk'] as const).filter((candidate) =>
+            candidate === on ? target.checked : action.on.includes(candidate),
           );
           onChange?.({ ...action, on: places });
         }}
@@ -33,18 +33,18 @@ export function ActionOptions({ action, schema, onChange }: ActionOptionsProps) 
       {translate(`studio.actions.${on}`)}
     </label>
   );
-  const asks = typeof action.confirm === 'object' ? 'type' : action.confirm ? 'ask' : 'none';
-  const confirming = (how: string, word = '') => {
+  const confirmation = typeof action.confirm === 'object' ? 'type' : action.confirm ? 'ask' : 'none';
+  const changeConfirmation = (type: string, word = '') => {
     const { confirm: _, ...rest } = action;
-    onChange?.(how === 'none' ? rest : { ...rest, confirm: how === 'type' ? { type: word } : true });
+    onChange?.(type === 'none' ? rest : { ...rest, confirm: type === 'type' ? { type: word } : true });
   };
   const undoable = action.run.length > 0 && action.run.every((step) => 'move' in step || 'set' in step);
   return (
     <>
       <fieldset className="checks">
         <legend className="field__label">{translate('studio.actions.on')}</legend>
-        {place('record')}
-        {place('bulk')}
+        {placeCheckbox('record')}
+        {placeCheckbox('bulk')}
       </fieldset>
       <div className="field">
         <label className="field__label" htmlFor={`${id}-needs`}>
@@ -81,12 +81,12 @@ export function ActionOptions({ action, schema, onChange }: ActionOptionsProps) 
             id={`${id}-confirm`}
             className="input"
             disabled={!onChange}
-            value={asks}
-            onChange={({ target }) => confirming(target.value, translate('studio.actions.confirmWord'))}
+            value={confirmation}
+            onChange={({ target }) => changeConfirmation(target.value, translate('studio.actions.confirmWord'))}
           >
-            {['none', 'ask', 'type'].map((how) => (
-              <option key={how} value={how}>
-                {translate(`studio.actions.confirms.${how}`)}
+            {['none', 'ask', 'type'].map((type) => (
+              <option key={type} value={type}>
+                {translate(`studio.actions.confirms.${type}`)}
               </option>
             ))}
           </select>
@@ -98,7 +98,7 @@ export function ActionOptions({ action, schema, onChange }: ActionOptionsProps) 
               maxLength={30}
               disabled={!onChange}
               defaultValue={action.confirm.type}
-              onBlur={({ target }) => target.value.trim() !== '' && confirming('type', target.value.trim())}
+              onBlur={({ target }) => target.value.trim() !== '' && changeConfirmation('type', target.value.trim())}
             />
           )}
         </div>
@@ -113,7 +113,7 @@ export function ActionOptions({ action, schema, onChange }: ActionOptionsProps) 
             value={action.tone ?? ''}
             onChange={({ target }) => {
               const { tone: _, ...rest } = action;
-              const tone = LOOKS.find((one) => one === target.value);
+              const tone = LOOKS.find((look) => look === target.value);
               onChange?.(tone ? { ...rest, tone } : rest);
             }}
           >

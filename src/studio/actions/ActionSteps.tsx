@@ -5,14 +5,14 @@ import type { ActionSchema, Step } from '../../schema/action';
 import { lazyPart } from '../../speed/lazyPart';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
+import { useEditedSchema } from '../EditedSchemaProvider';
 import { moved } from '../edits';
 import { MoveButtons } from '../MoveButtons';
 import { recordIn } from '../options/value';
-import { useSchemaAtHand } from '../SchemaAtHand';
-import { useResourceName } from '../useResourceName';
+import { useResourceLabel } from '../useResourceLabel';
 import { setStep, withStep } from './actionEdits';
 import { SetValues } from './SetValues';
-import { useStepSources } from './StepSources';
+import { useStepContext } from './StepContext';
 import type { StepKind } from './stepOptions';
 import { stepValueIn, stepValuesIn } from './stepValues';
 
@@ -34,15 +34,15 @@ const kindOf = (step: Step): StepKind | undefined =>
 /** Steps of an action, in order. */
 export function ActionSteps({ action, textOf, onChange, keyOf }: ActionStepsProps) {
   const translate = useTranslate();
-  const schema = useSchemaAtHand();
-  const given = useStepSources();
-  const nameOf = useResourceName();
-  const [open, setOpen] = useState<{ kind: StepKind; at: number }>();
+  const schema = useEditedSchema();
+  const stepContext = useStepContext();
+  const resourceLabel = useResourceLabel();
+  const [openStep, setOpenStep] = useState<{ kind: StepKind; index: number }>();
   const { run } = action;
-  const put = (at: number, step: Step | undefined) => onChange?.(withStep(action, at, step));
+  const replaceStep = (index: number, step: Step | undefined) => onChange?.(withStep(action, index, step));
 
-  const said = (step: Step): string => {
-    if ('create' in step) return translate('studio.steps.creates', { resource: nameOf({ name: step.create }) });
+  const describeStep = (step: Step): string => {
+    if ('create' in step) return translate('studio.steps.creates', { resource: resourceLabel({ name: step.create }) });
     if ('notify' in step) return translate('studio.steps.tells', { subject: textOf(step.subject) });
     if ('call' in step) return translate('studio.steps.calls', { handler: step.call });
     if ('document' in step) return translate('studio.steps.makes', { document: step.document });
@@ -53,14 +53,14 @@ export function ActionSteps({ action, textOf, onChange, keyOf }: ActionStepsProp
       ? { ...step, subject: textOf(step.subject), text: step.text === undefined ? '' : textOf(step.text) }
       : recordIn(step);
   const freeKey = (name: string): string => {
-    const used = JSON.stringify(run);
-    for (let n = 1; ; n += 1) if (!used.includes(`"${keyOf(`${name}${n}`)}"`)) return keyOf(`${name}${n}`);
+    const runJson = JSON.stringify(run);
+    for (let n = 1; ; n += 1) if (!runJson.includes(`"${keyOf(`${name}${n}`)}"`)) return keyOf(`${name}${n}`);
   };
-  const apply = (at: number, kind: StepKind, values: Record<string, unknown>) => {
+  const apply = (index: number, kind: StepKind, values: Record<string, unknown>) => {
     const texts: Record<string, string> = {};
-    const keyed = (name: 'subject' | 'text', text: unknown): string => {
-      const own = recordIn(run[at])[name];
-      const key = typeof own === 'string' ? own : freeKey(name);
+    const saveText = (name: 'subject' | 'text', text: unknown): string => {
+      const currentKey = recordIn(run[index])[name];
+      const key = typeof currentKey === 'string' ? currentKey : freeKey(name);
       texts[key] = String(text);
       return key;
     };
@@ -70,43 +70,43 @@ export function ActionSteps({ action, textOf, onChange, keyOf }: ActionStepsProp
         : {
             notify: values.notify === 'sectores' || values.notify === 'perfiles' ? values.notify : 'usuarios',
             to: stepValueIn(values.to),
-            subject: keyed('subject', values.subject),
-            ...(values.text ? { text: keyed('text', values.text) } : {}),
+            subject: saveText('subject', values.subject),
+            ...(values.text ? { text: saveText('text', values.text) } : {}),
           };
-    onChange?.(at < run.length ? withStep(action, at, step) : { ...action, run: [...run, step] }, texts);
-    setOpen(undefined);
+    onChange?.(index < run.length ? withStep(action, index, step) : { ...action, run: [...run, step] }, texts);
+    setOpenStep(undefined);
   };
   return (
     <div className="action-steps">
       <ol>
-        {run.map((step, at) =>
+        {run.map((step, index) =>
           'move' in step ? null : (
             // steps have no id: the index is the key
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <li key={at} className="action-steps__one">
+            <li key={index} className="action-steps__one">
               <div className="action-steps__head">
-                <span>{said(step)}</span>
+                <span>{describeStep(step)}</span>
                 {onChange && (
                   <>
                     {kindOf(step) && (
                       <IconButton
                         icon={SlidersHorizontal}
                         size={16}
-                        label={translate('studio.items.edit', { option: said(step) })}
-                        onClick={() => setOpen({ kind: kindOf(step) ?? 'create', at })}
+                        label={translate('studio.items.edit', { option: describeStep(step) })}
+                        onClick={() => setOpenStep({ kind: kindOf(step) ?? 'create', index })}
                       />
                     )}
                     <MoveButtons
-                      title={said(step)}
-                      at={at}
+                      title={describeStep(step)}
+                      index={index}
                       count={run.length}
-                      onMove={(to) => onChange({ ...action, run: moved(run, at, to) })}
+                      onMove={(to) => onChange({ ...action, run: moved(run, index, to) })}
                     />
                     <IconButton
                       icon={X}
                       size={16}
-                      label={translate('studio.items.remove', { option: said(step) })}
-                      onClick={() => put(at, undefined)}
+                      label={translate('studio.items.remove', { option: describeStep(step) })}
+                      onClick={() => replaceStep(index, undefined)}
                     />
                   </>
                 )}
@@ -114,11 +114,12 @@ export function ActionSteps({ action, textOf, onChange, keyOf }: ActionStepsProp
               {'set' in step && (
                 <SetValues
                   schema={schema}
-                  sources={{ input: given.sources.input }}
-                  titleOf={given.titleOf}
+                  sources={{ input: stepContext.sources.input }}
+                  titleOf={stepContext.titleOf}
                   values={step.set}
                   onChange={
-                    onChange && ((values) => put(at, Object.keys(values).length > 0 ? setStep(values) : undefined))
+                    onChange &&
+                    ((values) => replaceStep(index, Object.keys(values).length > 0 ? setStep(values) : undefined))
                   }
                 />
               )}
@@ -131,26 +132,26 @@ export function ActionSteps({ action, textOf, onChange, keyOf }: ActionStepsProp
           {!run.some((step) => 'set' in step) && (
             <SetValues
               schema={schema}
-              sources={{ input: given.sources.input }}
-              titleOf={given.titleOf}
+              sources={{ input: stepContext.sources.input }}
+              titleOf={stepContext.titleOf}
               values={{}}
               onChange={(values) => onChange({ ...action, run: [...run, setStep(values)] })}
             />
           )}
           {(['create', 'notify'] as const).map((kind) => (
-            <Button key={kind} small onClick={() => setOpen({ kind, at: run.length })}>
+            <Button key={kind} small onClick={() => setOpenStep({ kind, index: run.length })}>
               <Plus size={16} aria-hidden="true" />
               {translate(`studio.steps.${kind}`)}
             </Button>
           ))}
         </div>
       )}
-      {open && (
+      {openStep && (
         <StepDialog
-          kind={open.kind}
-          initial={initialOf(run[open.at])}
-          onApply={(values) => apply(open.at, open.kind, values)}
-          onClose={() => setOpen(undefined)}
+          kind={openStep.kind}
+          initial={initialOf(run[openStep.index])}
+          onApply={(values) => apply(openStep.index, openStep.kind, values)}
+          onClose={() => setOpenStep(undefined)}
         />
       )}
     </div>

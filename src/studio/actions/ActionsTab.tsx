@@ -6,41 +6,41 @@ import { labelsIn } from '../../schema/labels';
 import { inWords } from '../../schema/title';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
+import { EditedSchemaProvider } from '../EditedSchemaProvider';
 import { camelCase } from '../naming/names';
-import { SchemaAtHand } from '../SchemaAtHand';
 import type { TabProps } from '../tab';
 import { ActionCard } from './ActionCard';
 import { addAction } from './actionEdits';
 
 /** Actions on a record other than editing. */
-export default function ActionsTab({ editing: { schema, change, adjusts } }: TabProps) {
+export default function ActionsTab({ editing: { schema, change, isOverlay: adjusts } }: TabProps) {
   const translate = useTranslate();
   const language = useLocale();
   const editable = useCan()('editar', 'Recurso') && !adjusts;
   const [typed, setTyped] = useState('');
   if (!schema) return null;
   const actions = Object.entries(schema.actions ?? {});
-  const words = labelsIn(schema.labels, language)?.actions;
+  const labels = labelsIn(schema.labels, language)?.actions;
   const titleOf = (name: string) =>
-    words?.[name] ?? translate(`resources.${schema.name}.actions.${name}`, { _: inWords(name) });
+    labels?.[name] ?? translate(`resources.${schema.name}.actions.${name}`, { _: inWords(name) });
   const name = camelCase(typed);
-  const free = name !== '' && !(name in (schema.actions ?? {}));
+  const isAvailable = name !== '' && !(name in (schema.actions ?? {}));
   const add = (event: FormEvent) => {
     event.preventDefault();
-    if (!free) return;
-    const done = translate('studio.actions.done', { action: typed.trim() });
-    change(addAction(language, name, { title: typed, done }));
+    if (!isAvailable) return;
+    const message = translate('studio.actions.done', { action: typed.trim() });
+    change(addAction(language, name, { title: typed, success: message }));
     setTyped('');
   };
   return (
-    <SchemaAtHand value={schema}>
+    <EditedSchemaProvider value={schema}>
       <div className="studio__parts">
         {actions.length === 0 && <EmptyState compact title={translate('studio.actions.none')} />}
-        {actions.map(([action, of]) => (
+        {actions.map(([action, definition]) => (
           <ActionCard
             key={action}
             name={action}
-            action={of}
+            action={definition}
             title={titleOf(action)}
             schema={schema}
             change={editable ? change : undefined}
@@ -56,13 +56,13 @@ export default function ActionsTab({ editing: { schema, change, adjusts } }: Tab
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
             />
-            <Button type="submit" disabled={!free}>
+            <Button type="submit" disabled={!isAvailable}>
               <Plus size={16} aria-hidden="true" />
               {translate('studio.actions.add')}
             </Button>
           </form>
         )}
       </div>
-    </SchemaAtHand>
+    </EditedSchemaProvider>
   );
 }

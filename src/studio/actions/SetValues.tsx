@@ -5,16 +5,16 @@ import type { FieldSchema } from '../../schema/field';
 import { KINDS } from '../../schema/kinds';
 import type { ResourceSchema } from '../../schema/resource';
 import { IconButton } from '../../ui/IconButton';
-import { rowFor } from '../options/conditionRows';
+import { newRow } from '../options/conditionRows';
 import { useFieldTitle } from '../useFieldTitle';
 import { StepValueInput } from './StepValueInput';
-import { type Sources, type Way, waysOf } from './stepValues';
+import { type Sources, type ValueSource, valueSourcesOf } from './stepValues';
 
 interface SetValuesProps {
   /** schema of the fields that receive the values */
   schema: ResourceSchema;
   sources: Sources;
-  titleOf: (way: Way) => string;
+  titleOf: (source: ValueSource) => string;
   values: Readonly<Record<string, StepValue>>;
   onChange?: ((values: Record<string, StepValue>) => void) | undefined;
 }
@@ -27,11 +27,12 @@ export function SetValues({ schema, sources, titleOf, values, onChange }: SetVal
     ([name, field]) => KINDS[field.kind].writes && !field.retired && !(name in values),
   );
   /** default of a new line: the acting person, the current time, or an input of the form; else a fixed value */
-  const first = (name: string, field: FieldSchema): StepValue => {
-    const ways = waysOf(field, { input: sources.input });
-    const likely = ways.find(({ id }) => !id.startsWith('input')) ?? ways.find((way) => way.field === name);
-    const { value } = rowFor(name, field);
-    return likely?.value ?? (typeof value === 'object' ? null : value);
+  const initialValue = (name: string, field: FieldSchema): StepValue => {
+    const valueSources = valueSourcesOf(field, { input: sources.input });
+    const preferred =
+      valueSources.find(({ id }) => !id.startsWith('input')) ?? valueSources.find((source) => source.field === name);
+    const { value } = newRow(name, field);
+    return preferred?.value ?? (typeof value === 'object' ? null : value);
   };
   return (
     <div className="set-values">
@@ -42,7 +43,7 @@ export function SetValues({ schema, sources, titleOf, values, onChange }: SetVal
             field={schema.fields[name]}
             label={fieldTitle(name)}
             value={value}
-            ways={waysOf(schema.fields[name], sources)}
+            valueSources={valueSourcesOf(schema.fields[name], sources)}
             titleOf={titleOf}
             onChange={onChange && ((next) => onChange({ ...values, [name]: next }))}
           />
@@ -63,7 +64,7 @@ export function SetValues({ schema, sources, titleOf, values, onChange }: SetVal
           value=""
           onChange={({ target }) => {
             const field = schema.fields[target.value];
-            if (field) onChange({ ...values, [target.value]: first(target.value, field) });
+            if (field) onChange({ ...values, [target.value]: initialValue(target.value, field) });
           }}
         >
           <option value="">{translate('studio.actions.addSet')}…</option>

@@ -12,13 +12,13 @@ import { Button } from '../../ui/Button';
 import { STEP_FIELDS, type StepKind, stepInputs } from './stepOptions';
 
 /** Resource under which the labels of the options are looked up. */
-const holder = prepare({ name: 'studioField', area: 'settings', subject: 'Recurso', title: '{id}', fields: {} });
+const labelResource = prepare({ name: 'studioField', area: 'settings', subject: 'Recurso', title: '{id}', fields: {} });
 
 interface StepDialogProps {
   kind: StepKind;
   /** current options of the step, with its texts resolved */
   initial: Readonly<Record<string, unknown>>;
-  onApply: (said: Record<string, unknown>) => void;
+  onApply: (values: Record<string, unknown>) => void;
   onClose: () => void;
 }
 
@@ -27,20 +27,20 @@ export default function StepDialog({ kind, initial, onApply, onClose }: StepDial
   const id = useId();
   const translate = useTranslate();
   const engine = useEngine();
-  const inputs = useMemo(() => ({ ...engine, inputs: { ...engine.inputs, ...stepInputs } }), [engine]);
+  const engineWithInputs = useMemo(() => ({ ...engine, inputs: { ...engine.inputs, ...stepInputs } }), [engine]);
   return (
     <MuiProvider>
       <Dialog
         open
-        onClose={(_, why) => why === 'escapeKeyDown' && onClose()}
+        onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
         maxWidth="sm"
         fullWidth
         aria-labelledby={id}
       >
         <DialogTitle id={id}>{translate(`studio.steps.${kind}`)}</DialogTitle>
-        <EngineProvider value={inputs}>
+        <EngineProvider value={engineWithInputs}>
           <SchemaForm
-            resource={holder}
+            resource={labelResource}
             fields={STEP_FIELDS[kind]}
             columns={1}
             initial={initial}

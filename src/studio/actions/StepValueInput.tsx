@@ -2,24 +2,24 @@ import { useTranslate } from 'ra-core';
 import type { StepValue } from '../../schema/action';
 import type { FieldSchema } from '../../schema/field';
 import { ScalarInput } from '../kinds/ScalarInput';
-import { type Way, wayOf } from './stepValues';
+import { type ValueSource, valueSourceOf } from './stepValues';
 
 interface StepValueInputProps {
   /** field that receives the value; undefined: any value */
   field: FieldSchema | undefined;
   label: string;
   value: StepValue;
-  ways: readonly Way[];
+  valueSources: readonly ValueSource[];
   /** returns the label of the field that a source refers to */
-  titleOf: (way: Way) => string;
+  titleOf: (source: ValueSource) => string;
   onChange?: ((value: StepValue) => void) | undefined;
 }
 
 /** Input of one value of a step: a fixed value or a source. */
-export function StepValueInput({ field, label, value, ways, titleOf, onChange }: StepValueInputProps) {
+export function StepValueInput({ field, label, value, valueSources, titleOf, onChange }: StepValueInputProps) {
   const translate = useTranslate();
-  const way = wayOf(value, ways);
-  const isFixed = way === undefined && (typeof value !== 'object' || value === null);
+  const source = valueSourceOf(value, valueSources);
+  const isFixed = source === undefined && (typeof value !== 'object' || value === null);
   return (
     <>
       {isFixed && (
@@ -30,19 +30,19 @@ export function StepValueInput({ field, label, value, ways, titleOf, onChange }:
           onChange={(next) => onChange?.(next === '' ? null : next)}
         />
       )}
-      {(ways.length > 0 || !isFixed) && (
+      {(valueSources.length > 0 || !isFixed) && (
         <select
           className="input"
           aria-label={translate('studio.actions.where', { field: label })}
           disabled={!onChange}
-          value={way?.id ?? (isFixed ? '' : 'other')}
-          onChange={({ target }) => onChange?.(ways.find(({ id }) => id === target.value)?.value ?? null)}
+          value={source?.id ?? (isFixed ? '' : 'other')}
+          onChange={({ target }) => onChange?.(valueSources.find(({ id }) => id === target.value)?.value ?? null)}
         >
           <option value="">{translate('studio.actions.values.fixed')}</option>
-          {!way && !isFixed && <option value="other">{JSON.stringify(value)}</option>}
-          {ways.map((one) => (
-            <option key={one.id} value={one.id}>
-              {translate(one.text, { field: titleOf(one) })}
+          {!source && !isFixed && <option value="other">{JSON.stringify(value)}</option>}
+          {valueSources.map((source) => (
+            <option key={source.id} value={source.id}>
+              {translate(source.text, { field: titleOf(source) })}
             </option>
           ))}
         </select>

@@ -2,20 +2,20 @@ import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { useEngine } from '../../engine/EngineContext';
 import { useFieldControl } from '../../engine/form/FormContext';
-import { useSchemaAtHand } from '../SchemaAtHand';
+import { useEditedSchema } from '../EditedSchemaProvider';
 import { SetValues } from './SetValues';
-import { useStepSources } from './StepSources';
+import { useStepContext } from './StepContext';
 import { stepValuesIn } from './stepValues';
 
 /** Values of the record that the step creates. */
 export default function StepValues() {
   const translate = useTranslate();
   const { registry } = useEngine();
-  const own = useSchemaAtHand();
+  const editedSchema = useEditedSchema();
   const { value, onChange } = useFieldControl();
-  const given = useStepSources();
+  const stepContext = useStepContext();
   const name: unknown = useWatch({ name: 'create' });
-  const schema = name === own.name ? own : registry.get(String(name))?.schema;
+  const schema = name === editedSchema.name ? editedSchema : registry.get(String(name))?.schema;
   if (!schema) return <p className="muted">{translate('studio.steps.chooseFirst')}</p>;
-  return <SetValues schema={schema} {...given} values={stepValuesIn(value)} onChange={onChange} />;
+  return <SetValues schema={schema} {...stepContext} values={stepValuesIn(value)} onChange={onChange} />;
 }

@@ -15,26 +15,28 @@ interface TransitionLinesProps {
 /** Transitions of an action: from which states to which state. */
 export function TransitionLines({ action, states, titleOf, transitions, onChange }: TransitionLinesProps) {
   const translate = useTranslate();
-  const lines = transitions.filter((one) => one.action === action);
-  const put = (at: number, more: Partial<Transition>) =>
-    onChange?.(lines.map((line, i) => (i === at ? { ...line, ...more } : line)));
-  const [first = '', second = first] = states;
+  const ownTransitions = transitions.filter((transition) => transition.action === action);
+  const changeLine = (index: number, changes: Partial<Transition>) =>
+    onChange?.(ownTransitions.map((transition, i) => (i === index ? { ...transition, ...changes } : transition)));
+  const [firstState = '', secondState = firstState] = states;
   return (
     <div className="transitions">
-      {lines.map((line, at) => (
+      {ownTransitions.map((transition, index) => (
         // the index is the key: one action may have several transitions
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <fieldset key={at} className="transitions__one" disabled={!onChange} aria-label={`${action} ${at + 1}`}>
+        <fieldset key={index} className="transitions__one" disabled={!onChange} aria-label={`${action} ${index + 1}`}>
           <span className="transitions__from">
             <span className="muted">{translate('studio.transitions.from')}</span>
             {states.map((state) => (
               <label key={state}>
                 <input
                   type="checkbox"
-                  checked={line.from.includes(state)}
+                  checked={transition.from.includes(state)}
                   onChange={({ target }) =>
-                    put(at, {
-                      from: states.filter((one) => (one === state ? target.checked : line.from.includes(one))),
+                    changeLine(index, {
+                      from: states.filter((source) =>
+                        source === state ? target.checked : transition.from.includes(source),
+                      ),
                     })
                   }
                 />
@@ -45,8 +47,8 @@ export function TransitionLines({ action, states, titleOf, transitions, onChange
           <select
             className="input"
             aria-label={translate('studio.transitions.to')}
-            value={line.to}
-            onChange={({ target }) => put(at, { to: target.value })}
+            value={transition.to}
+            onChange={({ target }) => changeLine(index, { to: target.value })}
           >
             {states.map((state) => (
               <option key={state} value={state}>
@@ -58,12 +60,12 @@ export function TransitionLines({ action, states, titleOf, transitions, onChange
             icon={X}
             size={16}
             label={translate('studio.transitions.remove')}
-            onClick={() => onChange?.(lines.filter((_, i) => i !== at))}
+            onClick={() => onChange?.(ownTransitions.filter((_, i) => i !== index))}
           />
         </fieldset>
       ))}
       {onChange && (
-        <Button small onClick={() => onChange([...lines, { action, from: [first], to: second }])}>
+        <Button small onClick={() => onChange([...ownTransitions, { action, from: [firstState], to: secondState }])}>
           <Plus size={16} aria-hidden="true" />
           {translate('studio.transitions.add')}
         </Button>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ActionSchema } from '../../schema/action';
 import type { ResourceSchema } from '../../schema/resource';
-import { addAction, putTransitions, removeAction, setStep, withMove } from './actionEdits';
-import { inputWithWords, putInput } from './actionInput';
-import { waysOf } from './stepValues';
+import { addAction, putTransitions, removeAction, setStateChange, setStep } from './actionEdits';
+import { inputWithTexts, putInput } from './actionInput';
+import { valueSourcesOf } from './stepValues';
 
 const pacts: ResourceSchema = {
   name: 'pactos',
@@ -27,7 +27,7 @@ const retirar: ActionSchema = { on: ['record'], needs: 'editar', run: [{ set: { 
 
 describe('an action', () => {
   it('gets a default success message when it is added, which its author can change', () => {
-    const added = addAction('es', 'darDeAlta', { title: 'Dar de alta', done: 'Listo: Dar de alta' })(pacts);
+    const added = addAction('es', 'darDeAlta', { title: 'Dar de alta', success: 'Listo: Dar de alta' })(pacts);
     expect(added.actions?.darDeAlta?.message).toBe('resources.pactos.messages.darDeAltaDone');
     expect(added.labels?.es).toMatchObject({
       actions: { darDeAlta: 'Dar de alta' },
@@ -36,9 +36,9 @@ describe('an action', () => {
   });
 
   it('moves the state with a transition of the same name, before its other steps, and removes its transitions when it is removed', () => {
-    const moving = withMove('retirar', retirar, true);
+    const moving = setStateChange('retirar', retirar, true);
     expect(moving.run).toEqual([{ move: 'retirar' }, { set: { nombre: 'x' } }]);
-    expect(withMove('retirar', moving, false).run).toEqual(retirar.run);
+    expect(setStateChange('retirar', moving, false).run).toEqual(retirar.run);
     const line = { action: 'retirar', from: ['Alta'], to: 'Baja' };
     const with2 = putTransitions('retirar', [line])(pacts);
     expect(with2.fields.estado).toMatchObject({ transitions: [{ action: 'volver' }, line] });
@@ -55,19 +55,19 @@ describe('an action', () => {
 
   it("takes values for another resource's record from the acting person, the form, and fields with the same target", () => {
     const owner = pacts.fields.dueno;
-    expect(waysOf(owner, { input: ['motivo'], record: pacts }).map(({ value }) => value)).toEqual([
+    expect(valueSourcesOf(owner, { input: ['motivo'], record: pacts }).map(({ value }) => value)).toEqual([
       { $user: 'id' },
       { $input: 'motivo' },
       { $record: 'dueno' },
     ]);
-    const back = waysOf({ kind: 'reference', to: 'pactos' }, { input: [], record: pacts });
+    const back = valueSourcesOf({ kind: 'reference', to: 'pactos' }, { input: [], record: pacts });
     expect(back.map(({ value }) => value)).toEqual([{ $record: 'id' }]);
-    expect(waysOf({ kind: 'text' }, { input: [] })).toEqual([]);
+    expect(valueSourcesOf({ kind: 'text' }, { input: [] })).toEqual([]);
   });
 
   it('saves the texts of its form with the resource', () => {
     const own = 'resources.pactos.messages.';
-    const asked = { motivo: { kind: 'text', label: 'Motivo', checks: [{ when: { motivo: 'x' }, said: 'No' }] } };
+    const asked = { motivo: { kind: 'text', label: 'Motivo', checks: [{ when: { motivo: 'x' }, text: 'No' }] } };
     const next = putInput('es', 'retirar', asked, own)(pacts);
     const said = next.labels?.es;
     expect(said).toEqual({
@@ -79,8 +79,8 @@ describe('an action', () => {
       kind: 'text',
       checks: [{ when: { motivo: 'x' }, message: `${own}retirarMotivoCheck1` }],
     });
-    expect(inputWithWords(action, 'retirar', said, own)).toMatchObject({
-      motivo: { label: 'Motivo', checks: [{ said: 'No' }] },
+    expect(inputWithTexts(action, 'retirar', said, own)).toMatchObject({
+      motivo: { label: 'Motivo', checks: [{ text: 'No' }] },
     });
     expect(putInput('es', 'retirar', {}, own)(next).actions?.retirar).not.toHaveProperty('input');
   });

@@ -1,8 +1,8 @@
 import type { ActionSchema, Step, StepValue } from '../../schema/action';
 import type { StatusField, Transition } from '../../schema/field';
 import type { ResourceSchema } from '../../schema/resource';
-import { putWords, withWord } from '../edits';
-import { messagesAt } from '../fields/fieldWords';
+import { changeLabels, withText } from '../edits';
+import { messagePrefixOf } from '../fields/fieldLabels';
 import { isState } from '../kinds/what';
 import { camelCase } from '../naming/names';
 
@@ -13,19 +13,19 @@ export const putAction =
   (schema) => ({ ...schema, actions: { ...schema.actions, [name]: action } });
 
 /** Message key of an action's success message. */
-export const doneWord = (action: string): string => camelCase(`${action} done`);
+export const successMessageKey = (action: string): string => camelCase(`${action} done`);
 
 /** Adds an action that works at once, labelled as typed, with a success message. */
 export const addAction =
-  (language: string, name: string, { title, done }: { title: string; done: string }): Edit =>
+  (language: string, name: string, { title, success }: { title: string; success: string }): Edit =>
   (schema) => {
-    const message = messagesAt(schema.name) + doneWord(name);
-    const worded = putWords(language, ({ actions, messages, ...others }) => ({
+    const message = messagePrefixOf(schema.name) + successMessageKey(name);
+    const labelled = changeLabels(language, ({ actions, messages, ...others }) => ({
       ...others,
-      actions: withWord(actions, name, title),
-      messages: withWord(messages, doneWord(name), done),
+      actions: withText(actions, name, title),
+      messages: withText(messages, successMessageKey(name), success),
     }))(schema);
-    return putAction(name, { on: ['record'], needs: 'editar', message, run: [] })(worded);
+    return putAction(name, { on: ['record'], needs: 'editar', message, run: [] })(labelled);
   };
 
 /** The status field of a schema, with its name. */
@@ -40,7 +40,7 @@ export const putTransitions =
   (schema) => {
     const state = stateOf(schema);
     if (!state) return schema;
-    const others = state.field.transitions.filter((one) => one.action !== action);
+    const others = state.field.transitions.filter((transition) => transition.action !== action);
     const field = { ...state.field, transitions: [...others, ...transitions] };
     return { ...schema, fields: { ...schema.fields, [state.name]: field } };
   };
@@ -55,17 +55,17 @@ export const removeAction =
 
 export type SetStep = Extract<Step, { set: unknown }>;
 
-export const movesIn = ({ run }: ActionSchema): boolean => run.some((step) => 'move' in step);
+export const changesState = ({ run }: ActionSchema): boolean => run.some((step) => 'move' in step);
 
 /** Adds or removes the step that moves the state. A transition has the name of its action. */
-export function withMove(name: string, action: ActionSchema, moves: boolean): ActionSchema {
+export function setStateChange(name: string, action: ActionSchema, changesState: boolean): ActionSchema {
   const others = action.run.filter((step) => !('move' in step));
-  return { ...action, run: moves ? [{ move: name }, ...others] : others };
+  return { ...action, run: changesState ? [{ move: name }, ...others] : others };
 }
 
 /** Replaces one step of an action; undefined removes the step. */
-export function withStep(action: ActionSchema, at: number, step: Step | undefined): ActionSchema {
-  const run = action.run.flatMap((one, i) => (i === at ? (step ? [step] : []) : [one]));
+export function withStep(action: ActionSchema, index: number, step: Step | undefined): ActionSchema {
+  const run = action.run.flatMap((existing, i) => (i === index ? (step ? [step] : []) : [existing]));
   return { ...action, run };
 }
 

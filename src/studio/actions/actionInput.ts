@@ -3,48 +3,51 @@ import type { ActionSchema } from '../../schema/action';
 import type { FieldSchema } from '../../schema/field';
 import type { ResourceLabels } from '../../schema/labels';
 import type { ResourceSchema } from '../../schema/resource';
-import { putWords } from '../edits';
+import { changeLabels } from '../edits';
 import { isField } from '../kinds/what';
-import { apart, withOwnWords } from '../options/ownWords';
+import { separateTexts, withInlineTexts } from '../options/inlineTexts';
 import { recordIn } from '../options/value';
 import { putAction } from './actionEdits';
 
 /** Returns the fields of an action's form, each with its label. */
-export const inputWithWords = (
+export const inputWithTexts = (
   { input = {} }: ActionSchema,
   name: string,
-  words: ResourceLabels | undefined,
-  own: string,
+  labels: ResourceLabels | undefined,
+  messagePrefix: string,
 ): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(input).map(([field, of]) => [
+    Object.entries(input).map(([field, definition]) => [
       field,
-      { ...withOwnWords(of, `${name}.${field}`, words, own), label: words?.inputs?.[name]?.[field] ?? '' },
+      {
+        ...withInlineTexts(definition, `${name}.${field}`, labels, messagePrefix),
+        label: labels?.inputs?.[name]?.[field] ?? '',
+      },
     ]),
   );
 
 /** Saves such fields, and their labels in one language. */
 export const putInput =
-  (language: string, name: string, fields: Readonly<Record<string, unknown>>, own: string) =>
+  (language: string, name: string, fields: Readonly<Record<string, unknown>>, messagePrefix: string) =>
   (schema: ResourceSchema): ResourceSchema => {
-    const before = schema.actions?.[name];
-    if (!before) return schema;
-    const { input: _, ...rest } = before;
+    const action = schema.actions?.[name];
+    if (!action) return schema;
+    const { input: _, ...rest } = action;
     const input: Record<string, FieldSchema> = {};
     const labels: Record<string, string> = {};
     const messages: Record<string, string> = {};
-    for (const [field, of] of Object.entries(fields)) {
-      const { field: said, words } = apart(of, `${name}.${field}`, own);
-      if (!isField(said)) continue;
-      input[field] = said;
-      const label = String(recordIn(of).label ?? '').trim();
+    for (const [field, definition] of Object.entries(fields)) {
+      const { field: definitionOnly, words } = separateTexts(definition, `${name}.${field}`, messagePrefix);
+      if (!isField(definitionOnly)) continue;
+      input[field] = definitionOnly;
+      const label = String(recordIn(definition).label ?? '').trim();
       if (label !== '') labels[field] = label;
       Object.assign(messages, words.messages);
     }
     const next = Object.keys(input).length > 0 ? { ...rest, input } : rest;
-    return putWords(language, (said) => ({
-      ...said,
-      inputs: { ...said.inputs, [name]: labels },
-      ...(Object.keys(messages).length > 0 && { messages: { ...said.messages, ...messages } }),
+    return changeLabels(language, (labelsBefore) => ({
+      ...labelsBefore,
+      inputs: { ...labelsBefore.inputs, [name]: labels },
+      ...(Object.keys(messages).length > 0 && { messages: { ...labelsBefore.messages, ...messages } }),
     }))(putAction(name, next)(schema));
   };

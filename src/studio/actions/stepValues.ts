@@ -8,7 +8,7 @@ import { passingOf } from '../kinds/what';
 import { recordIn } from '../options/value';
 
 /** A source of a value. `text`: its i18n key, with `%{field}` for the label of `field`. */
-export interface Way {
+export interface ValueSource {
   id: string;
   value: StepValue;
   text: string;
@@ -28,27 +28,30 @@ export interface Sources {
 const targetOf = (field: FieldSchema | undefined): string | undefined => field && kindOf(field).target?.(field).to;
 
 /** Returns the possible sources for a field: the acting person, the current time, the form's inputs, and the record's fields. */
-export function waysOf(field: FieldSchema | undefined, { input, record }: Sources): Way[] {
-  const passing = field ? passingOf(field) : [];
-  const to = targetOf(field);
-  const own = Object.entries(record?.fields ?? {}).filter(
-    ([, other]) => !other.retired && targetOf(other) === to && (KINDS[other.kind].stored || to !== undefined),
+export function valueSourcesOf(field: FieldSchema | undefined, { input, record }: Sources): ValueSource[] {
+  const runtimeValues = field ? passingOf(field) : [];
+  const target = targetOf(field);
+  const sourceFields = Object.entries(record?.fields ?? {}).filter(
+    ([, candidate]) =>
+      !candidate.retired && targetOf(candidate) === target && (KINDS[candidate.kind].stored || target !== undefined),
   );
   return [
-    ...passing.map(({ name, value }): Way => ({ id: name, value, text: `studio.condition.passing.${name}` })),
+    ...runtimeValues.map(
+      ({ name, value }): ValueSource => ({ id: name, value, text: `studio.condition.passing.${name}` }),
+    ),
     ...input.map(
-      (name): Way => ({
+      (name): ValueSource => ({
         id: `input ${name}`,
         value: { $input: name },
         text: 'studio.actions.values.input',
         field: name,
       }),
     ),
-    ...(record && record.name === to
+    ...(record && record.name === target
       ? [{ id: 'record id', value: { $record: 'id' }, text: 'studio.actions.values.itself' }]
       : []),
-    ...own.map(
-      ([name]): Way => ({
+    ...sourceFields.map(
+      ([name]): ValueSource => ({
         id: `record ${name}`,
         value: { $record: name },
         text: 'studio.actions.values.record',
@@ -59,18 +62,21 @@ export function waysOf(field: FieldSchema | undefined, { input, record }: Source
 }
 
 /** The source of a value; undefined for a fixed value. */
-export const wayOf = (value: StepValue | undefined, ways: readonly Way[]): Way | undefined =>
-  ways.find((way) => JSON.stringify(way.value) === JSON.stringify(value));
+export const valueSourceOf = (
+  value: StepValue | undefined,
+  valueSources: readonly ValueSource[],
+): ValueSource | undefined =>
+  valueSources.find((valueSource) => JSON.stringify(valueSource.value) === JSON.stringify(value));
 
 const isScalar = (value: unknown): value is Scalar =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
-const named = (value: unknown, key: string): boolean =>
+const hasTextMember = (value: unknown, key: string): boolean =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, key) === 'string';
 const isStepValue = (value: unknown): value is StepValue =>
-  isScalar(value) || ['$user', '$now', '$input', '$record'].some((key) => named(value, key));
+  isScalar(value) || ['$user', '$now', '$input', '$record'].some((key) => hasTextMember(value, key));
 
 /** Converts a form value to a step's value; null if the value has another type. */
 export const stepValueIn = (value: unknown): StepValue => (isStepValue(value) ? value : null);
 
 export const stepValuesIn = (value: unknown): Record<string, StepValue> =>
-  Object.fromEntries(Object.entries(recordIn(value)).map(([name, one]) => [name, stepValueIn(one)]));
+  Object.fromEntries(Object.entries(recordIn(value)).map(([name, item]) => [name, stepValueIn(item)]));

@@ -13,7 +13,7 @@ import { useNaming } from '../naming/useNaming';
 import { KindChoice } from './KindChoice';
 import './fields.css';
 
-export interface Added {
+export interface NewFieldValues {
   name: string;
   label: string;
   kind: Kind;
@@ -23,16 +23,16 @@ interface AddFieldProps {
   title: string;
   kinds: readonly Kind[];
   /** names in use */
-  taken: readonly string[];
-  onAdd: (added: Added) => void;
+  usedNames: readonly string[];
+  onAdd: (values: NewFieldValues) => void;
   onClose: () => void;
 }
 
 /** Dialog that adds a field: its name and its kind. */
-export default function AddField({ title, kinds, taken, onAdd, onClose }: AddFieldProps) {
+export default function AddField({ title, kinds, usedNames, onAdd, onClose }: AddFieldProps) {
   const id = useId();
   const translate = useTranslate();
-  const naming = useNaming(taken);
+  const naming = useNaming(usedNames);
   const [kind, setKind] = useState<Kind>('text');
   const { label, name, ready } = naming;
 

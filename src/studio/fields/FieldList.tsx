@@ -24,7 +24,7 @@ export function FieldList({ fields, titleOf, chosen, onChoose, onOrder }: FieldL
   const names = dragged?.names ?? Object.keys(fields);
   return (
     <ol className="field-list">
-      {names.map((name, at) => {
+      {names.map((name, index) => {
         const field = fields[name];
         if (!field) return null;
         const title = titleOf(name);
@@ -42,7 +42,7 @@ export function FieldList({ fields, titleOf, chosen, onChoose, onOrder }: FieldL
               if (!dragged) return;
               event.preventDefault();
               if (dragged.name === name) return;
-              setDragged({ ...dragged, names: moved(names, names.indexOf(dragged.name), at) });
+              setDragged({ ...dragged, names: moved(names, names.indexOf(dragged.name), index) });
             }}
             onDrop={(event) => {
               event.preventDefault();
@@ -69,9 +69,9 @@ export function FieldList({ fields, titleOf, chosen, onChoose, onOrder }: FieldL
               <span className="field-list__moves">
                 <MoveButtons
                   title={title}
-                  at={at}
+                  index={index}
                   count={names.length}
-                  onMove={(to) => onOrder(moved(names, at, to))}
+                  onMove={(to) => onOrder(moved(names, index, to))}
                 />
               </span>
             )}

@@ -6,17 +6,17 @@ import type { FieldSchema } from '../../schema/field';
 import { optionsOf } from '../../schema/kinds/options';
 import { labelsIn } from '../../schema/labels';
 import { Button } from '../../ui/Button';
-import { putField, removeField, retireField } from '../edits';
+import { EditedSchemaProvider } from '../EditedSchemaProvider';
+import { removeField, retireField, setField } from '../edits';
 import { KindIcon } from '../kinds/KindIcon';
 import { isField } from '../kinds/what';
-import { OptionForm, type Said } from '../options/OptionForm';
-import { apart, withOwnWords } from '../options/ownWords';
-import { SchemaAtHand } from '../SchemaAtHand';
+import { separateTexts, withInlineTexts } from '../options/inlineTexts';
+import { OptionForm, type SubmittedOptions } from '../options/OptionForm';
 import type { Editing } from '../useDraft';
-import { messagesAt, putFieldWords, putOptionWords } from './fieldWords';
-import { InList } from './InList';
+import { ColumnCheckbox } from './ColumnCheckbox';
+import { addOptionLabels, changeFieldLabels, messagePrefixOf } from './fieldLabels';
 
-const optionsIn = (field: FieldSchema): readonly string[] => ('options' in field ? field.options : []);
+const optionsOfField = (field: FieldSchema): readonly string[] => ('options' in field ? field.options : []);
 
 interface FieldPanelProps {
   name: string;
@@ -24,40 +24,42 @@ interface FieldPanelProps {
   title: string;
   editing: Editing;
   /** called after the field is removed */
-  onGone: () => void;
+  onRemoved: () => void;
 }
 
 /** Options of a field: texts, options of its kind, and removal. */
-export default function FieldPanel({ name, field, title, editing, onGone }: FieldPanelProps) {
+export default function FieldPanel({ name, field, title, editing, onRemoved }: FieldPanelProps) {
   const translate = useTranslate();
   const language = useLocale();
   const can = useCan();
-  const { schema, change, adjusts, detail } = editing;
+  const { schema, change, isOverlay: adjusts, detail } = editing;
   const options = useMemo(() => optionsOf(field.kind), [field.kind]);
-  const words = labelsIn(schema?.labels, language);
-  const own = messagesAt(detail.name);
-  const help = words?.help?.[name] ?? '';
+  const labels = labelsIn(schema?.labels, language);
+  const messagePrefix = messagePrefixOf(detail.name);
+  const help = labels?.help?.[name] ?? '';
   const initial = useMemo(
-    () => ({ ...withOwnWords(field, name, words, own), label: title, help }),
-    [field, name, words, own, title, help],
+    () => ({ ...withInlineTexts(field, name, labels, messagePrefix), label: title, help }),
+    [field, name, labels, messagePrefix, title, help],
   );
   if (!schema) return null;
   const editable = can('editar', 'Recurso');
   const published = Boolean(detail.current?.fields[name]);
-  const fixed = adjusts && Boolean(detail.code?.fields[name]);
+  const isFromCode = adjusts && Boolean(detail.code?.fields[name]);
 
-  const submit = (said: Said) => {
-    const { field: next, words: inside } = apart(said.field, name, own);
-    if (!isField(next)) return;
-    const before = { label: title, help, inside: words };
+  const submit = (submitted: SubmittedOptions) => {
+    const { field: fieldOnly, words: nested } = separateTexts(submitted.field, name, messagePrefix);
+    if (!isField(fieldOnly)) return;
+    const previous = { label: title, help, nested: labels };
     change((draft) => {
-      const put = putFieldWords(language, name, before, { ...said, inside })(putField(name, next)(draft));
-      return putOptionWords(language, name, optionsIn(field), optionsIn(next))(put);
+      const changed = changeFieldLabels(language, name, previous, { ...submitted, nested })(
+        setField(name, fieldOnly)(draft),
+      );
+      return addOptionLabels(language, name, optionsOfField(field), optionsOfField(fieldOnly))(changed);
     });
   };
-  const remove = () => {
+  const removeDraftField = () => {
     change(removeField(name));
-    onGone();
+    onRemoved();
   };
   return (
     <div className="field-panel">
@@ -68,26 +70,26 @@ export default function FieldPanel({ name, field, title, editing, onGone }: Fiel
         </h2>
         <span className="muted">{translate(`studio.kinds.${field.kind}.name`)}</span>
       </header>
-      {fixed && <p className="muted">{translate('studio.fields.fixed')}</p>}
+      {isFromCode && <p className="muted">{translate('studio.fields.fixed')}</p>}
       {field.retired && <p className="muted">{translate('studio.fields.retireHint')}</p>}
-      <SchemaAtHand value={schema}>
-        <OptionForm field={field} options={options} initial={initial} onSubmit={submit} onLeave={editable}>
+      <EditedSchemaProvider value={schema}>
+        <OptionForm field={field} options={options} initial={initial} onSubmit={submit} applyOnBlur={editable}>
           <ProtectUnsaved />
         </OptionForm>
-      </SchemaAtHand>
+      </EditedSchemaProvider>
       {editable && (
         <footer className="field-panel__footer">
-          <InList name={name} field={field} list={schema.list} change={change} />
+          <ColumnCheckbox name={name} field={field} list={schema.list} change={change} />
           {field.retired ? (
-            <Button onClick={() => change(putField(name, { ...field, retired: false }))}>
+            <Button onClick={() => change(setField(name, { ...field, retired: false }))}>
               {translate('studio.fields.bringBack')}
             </Button>
-          ) : published && !fixed ? (
+          ) : published && !isFromCode ? (
             <Button title={translate('studio.fields.retireHint')} onClick={() => change(retireField(name))}>
               {translate('studio.fields.retire')}
             </Button>
           ) : (
-            !fixed && <Button onClick={remove}>{translate('studio.fields.remove')}</Button>
+            !isFromCode && <Button onClick={removeDraftField}>{translate('studio.fields.remove')}</Button>
           )}
         </footer>
       )}

@@ -7,12 +7,12 @@ import { labelsIn } from '../../schema/labels';
 import { lazyPart } from '../../speed/lazyPart';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { orderFields } from '../edits';
+import { reorderFields } from '../edits';
 import { offeredKinds } from '../kinds/newField';
 import { RESERVED_FIELDS } from '../naming/names';
 import type { TabProps } from '../tab';
+import { addField } from './addNewField';
 import { FieldList } from './FieldList';
-import { withNewField } from './withNewField';
 
 const FieldPanel = lazyPart(() => import('./FieldPanel'));
 const AddField = lazyPart(() => import('./AddField'));
@@ -30,7 +30,7 @@ export function FieldsTab({ editing }: TabProps) {
   const chosen = query.get('field') ?? undefined;
   const setChosen = (name: string | undefined) =>
     setQuery({ tab: 'fields', ...(name !== undefined && { field: name }) }, { replace: true });
-  const [adding, setAdding] = useState(false);
+  const [dialogOpen, setDialogOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
   if (!schema) return null;
   const labels = labelsIn(schema.labels, language);
@@ -51,10 +51,10 @@ export function FieldsTab({ editing }: TabProps) {
             // in one column, the options may be far below the selected field
             if (window.matchMedia(NARROW).matches) panel.current?.scrollIntoView();
           }}
-          onOrder={editable ? (names) => change(orderFields(names)) : undefined}
+          onOrder={editable ? (names) => change(reorderFields(names)) : undefined}
         />
         {editable && (
-          <Button onClick={() => setAdding(true)}>
+          <Button onClick={() => setDialogOpen(true)}>
             <Plus size={16} aria-hidden="true" />
             {translate('studio.fields.add')}
           </Button>
@@ -68,23 +68,23 @@ export function FieldsTab({ editing }: TabProps) {
             field={field}
             title={titleOf(chosen)}
             editing={editing}
-            onGone={() => setChosen(undefined)}
+            onRemoved={() => setChosen(undefined)}
           />
         ) : (
           <p className="muted studio-fields__hint">{translate('studio.fields.choose')}</p>
         )}
       </section>
-      {adding && (
+      {dialogOpen && (
         <AddField
           title={translate('studio.fields.add')}
           kinds={offeredKinds}
-          taken={[...Object.keys(schema.fields), ...RESERVED_FIELDS]}
+          usedNames={[...Object.keys(schema.fields), ...RESERVED_FIELDS]}
           onAdd={(added) => {
-            change(withNewField(language, added));
-            setAdding(false);
+            change(addField(language, added));
+            setDialogOpen(false);
             setChosen(added.name);
           }}
-          onClose={() => setAdding(false)}
+          onClose={() => setDialogOpen(false)}
         />
       )}
     </div>

@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Labels of fields and of records of other resources. */
 export interface SampleWords {
   field: (name: string) => string;
-  one: (resource: string) => string;
+  recordLabel: (resource: string) => string;
 }
 
 const daysAgo = (n: number) => new Date(Date.now() - n * DAY);
@@ -81,7 +81,7 @@ export function sampleRows(resource: Resource, words: SampleWords): SampleRow[] 
     for (const field of resource.fields.values()) {
       row[field.name] = sampleOf(field, n, words);
       if (field.kind !== 'reference' && field.kind !== 'references') continue;
-      const other = (id: number) => ({ id, title: `${words.one(field.to)} ${id}` });
+      const other = (id: number) => ({ id, title: `${words.recordLabel(field.to)} ${id}` });
       refs[field.name] = field.kind === 'reference' ? other(n + 1) : [n + 1, n + 2].map(other);
     }
     for (const field of resource.fields.values())

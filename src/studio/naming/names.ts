@@ -6,14 +6,14 @@ import { RESERVED } from '../../schema/reserved';
 export const RESERVED_FIELDS: readonly string[] = ['id', ...RESERVED, ...INHERITED];
 
 /** Whether a name is in use, ignoring case, because names that differ only in case are confused when spoken. */
-export const isTaken = (name: string, taken: readonly string[]): boolean =>
-  taken.some((one) => one.toLowerCase() === name.toLowerCase());
+export const isUsed = (name: string, used: readonly string[]): boolean =>
+  used.some((other) => other.toLowerCase() === name.toLowerCase());
 
 /** Returns a field name that is neither in use nor reserved, with a number appended if needed. */
 export function freeName(base: string, used: readonly string[]): string {
   const taken = [...RESERVED_FIELDS, ...used];
   let name = base;
-  for (let n = 2; isTaken(name, taken); n += 1) name = `${base}${n}`;
+  for (let n = 2; isUsed(name, taken); n += 1) name = `${base}${n}`;
   return name;
 }
 
@@ -28,13 +28,13 @@ const words = (text: string): string[] =>
     .split(/[^A-Za-z0-9]+/)
     .filter((word) => word !== '');
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 
 /** `Fecha de alta` → `fechaDeAlta`. Drops leading characters that a name cannot start with. */
 export function camelCase(text: string): string {
   const [first = '', ...rest] = words(text.replace(/^[^A-Za-zÀ-ÿ]+/, ''));
-  return [first.toLowerCase(), ...rest.map(capital)].join('').slice(0, 40);
+  return [first.toLowerCase(), ...rest.map(capitalized)].join('').slice(0, 40);
 }
 
 /** `Convenio marco` → `ConvenioMarco`. */
-export const pascalCase = (text: string): string => words(text).map(capital).join('').slice(0, 40);
+export const pascalCase = (text: string): string => words(text).map(capitalized).join('').slice(0, 40);

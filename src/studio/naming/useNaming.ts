@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { camelCase, isTaken as isOneOf } from './names';
+import { camelCase, isUsed as isOneOf } from './names';
 
 export interface Naming {
   /** visible name */
@@ -14,12 +14,12 @@ export interface Naming {
 }
 
 /** State of the label and the technical name of something new. `proposed` is the initial label. */
-export function useNaming(taken: readonly string[], proposed = ''): Naming {
-  const [said, setLabel] = useState<string>();
-  const label = said ?? proposed;
-  const [typed, setTyped] = useState<string>();
-  const name = typed ?? camelCase(label);
-  const isTaken = isOneOf(name, taken);
+export function useNaming(usedNames: readonly string[], proposed = ''): Naming {
+  const [typedLabel, setLabel] = useState<string>();
+  const label = typedLabel ?? proposed;
+  const [typedName, setTyped] = useState<string>();
+  const name = typedName ?? camelCase(label);
+  const isTaken = isOneOf(name, usedNames);
   return {
     label,
     setLabel,

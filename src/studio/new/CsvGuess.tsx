@@ -16,31 +16,31 @@ interface CsvGuessProps {
 export function CsvGuess({ guesses, onChange }: CsvGuessProps) {
   const id = useId();
   const translate = useTranslate();
-  const latest = useRef(0);
+  const latestRead = useRef(0);
   const [name, setName] = useState<string>();
   const [reading, setReading] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const take = async (file: File | undefined) => {
+  const readColumns = async (file: File | undefined) => {
     if (!file) return;
-    latest.current += 1;
-    const mine = latest.current;
+    latestRead.current += 1;
+    const currentRead = latestRead.current;
     setName(file.name);
     setProblem(undefined);
     setReading(true);
     onChange(undefined);
-    let found: Guess[] = [];
+    let proposed: Guess[] = [];
     let failure: string | undefined;
     try {
-      found = guessFields(await summarizeFile(file));
-      if (found.length === 0) failure = translate('studio.new.noColumns');
+      proposed = guessFields(await summarizeFile(file));
+      if (proposed.length === 0) failure = translate('studio.new.noColumns');
     } catch (error) {
       failure = failureOf(error).detail ?? translate('studio.new.unreadable');
     }
     // another file was selected meanwhile
-    if (mine !== latest.current) return;
+    if (currentRead !== latestRead.current) return;
     setReading(false);
     setProblem(failure);
-    if (found.length > 0) onChange(found);
+    if (proposed.length > 0) onChange(proposed);
   };
   return (
     <div className="field">
@@ -58,7 +58,7 @@ export function CsvGuess({ guesses, onChange }: CsvGuessProps) {
             aria-labelledby={`${id}-label`}
             aria-describedby={`${id}-help`}
             aria-busy={reading || undefined}
-            onChange={(event) => void take(event.target.files?.[0])}
+            onChange={(event) => void readColumns(event.target.files?.[0])}
           />
         </label>
         {name !== undefined && <bdi className="truncate">{name}</bdi>}
@@ -73,14 +73,14 @@ export function CsvGuess({ guesses, onChange }: CsvGuessProps) {
       {guesses && (
         <fieldset className="csv-guess">
           <legend className="field__label">
-            {translate('studio.new.guessed', { smart_count: guesses.filter(({ left }) => !left).length })}
+            {translate('studio.new.guessed', { smart_count: guesses.filter(({ excluded: left }) => !left).length })}
           </legend>
           <p className="field__help">{translate('studio.new.review')}</p>
-          {guesses.map((guess, at) => (
+          {guesses.map((guess, index) => (
             <GuessRow
               key={guess.name}
               guess={guess}
-              onChange={(changed) => onChange(guesses.map((one, i) => (i === at ? changed : one)))}
+              onChange={(changed) => onChange(guesses.map((previous, i) => (i === index ? changed : previous)))}
             />
           ))}
         </fieldset>

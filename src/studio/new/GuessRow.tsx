@@ -2,14 +2,14 @@ import { useTranslate } from 'ra-core';
 import type { Kind } from '../../schema/field';
 import { KindIcon } from '../kinds/KindIcon';
 import { offeredKinds } from '../kinds/newField';
-import { fieldAs, type Guess, mustBeSaid, withRequired } from './guess';
+import { fieldOfKind, type Guess, requiredState, withRequired } from './guess';
 
 /** Kinds that a column can have. Fields with a target resource or with parts are configured later. */
-const OF_A_CELL: readonly Kind[] = [
+const COLUMN_KINDS: readonly Kind[] = [
   ...(['text', 'longText', 'code', 'email', 'phone', 'url', 'color'] as const),
   ...(['integer', 'decimal', 'money', 'boolean', 'date', 'dateTime', 'time', 'enum', 'status'] as const),
 ];
-const kinds = offeredKinds.filter((kind) => OF_A_CELL.includes(kind));
+const columnKinds = offeredKinds.filter((kind) => COLUMN_KINDS.includes(kind));
 
 interface GuessRowProps {
   guess: Guess;
@@ -19,15 +19,15 @@ interface GuessRowProps {
 /** One column of the file: whether it is imported, its name, its kind, whether it is required, and sample values. */
 export function GuessRow({ guess, onChange }: GuessRowProps) {
   const translate = useTranslate();
-  const { label, field, values, longest, left } = guess;
-  const required = mustBeSaid(field);
+  const { label, field, values, longest, excluded: left } = guess;
+  const required = requiredState(field);
   return (
     <div className="csv-guess__one" data-left={left || undefined}>
       <input
         type="checkbox"
         aria-label={translate('studio.new.take', { column: label })}
         checked={!left}
-        onChange={(event) => onChange({ ...guess, left: !event.target.checked })}
+        onChange={(event) => onChange({ ...guess, excluded: !event.target.checked })}
       />
       <KindIcon kind={field.kind} />
       <input
@@ -44,11 +44,11 @@ export function GuessRow({ guess, onChange }: GuessRowProps) {
         disabled={left}
         value={field.kind}
         onChange={(event) => {
-          const kind = kinds.find((one) => one === event.target.value);
-          if (kind) onChange({ ...guess, field: withRequired(fieldAs(kind, values, longest), required === true) });
+          const kind = columnKinds.find((allowed) => allowed === event.target.value);
+          if (kind) onChange({ ...guess, field: withRequired(fieldOfKind(kind, values, longest), required === true) });
         }}
       >
-        {kinds.map((kind) => (
+        {columnKinds.map((kind) => (
           <option key={kind} value={kind}>
             {translate(`studio.kinds.${kind}.name`)}
           </option>

@@ -8,46 +8,46 @@ import { useNavigate } from 'react-router';
 import { failureOf } from '../../engine/failure';
 import { MuiProvider } from '../../theme/MuiProvider';
 import { Button } from '../../ui/Button';
-import { keepDraft } from '../calls';
+import { saveDraft } from '../calls';
 import { NameInput } from '../naming/NameInput';
 import { pluralOf } from '../naming/plural';
 import { TechnicalName } from '../naming/TechnicalName';
 import { useNaming } from '../naming/useNaming';
 import { studioPath } from '../ResourceTable';
 import { CsvGuess } from './CsvGuess';
+import { createResourceSchema, type Place } from './createResourceSchema';
 import type { Guess } from './guess';
-import { type Place, resourceFrom } from './resourceFrom';
 
 const PLACES: readonly Place[] = ['settings', 'menu', 'none'];
 
 interface NewResourceProps {
   /** names in use */
-  taken: readonly string[];
+  usedNames: readonly string[];
   onClose: () => void;
 }
 
 /** Dialog that creates a resource: name, place and initial fields. */
-export default function NewResource({ taken, onClose }: NewResourceProps) {
+export default function NewResource({ usedNames, onClose }: NewResourceProps) {
   const id = useId();
   const translate = useTranslate();
   const language = useLocale();
   const navigate = useNavigate();
-  const [one, setOne] = useState('');
-  const naming = useNaming(taken, pluralOf(one, language));
+  const [singular, setSingular] = useState('');
+  const naming = useNaming(usedNames, pluralOf(singular, language));
   const [place, setPlace] = useState<Place>('settings');
   const [guesses, setGuesses] = useState<readonly Guess[]>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const { label: many, name } = naming;
-  const ready = one.trim() !== '' && naming.ready;
+  const { label: plural, name } = naming;
+  const ready = singular.trim() !== '' && naming.ready;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!ready) return;
     setBusy(true);
     setFailure(undefined);
-    const document = resourceFrom({ one, many, name, place, language, guesses: guesses ?? [] });
-    keepDraft(name, { document, version: 0, base: 0 }).then(
+    const document = createResourceSchema({ singular, plural, name, place, language, guesses: guesses ?? [] });
+    saveDraft(name, { document, version: 0, base: 0 }).then(
       () => navigate(studioPath(name)),
       (error: unknown) => {
         setBusy(false);
@@ -67,13 +67,13 @@ export default function NewResource({ taken, onClose }: NewResourceProps) {
                 first
                 label={translate('studio.new.one')}
                 help={translate('studio.new.oneHelp')}
-                value={one}
-                onChange={setOne}
+                value={singular}
+                onChange={setSingular}
               />
               <NameInput
                 label={translate('studio.new.many')}
                 help={translate('studio.new.manyHelp')}
-                value={many}
+                value={plural}
                 onChange={naming.setLabel}
               />
             </div>

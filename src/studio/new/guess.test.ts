@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { columnSummarizer } from '../../schema/reading/shapes';
-import { fieldAs, guessFields, mustBeSaid, withRequired } from './guess';
+import { fieldOfKind, guessFields, requiredState, withRequired } from './guess';
 
 const guessed = (titles: string[], rows: string[][]) =>
   guessFields(
-    titles.map((title, at) => {
+    titles.map((title, index) => {
       const column = columnSummarizer(title);
-      for (const row of rows) column.add(row[at] ?? '');
+      for (const row of rows) column.add(row[index] ?? '');
       return column.summary(rows.length);
     }),
   );
@@ -55,7 +55,7 @@ describe('the proposed fields of a file', () => {
   });
 
   it('leave options that are too long to the person who reviews the fields', () => {
-    expect(fieldAs('enum', ['x'.repeat(61), 'y'], 61)).toMatchObject({ options: [] });
+    expect(fieldOfKind('enum', ['x'.repeat(61), 'y'], 61)).toMatchObject({ options: [] });
   });
 
   it('are text if one value has another kind', () => {
@@ -88,9 +88,9 @@ describe('the proposed fields of a file', () => {
   it('are required or optional as the reviewer chooses; a boolean always has a value', () => {
     const must = withRequired({ kind: 'integer', min: 1 }, true);
     expect(must).toEqual({ kind: 'integer', min: 1, required: true });
-    expect(mustBeSaid(must)).toBe(true);
+    expect(requiredState(must)).toBe(true);
     expect(withRequired(must, false)).toEqual({ kind: 'integer', min: 1 });
-    expect(mustBeSaid({ kind: 'boolean' })).toBeUndefined();
+    expect(requiredState({ kind: 'boolean' })).toBeUndefined();
     expect(withRequired({ kind: 'boolean' }, true)).toEqual({ kind: 'boolean' });
   });
 
@@ -99,13 +99,13 @@ describe('the proposed fields of a file', () => {
   });
 
   it('change to the kind that the reviewer chooses, with the values of the column', () => {
-    expect(fieldAs('enum', ['Flota', 'Particular'], 10)).toMatchObject({ options: ['Flota', 'Particular'] });
-    expect(fieldAs('status', ['Nuevo', 'Cerrado'], 7)).toMatchObject({
+    expect(fieldOfKind('enum', ['Flota', 'Particular'], 10)).toMatchObject({ options: ['Flota', 'Particular'] });
+    expect(fieldOfKind('status', ['Nuevo', 'Cerrado'], 7)).toMatchObject({
       options: ['Nuevo', 'Cerrado'],
       initial: 'Nuevo',
     });
-    expect(fieldAs('text', ['x'.repeat(100)], 100)).toEqual({ kind: 'text', max: 150 });
-    expect(fieldAs('money', ['1'], 1)).toEqual({ kind: 'money' });
+    expect(fieldOfKind('text', ['x'.repeat(100)], 100)).toEqual({ kind: 'text', max: 150 });
+    expect(fieldOfKind('money', ['1'], 1)).toEqual({ kind: 'money' });
   });
 
   it('have unique names that are not reserved', () => {

@@ -14,32 +14,32 @@ export interface Guess {
   /** length of the longest value, in characters */
   longest: number;
   /** true: the column is not imported */
-  left?: boolean;
+  excluded?: boolean;
 }
 
-const MOST_OPTIONS = 8;
+const MAX_ENUM_OPTIONS = 8;
 /** Number of rows from which a complete column becomes a required field. */
-const ENOUGH_ROWS = 20;
+const MIN_ROWS_FOR_REQUIRED = 20;
 /** Largest number of initial options. */
-const MOST_CHOSEN = 60;
+const MAX_INITIAL_OPTIONS = 60;
 /** Longest option, in characters. */
-const LONGEST_OPTION = 60;
+const MAX_OPTION_LENGTH = 60;
 
 /** Returns the field with more options. */
-const withMore = (field: FieldSchema, more: Readonly<Record<string, unknown>>): FieldSchema => {
-  const said: unknown = { ...field, ...more };
-  return isField(said) ? said : field;
+const withOptions = (field: FieldSchema, options: Readonly<Record<string, unknown>>): FieldSchema => {
+  const merged: unknown = { ...field, ...options };
+  return isField(merged) ? merged : field;
 };
 /** Maximum length for a column: 50 % longer than its longest value. */
-const room = (longest: number): number => Math.max(40, Math.ceil((longest * 1.5) / 10) * 10);
+const maxLengthFor = (longest: number): number => Math.max(40, Math.ceil((longest * 1.5) / 10) * 10);
 
 /** Returns a field of a kind for a column. A list of options starts with the column's values. `longest`: characters. */
-export function fieldAs(kind: Kind, values: readonly string[], longest: number): FieldSchema {
+export function fieldOfKind(kind: Kind, values: readonly string[], longest: number): FieldSchema {
   const field = newField(kind);
-  if ('options' in field && values.length > 0 && values.length <= MOST_CHOSEN && longest <= LONGEST_OPTION)
-    return withMore(field, { options: values, ...('initial' in field && { initial: values[0] }) });
-  const longer = 'max' in field && typeof field.max === 'number' && longest > 0;
-  return longer ? withMore(field, { max: Math.max(Number(field.max), room(longest)) }) : field;
+  if ('options' in field && values.length > 0 && values.length <= MAX_INITIAL_OPTIONS && longest <= MAX_OPTION_LENGTH)
+    return withOptions(field, { options: values, ...('initial' in field && { initial: values[0] }) });
+  const needsLength = 'max' in field && typeof field.max === 'number' && longest > 0;
+  return needsLength ? withOptions(field, { max: Math.max(Number(field.max), maxLengthFor(longest)) }) : field;
 }
 
 /** Whether all values differ, with more than three values. */
@@ -49,7 +49,7 @@ function kindOf(column: ColumnSummary): Kind {
   const { shape, filled, distinct, longest } = column;
   if (shape === 'month') return 'code';
   if (shape !== null && shape !== 'key') return shape;
-  if (filled >= 10 && distinct <= MOST_OPTIONS && longest <= 30) return 'enum';
+  if (filled >= 10 && distinct <= MAX_ENUM_OPTIONS && longest <= 30) return 'enum';
   if (longest > 120) return 'longText';
   return shape === 'key' && allDiffer(column) ? 'code' : 'text';
 }
@@ -60,34 +60,34 @@ function fieldOf(column: ColumnSummary, first: boolean): FieldSchema {
   const kind = kindOf(column);
   const complete = filled === lines;
   // only a title or a code identifies a record: amounts may differ by chance
-  const tells = isCode(kind) || (first && isLine(kind));
-  return withMore(fieldAs(kind, values, longest), {
+  const identifies = isCode(kind) || (first && isLine(kind));
+  return withOptions(fieldOfKind(kind, values, longest), {
     ...(shape === 'month' && { format: 'mes', max: 7 }),
     // a required boolean would only accept true
-    ...(complete && lines >= ENOUGH_ROWS && !isSwitch(kind) && { required: true }),
-    ...(tells && complete && allDiffer(column) && { unique: true }),
+    ...(complete && lines >= MIN_ROWS_FOR_REQUIRED && !isSwitch(kind) && { required: true }),
+    ...(identifies && complete && allDiffer(column) && { unique: true }),
   });
 }
 
 /** Whether the field is required; undefined for a boolean, which always has a value. */
-export const mustBeSaid = ({ kind, required }: FieldSchema): boolean | undefined =>
+export const requiredState = ({ kind, required }: FieldSchema): boolean | undefined =>
   isSwitch(kind) ? undefined : required === true;
 
 /** Returns the field as required or optional; a boolean does not change. */
 export function withRequired(field: FieldSchema, required: boolean): FieldSchema {
   const { required: _, ...rest } = field;
-  return required && !isSwitch(field.kind) ? withMore(field, { required }) : withMore(rest, {});
+  return required && !isSwitch(field.kind) ? withOptions(field, { required }) : withOptions(rest, {});
 }
 
 /** Proposes a field for each column with a title. Duplicate names get a number. */
 export function guessFields(columns: readonly ColumnSummary[]): Guess[] {
   const used: string[] = [];
-  return columns.flatMap((column, at) => {
+  return columns.flatMap((column, index) => {
     const label = column.title.trim().slice(0, 60);
     const base = camelCase(label);
     if (base === '') return [];
     const name = freeName(base, used);
     used.push(name);
-    return [{ name, label, field: fieldOf(column, at === 0), values: column.values, longest: column.longest }];
+    return [{ name, label, field: fieldOf(column, index === 0), values: column.values, longest: column.longest }];
   });
 }

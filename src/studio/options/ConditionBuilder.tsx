@@ -3,34 +3,34 @@ import { useTranslate } from 'ra-core';
 import type { Condition } from '../../schema/condition';
 import type { ResourceSchema } from '../../schema/resource';
 import { Button } from '../../ui/Button';
-import { useSchemaAtHand } from '../SchemaAtHand';
+import { useEditedSchema } from '../EditedSchemaProvider';
 import { useFieldTitle } from '../useFieldTitle';
 import { useOptionTitle } from '../useOptionTitle';
 import { ConditionRow } from './ConditionRow';
-import { ConditionWords } from './ConditionWords';
-import { askable, conditionOf, rowFor, rowsOf } from './conditionRows';
+import { ConditionText } from './ConditionText';
+import { conditionFields, conditionToRows, newRow, rowsToCondition } from './conditionRows';
 
 interface ConditionBuilderProps {
   /** what the condition decides */
   label: string;
   /** schema of the available fields; undefined: the edited schema */
-  of?: ResourceSchema | undefined;
+  schemaOfFields?: ResourceSchema | undefined;
   value: Condition;
   /** undefined: read-only */
   onChange?: ((condition: Condition) => void) | undefined;
 }
 
 /** Editor of a condition as rows of field, operator and value, combined with all or any. */
-export function ConditionBuilder({ label, of, value, onChange }: ConditionBuilderProps) {
+export function ConditionBuilder({ label, schemaOfFields, value, onChange }: ConditionBuilderProps) {
   const translate = useTranslate();
-  const own = useSchemaAtHand();
-  const schema = of ?? own;
+  const editedSchema = useEditedSchema();
+  const schema = schemaOfFields ?? editedSchema;
   const titleOf = useFieldTitle(schema);
-  const optionOf = useOptionTitle(schema);
-  const read = rowsOf(value);
-  if (!read) return <ConditionWords schema={schema} condition={value} />;
-  const { any, rows } = read;
-  const fields = askable(schema);
+  const optionTitle = useOptionTitle(schema);
+  const rowCondition = conditionToRows(value);
+  if (!rowCondition) return <ConditionText schema={schema} condition={value} />;
+  const { any, rows } = rowCondition;
+  const fields = conditionFields(schema);
   const [first] = fields;
   return (
     <fieldset className="condition" aria-label={label} disabled={!onChange}>
@@ -39,24 +39,26 @@ export function ConditionBuilder({ label, of, value, onChange }: ConditionBuilde
           className="input"
           aria-label={label}
           value={any ? 'any' : 'all'}
-          onChange={({ target }) => onChange?.(conditionOf({ any: target.value === 'any', rows }))}
+          onChange={({ target }) => onChange?.(rowsToCondition({ any: target.value === 'any', rows }))}
         >
           <option value="all">{translate('studio.condition.all')}</option>
           <option value="any">{translate('studio.condition.any')}</option>
         </select>
       )}
-      {rows.map((row, at) => (
+      {rows.map((row, index) => (
         <ConditionRow
           // the index is the key: two rows may have the same field
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          key={at}
-          {...{ row, fields, titleOf, optionOf }}
-          onChange={(next) => onChange?.(conditionOf({ any, rows: rows.map((one, i) => (i === at ? next : one)) }))}
-          onRemove={() => onChange?.(conditionOf({ any, rows: rows.filter((_, i) => i !== at) }))}
+          key={index}
+          {...{ row, fields, titleOf, optionOf: optionTitle }}
+          onChange={(next) =>
+            onChange?.(rowsToCondition({ any, rows: rows.map((previous, i) => (i === index ? next : previous)) }))
+          }
+          onRemove={() => onChange?.(rowsToCondition({ any, rows: rows.filter((_, i) => i !== index) }))}
         />
       ))}
       {onChange && first && (
-        <Button small onClick={() => onChange(conditionOf({ any, rows: [...rows, rowFor(...first)] }))}>
+        <Button small onClick={() => onChange(rowsToCondition({ any, rows: [...rows, newRow(...first)] }))}>
           <Plus size={16} aria-hidden="true" />
           {translate('studio.condition.add')}
         </Button>

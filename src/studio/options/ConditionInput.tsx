@@ -2,15 +2,15 @@ import { useWatch } from 'react-hook-form';
 import { useEngine } from '../../engine/EngineContext';
 import { useFieldControl } from '../../engine/form/FormContext';
 import { ConditionBuilder } from './ConditionBuilder';
-import { useCounted } from './counted';
+import { useCountedSchema } from './useCountedSchema';
 import { conditionIn } from './value';
 
 /** Condition on the records of another resource: which may be selected or counted. */
 export default function ConditionInput() {
   const { registry } = useEngine();
   const { value, onChange, label } = useFieldControl();
-  const to: unknown = useWatch({ name: 'to' });
-  const counted = useCounted();
-  const other = counted ?? (typeof to === 'string' ? registry.get(to)?.schema : undefined);
-  return <ConditionBuilder label={label} of={other} value={conditionIn(value)} onChange={onChange} />;
+  const target: unknown = useWatch({ name: 'to' });
+  const countedSchema = useCountedSchema();
+  const schema = countedSchema ?? (typeof target === 'string' ? registry.get(target)?.schema : undefined);
+  return <ConditionBuilder label={label} schemaOfFields={schema} value={conditionIn(value)} onChange={onChange} />;
 }

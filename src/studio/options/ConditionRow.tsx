@@ -5,15 +5,15 @@ import { KINDS } from '../../schema/kinds';
 import { IconButton } from '../../ui/IconButton';
 import { ScalarInput } from '../kinds/ScalarInput';
 import { type Passing, passingOf } from '../kinds/what';
-import { isPassing, OPERATORS, type Row, rowFor } from './conditionRows';
+import { type FieldCondition, isPassing, newRow, OPERATORS } from './conditionRows';
 
 interface ConditionRowProps {
-  row: Row;
+  row: FieldCondition;
   /** available fields */
   fields: readonly (readonly [string, FieldSchema])[];
   titleOf: (name: string) => string;
   optionOf: (field: string, option: string) => string;
-  onChange: (row: Row) => void;
+  onChange: (row: FieldCondition) => void;
   onRemove: () => void;
 }
 
@@ -23,21 +23,22 @@ const operatorsOf = (field: FieldSchema | undefined): string[] =>
       operator === 'empty' || operator === 'notEmpty' || (field && KINDS[field.kind].operators.includes(operator)),
   );
 
-const sameAs = (value: Row['value'], passing: Passing): boolean => JSON.stringify(value) === JSON.stringify(passing);
+const isSameValue = (value: FieldCondition['value'], runtimeValues: Passing): boolean =>
+  JSON.stringify(value) === JSON.stringify(runtimeValues);
 
 /** One row of a condition: field, operator and value. */
 export function ConditionRow({ row, fields, titleOf, optionOf, onChange, onRemove }: ConditionRowProps) {
   const translate = useTranslate();
   const field = fields.find(([name]) => name === row.field)?.[1];
-  const passing = field ? passingOf(field) : [];
-  const at = passing.findIndex(({ value }) => sameAs(row.value, value));
+  const runtimeValues = field ? passingOf(field) : [];
+  const selectedIndex = runtimeValues.findIndex(({ value }) => isSameValue(row.value, value));
   return (
     <div className="condition__row">
       <select
         className="input"
         aria-label={translate('studio.condition.field')}
         value={row.field}
-        onChange={({ target }) => onChange(rowFor(target.value, fields.find(([name]) => name === target.value)?.[1]))}
+        onChange={({ target }) => onChange(newRow(target.value, fields.find(([name]) => name === target.value)?.[1]))}
       >
         {!field && <option value={row.field}>{titleOf(row.field)}</option>}
         {fields.map(([name]) => (
@@ -60,17 +61,20 @@ export function ConditionRow({ row, fields, titleOf, optionOf, onChange, onRemov
       </select>
       {row.operator !== 'empty' && row.operator !== 'notEmpty' && (
         <>
-          {passing.length > 0 && (
+          {runtimeValues.length > 0 && (
             <select
               className="input"
               aria-label={translate('studio.condition.what')}
-              value={at < 0 ? '' : String(at)}
+              value={selectedIndex < 0 ? '' : String(selectedIndex)}
               onChange={({ target }) =>
-                onChange({ ...row, value: target.value === '' ? '' : (passing[Number(target.value)]?.value ?? '') })
+                onChange({
+                  ...row,
+                  value: target.value === '' ? '' : (runtimeValues[Number(target.value)]?.value ?? ''),
+                })
               }
             >
               <option value="">{translate('studio.condition.given')}</option>
-              {passing.map(({ name }, i) => (
+              {runtimeValues.map(({ name }, i) => (
                 <option key={name} value={i}>
                   {translate(`studio.condition.passing.${name}`)}
                 </option>

@@ -1,18 +1,18 @@
 import { useWatch } from 'react-hook-form';
 import { figureKind } from '../../schema/kinds/aggregate';
-import { useSchemaAtHand } from '../SchemaAtHand';
+import { useEditedSchema } from '../EditedSchemaProvider';
 import { useFieldTitle } from '../useFieldTitle';
-import { ChoiceOf } from './ChoiceOf';
-import { useCounted } from './counted';
+import { SelectInput } from './SelectInput';
+import { useCountedSchema } from './useCountedSchema';
 
 /** Choice of the counted records' field, among those that support the figure. */
 export default function CountedFieldChoice() {
-  const own = useSchemaAtHand();
-  const counted = useCounted();
-  const titleOf = useFieldTitle(counted ?? own);
+  const editedSchema = useEditedSchema();
+  const countedSchema = useCountedSchema();
+  const titleOf = useFieldTitle(countedSchema ?? editedSchema);
   const aggregate: unknown = useWatch({ name: 'aggregate' });
-  const fields = Object.entries(counted?.fields ?? {}).filter(
+  const fields = Object.entries(countedSchema?.fields ?? {}).filter(
     ([, { kind, mask, retired }]) => !mask && !retired && figureKind(String(aggregate), kind) !== undefined,
   );
-  return <ChoiceOf choices={fields.map(([name]) => ({ value: name, label: titleOf(name) }))} />;
+  return <SelectInput choices={fields.map(([name]) => ({ value: name, label: titleOf(name) }))} />;
 }

@@ -1,17 +1,18 @@
 import { useTranslate } from 'ra-core';
 import { useFieldControl } from '../../engine/form/FormContext';
-import { useSchemaAtHand } from '../SchemaAtHand';
+import { useEditedSchema } from '../EditedSchemaProvider';
 import { ConditionBuilder } from './ConditionBuilder';
-import { startOf } from './conditionRows';
-import { conditionIn, isNothingSaid } from './value';
+import { initialCondition } from './conditionRows';
+import { conditionIn, isUnset } from './value';
 
 /** Choice of never, always, or a condition. */
 export default function DecisionInput() {
   const translate = useTranslate();
   const { id, value, onChange, onBlur, ref, describedBy, label } = useFieldControl();
-  const schema = useSchemaAtHand();
-  const how = value === true ? 'always' : isNothingSaid(value) ? 'never' : 'when';
-  const choose = (next: string) => onChange(next === 'always' ? true : next === 'when' ? startOf(schema) : null);
+  const schema = useEditedSchema();
+  const mode = value === true ? 'always' : isUnset(value) ? 'never' : 'when';
+  const changeMode = (next: string) =>
+    onChange(next === 'always' ? true : next === 'when' ? initialCondition(schema) : null);
   return (
     <div className="decision">
       <select
@@ -19,17 +20,17 @@ export default function DecisionInput() {
         ref={ref}
         className="input"
         aria-describedby={describedBy}
-        value={how}
+        value={mode}
         onBlur={onBlur}
-        onChange={(event) => choose(event.target.value)}
+        onChange={(event) => changeMode(event.target.value)}
       >
-        {['never', 'always', 'when'].map((one) => (
-          <option key={one} value={one}>
-            {translate(`studio.decision.${one}`)}
+        {['never', 'always', 'when'].map((choice) => (
+          <option key={choice} value={choice}>
+            {translate(`studio.decision.${choice}`)}
           </option>
         ))}
       </select>
-      {how === 'when' && <ConditionBuilder label={label} value={conditionIn(value)} onChange={onChange} />}
+      {mode === 'when' && <ConditionBuilder label={label} value={conditionIn(value)} onChange={onChange} />}
     </div>
   );
 }

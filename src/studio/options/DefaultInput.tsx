@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useFieldControl } from '../../engine/form/FormContext';
 import type { Scalar } from '../../schema/condition';
-import { useFieldAtHand } from '../FieldAtHand';
+import { useEditedField } from '../EditedFieldProvider';
 import { ScalarInput } from '../kinds/ScalarInput';
 import { textsIn } from './value';
 
@@ -11,9 +11,9 @@ const isScalar = (value: unknown): value is Scalar =>
 /** Default value of a field, by its kind and the options currently in the form. */
 export default function DefaultInput() {
   const { value, onChange, label } = useFieldControl();
-  const own = useFieldAtHand();
+  const editedField = useEditedField();
   const options: unknown = useWatch({ name: 'options' });
-  const field = 'options' in own ? { ...own, options: textsIn(options) } : own;
+  const field = 'options' in editedField ? { ...editedField, options: textsIn(options) } : editedField;
   return (
     <ScalarInput
       field={field}

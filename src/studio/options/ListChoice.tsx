@@ -1,12 +1,12 @@
+import { useEditedSchema } from '../EditedSchemaProvider';
 import { isOtherSide } from '../kinds/what';
-import { useSchemaAtHand } from '../SchemaAtHand';
 import { useFieldTitle } from '../useFieldTitle';
-import { ChoiceOf } from './ChoiceOf';
+import { SelectInput } from './SelectInput';
 
 /** Choice of a reverse list of the resource. */
 export default function ListChoice() {
-  const own = useSchemaAtHand();
-  const titleOf = useFieldTitle(own);
-  const lists = Object.entries(own.fields).filter(([, field]) => isOtherSide(field) && !field.retired);
-  return <ChoiceOf choices={lists.map(([name]) => ({ value: name, label: titleOf(name) }))} />;
+  const editedSchema = useEditedSchema();
+  const titleOf = useFieldTitle(editedSchema);
+  const lists = Object.entries(editedSchema.fields).filter(([, field]) => isOtherSide(field) && !field.retired);
+  return <SelectInput choices={lists.map(([name]) => ({ value: name, label: titleOf(name) }))} />;
 }

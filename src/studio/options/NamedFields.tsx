@@ -30,16 +30,16 @@ interface NamedFieldsProps {
 /** Ordered list of nested fields: parts of a group, columns of rows, inputs of an action. */
 export function NamedFields({ label, addLabel, fields, kinds, optionsOf, onChange }: NamedFieldsProps) {
   const translate = useTranslate();
-  const [open, setOpen] = useState<string>();
-  const [adding, setAdding] = useState(false);
+  const [openName, setOpenName] = useState<string>();
+  const [addOpen, setAddOpen] = useState(false);
   const names = Object.keys(fields);
   const titleOf = (name: string) => String(recordIn(fields[name]).label || inWords(name));
-  const inOrder = (order: readonly string[]) =>
-    onChange?.(Object.fromEntries(order.map((name) => [name, fields[name]])));
+  const reorder = (orderedNames: readonly string[]) =>
+    onChange?.(Object.fromEntries(orderedNames.map((name) => [name, fields[name]])));
   return (
     <div className="name-list">
       <ol aria-label={label}>
-        {names.map((name, at) => (
+        {names.map((name, index) => (
           <li key={name}>
             <KindIcon kind={String(recordIn(fields[name]).kind)} size={16} />
             <span className="truncate">
@@ -51,19 +51,19 @@ export function NamedFields({ label, addLabel, fields, kinds, optionsOf, onChang
                   icon={SlidersHorizontal}
                   size={16}
                   label={translate('studio.items.edit', { option: titleOf(name) })}
-                  onClick={() => setOpen(name)}
+                  onClick={() => setOpenName(name)}
                 />
                 <MoveButtons
                   title={titleOf(name)}
-                  at={at}
+                  index={index}
                   count={names.length}
-                  onMove={(to) => inOrder(moved(names, at, to))}
+                  onMove={(to) => reorder(moved(names, index, to))}
                 />
                 <IconButton
                   icon={X}
                   size={16}
                   label={translate('studio.items.remove', { option: titleOf(name) })}
-                  onClick={() => inOrder(names.filter((one) => one !== name))}
+                  onClick={() => reorder(names.filter((other) => other !== name))}
                 />
               </>
             )}
@@ -71,34 +71,34 @@ export function NamedFields({ label, addLabel, fields, kinds, optionsOf, onChang
         ))}
       </ol>
       {onChange && (
-        <Button small onClick={() => setAdding(true)}>
+        <Button small onClick={() => setAddOpen(true)}>
           <Plus size={16} aria-hidden="true" />
           {addLabel}
         </Button>
       )}
-      {adding && (
+      {addOpen && (
         <AddField
           title={addLabel}
           kinds={kinds}
-          taken={names}
-          onClose={() => setAdding(false)}
-          onAdd={({ name, label: said, kind }) => {
-            onChange?.({ ...fields, [name]: { ...newField(kind), label: said } });
-            setAdding(false);
-            setOpen(name);
+          usedNames={names}
+          onClose={() => setAddOpen(false)}
+          onAdd={({ name, label: addedLabel, kind }) => {
+            onChange?.({ ...fields, [name]: { ...newField(kind), label: addedLabel } });
+            setAddOpen(false);
+            setOpenName(name);
           }}
         />
       )}
-      {open !== undefined && fields[open] !== undefined && (
+      {openName !== undefined && fields[openName] !== undefined && (
         <PartDialog
-          title={titleOf(open)}
-          part={recordIn(fields[open])}
+          title={titleOf(openName)}
+          part={recordIn(fields[openName])}
           optionsOf={optionsOf}
-          beside={fields}
-          onClose={() => setOpen(undefined)}
+          siblings={fields}
+          onClose={() => setOpenName(undefined)}
           onApply={(part) => {
-            onChange?.({ ...fields, [open]: part });
-            setOpen(undefined);
+            onChange?.({ ...fields, [openName]: part });
+            setOpenName(undefined);
           }}
         />
       )}

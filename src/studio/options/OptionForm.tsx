@@ -7,21 +7,21 @@ import type { FieldSchema } from '../../schema/field';
 import type { Option } from '../../schema/kinds/options';
 import type { Field } from '../../schema/registry';
 import type { LayoutNode } from '../../schema/screen';
-import { FieldAtHand } from '../FieldAtHand';
+import { EditedFieldProvider } from '../EditedFieldProvider';
 import { newField } from '../kinds/newField';
 import { isPlain } from '../kinds/what';
-import { ApplyOnLeave } from './ApplyOnLeave';
-import { askedOf, holdsSomething, SELDOM, senseOf } from './asked';
+import { ApplyOnBlur } from './ApplyOnBlur';
 import { optionInputs } from './inputs';
-import { isNothingSaid, withoutBlanks } from './value';
+import { ADVANCED_OPTIONS, boundMeaning, mustNotBeEmpty, shownOptionsOf } from './shownOptions';
+import { isUnset, trimItems } from './value';
 
 const LABEL: Field = { name: 'label', kind: 'text', required: true, max: 60, normalize: ['trim'] };
 const HELP: Field = { name: 'help', kind: 'text', max: 200, normalize: ['trim'] };
 /** Resource under which the labels of the options are looked up. */
-const holder = prepare({ name: 'studioField', area: 'settings', subject: 'Recurso', title: '{id}', fields: {} });
+const labelResource = prepare({ name: 'studioField', area: 'settings', subject: 'Recurso', title: '{id}', fields: {} });
 
 /** Submitted values: the field's texts and all its options. Options that are not in the form are unchanged. */
-export interface Said {
+export interface SubmittedOptions {
   label: string;
   help: string;
   field: Record<string, unknown>;
@@ -33,9 +33,9 @@ interface OptionFormProps {
   options: Readonly<Record<string, Option>>;
   /** initial values of the form: the field's options as input values, `label` and `help` */
   initial: Readonly<Record<string, unknown>>;
-  onSubmit: (said: Said) => void;
+  onSubmit: (values: SubmittedOptions) => void;
   /** applies changes on blur, without a button */
-  onLeave?: boolean;
+  applyOnBlur?: boolean;
   /** a field nested in another field, with a name and without help */
   part?: boolean;
   className?: string;
@@ -44,57 +44,68 @@ interface OptionFormProps {
 }
 
 /** The form requires only values that it can report as missing; the server validates composite options. */
-const asField = ([name, option]: [string, Option]): Field => ({
+const formField = ([name, option]: [string, Option]): Field => ({
   ...option,
   name,
-  ...(!isPlain(option) && !holdsSomething(option) && { required: false }),
+  ...(!isPlain(option) && !mustNotBeEmpty(option) && { required: false }),
 });
 
 /** Form of a field's options, rendered by the engine from the options of its kind. */
-export function OptionForm({ field, options, initial, onSubmit, onLeave, part, children, ...form }: OptionFormProps) {
+export function OptionForm({
+  field,
+  options,
+  initial,
+  onSubmit,
+  applyOnBlur,
+  part,
+  children,
+  ...form
+}: OptionFormProps) {
   const translate = useTranslate();
   const engine = useEngine();
-  const inputs = useMemo(() => ({ ...engine, inputs: { ...engine.inputs, ...optionInputs } }), [engine]);
+  const engineWithInputs = useMemo(() => ({ ...engine, inputs: { ...engine.inputs, ...optionInputs } }), [engine]);
   const { kind } = field;
-  const asked = useMemo(() => askedOf(kind, options), [kind, options]);
-  const fields = useMemo(() => [LABEL, ...(part ? [] : [HELP]), ...asked.map(asField)], [asked, part]);
+  const shownOptions = useMemo(() => shownOptionsOf(kind, options), [kind, options]);
+  const fields = useMemo(() => [LABEL, ...(part ? [] : [HELP]), ...shownOptions.map(formField)], [shownOptions, part]);
   const layout = useMemo<LayoutNode[]>(() => {
-    const nodes = (names: readonly string[]) => names.map((name) => ({ field: name }));
-    const names = asked.map(([name]) => name);
-    const seldom = names.filter((name) => SELDOM.includes(name));
-    const more = [...(part ? [] : ['help']), ...seldom];
+    const fieldNodes = (names: readonly string[]) => names.map((name) => ({ field: name }));
+    const names = shownOptions.map(([name]) => name);
+    const advanced = names.filter((name) => ADVANCED_OPTIONS.includes(name));
+    const collapsed = [...(part ? [] : ['help']), ...advanced];
     return [
-      ...nodes(['label', ...names.filter((name) => !SELDOM.includes(name))]),
-      ...(more.length > 0 ? [{ section: 'more', folded: true, columns: 1, children: nodes(more) } as const] : []),
+      ...fieldNodes(['label', ...names.filter((name) => !ADVANCED_OPTIONS.includes(name))]),
+      ...(collapsed.length > 0
+        ? [{ section: 'more', folded: true, columns: 1, children: fieldNodes(collapsed) } as const]
+        : []),
     ];
-  }, [asked, part]);
+  }, [shownOptions, part]);
   const labelOf = (option: string) => {
-    const said = (group: string, otherwise: string) =>
-      translate(`studio.optionOf.${group}.${option}`, { _: otherwise });
-    return said(kind, said(senseOf(kind), translate(`studio.option.${option}.name`, { _: option })));
+    const labelIn = (group: string, fallback: string) =>
+      translate(`studio.optionOf.${group}.${option}`, { _: fallback });
+    return labelIn(kind, labelIn(boundMeaning(kind), translate(`studio.option.${option}.name`, { _: option })));
   };
   const submit = ({ label, help, ...values }: Record<string, unknown>) => {
-    const required = new Set(asked.flatMap(([name, option]) => (option.required === true ? [name] : [])));
+    const requiredNames = new Set(shownOptions.flatMap(([name, option]) => (option.required === true ? [name] : [])));
     // an empty required option keeps the kind's default
-    const least = new Map<string, unknown>(Object.entries(newField(kind)));
-    const said = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
-      const kept = withoutBlanks(value);
-      return isNothingSaid(kept) && !required.has(name) ? [] : [[name, kept ?? least.get(name)]];
+    const defaults = new Map<string, unknown>(Object.entries(newField(kind)));
+    const entries = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
+      const cleaned = trimItems(value);
+      return isUnset(cleaned) && !requiredNames.has(name) ? [] : [[name, cleaned ?? defaults.get(name)]];
     });
     // options that are not in the form are unchanged
-    const names = new Set(['kind', ...asked.map(([name]) => name)]);
-    const kept = Object.entries(field).filter(([name]) => !names.has(name));
+    const names = new Set(['kind', ...shownOptions.map(([name]) => name)]);
+    const unchanged = Object.entries(field).filter(([name]) => !names.has(name));
     onSubmit({
       label: String(label ?? ''),
       help: String(help ?? ''),
-      field: { kind, ...Object.fromEntries([...kept, ...said]) },
+      field: { kind, ...Object.fromEntries([...unchanged, ...entries]) },
     });
   };
   return (
-    <EngineProvider value={inputs}>
-      <FieldAtHand value={field}>
+    <EngineProvider value={engineWithInputs}>
+      <EditedFieldProvider value={field}>
         <SchemaForm
-          resource={holder}
+          resource={labelResource}
           fields={fields}
           layout={layout}
           columns={1}
@@ -104,10 +115,10 @@ export function OptionForm({ field, options, initial, onSubmit, onLeave, part, c
           onSubmit={submit}
           {...form}
         >
-          {onLeave && <ApplyOnLeave onApply={submit} />}
+          {applyOnBlur && <ApplyOnBlur onApply={submit} />}
           {children}
         </SchemaForm>
-      </FieldAtHand>
+      </EditedFieldProvider>
     </EngineProvider>
   );
 }

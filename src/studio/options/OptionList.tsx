@@ -14,56 +14,57 @@ export default function OptionList() {
   const { id, value, onChange, onBlur, ref, invalid, describedBy } = useFieldControl();
   const options = textsIn(value);
   const list = useRef<HTMLDivElement>(null);
-  const fresh = useRef<number>(undefined);
+  const rowToFocus = useRef<number>(undefined);
   useEffect(() => {
-    if (fresh.current === undefined) return;
-    list.current?.querySelectorAll('input')[fresh.current]?.focus();
-    fresh.current = undefined;
+    if (rowToFocus.current === undefined) return;
+    list.current?.querySelectorAll('input')[rowToFocus.current]?.focus();
+    rowToFocus.current = undefined;
   });
-  const add = (at: number) => {
-    fresh.current = at;
-    onChange(options.toSpliced(at, 0, ''));
+  const insertAt = (index: number) => {
+    rowToFocus.current = index;
+    onChange(options.toSpliced(index, 0, ''));
   };
-  const next = (event: KeyboardEvent, at: number) => {
+  const handleKeyDown = (event: KeyboardEvent, index: number) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     // the enclosing form has its own submit button
     event.preventDefault();
-    if (options[at]?.trim()) add(at + 1);
+    if (options[index]?.trim()) insertAt(index + 1);
   };
-  const put = (at: number, text: string) => onChange(options.map((option, i) => (i === at ? text : option)));
+  const changeOption = (index: number, text: string) =>
+    onChange(options.map((option, i) => (i === index ? text : option)));
   return (
     <div ref={list} className="option-list" aria-invalid={invalid || undefined}>
-      {options.map((option, at) => (
+      {options.map((option, index) => (
         // the index is the key, because an option's text changes while it is typed
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <div key={at} className="option-list__one">
+        <div key={index} className="option-list__one">
           <input
-            id={at === 0 ? id : undefined}
-            ref={at === 0 ? ref : undefined}
+            id={index === 0 ? id : undefined}
+            ref={index === 0 ? ref : undefined}
             className="input"
-            aria-label={translate('studio.items.option', { n: at + 1 })}
+            aria-label={translate('studio.items.option', { n: index + 1 })}
             aria-describedby={describedBy}
             maxLength={60}
             value={option}
             onBlur={onBlur}
-            onKeyDown={(event) => next(event, at)}
-            onChange={(event) => put(at, event.target.value)}
+            onKeyDown={(event) => handleKeyDown(event, index)}
+            onChange={(event) => changeOption(index, event.target.value)}
           />
           <MoveButtons
             title={option}
-            at={at}
+            index={index}
             count={options.length}
-            onMove={(to) => onChange(moved(options, at, to))}
+            onMove={(to) => onChange(moved(options, index, to))}
           />
           <IconButton
             icon={X}
             size={16}
             label={translate('studio.items.remove', { option })}
-            onClick={() => onChange(options.filter((_, i) => i !== at))}
+            onClick={() => onChange(options.filter((_, i) => i !== index))}
           />
         </div>
       ))}
-      <Button small onClick={() => add(options.length)}>
+      <Button small onClick={() => insertAt(options.length)}>
         <Plus size={16} aria-hidden="true" />
         {translate('studio.items.add')}
       </Button>

@@ -8,8 +8,8 @@ import type { FieldSchema, Kind } from '../../schema/field';
 import type { Option } from '../../schema/kinds/options';
 import { MuiProvider } from '../../theme/MuiProvider';
 import { Button } from '../../ui/Button';
+import { EditedSchemaProvider, useEditedSchema } from '../EditedSchemaProvider';
 import { isField } from '../kinds/what';
-import { SchemaAtHand, useSchemaAtHand } from '../SchemaAtHand';
 import { OptionForm } from './OptionForm';
 
 interface PartDialogProps {
@@ -17,26 +17,26 @@ interface PartDialogProps {
   part: Record<string, unknown>;
   optionsOf: (kind: Kind) => Readonly<Record<string, Option>>;
   /** sibling fields, which a condition can use before the record's own fields */
-  beside: Readonly<Record<string, unknown>>;
+  siblings: Readonly<Record<string, unknown>>;
   onApply: (part: Record<string, unknown>) => void;
   onClose: () => void;
 }
 
 /** Dialog with the options of a nested field. */
-export default function PartDialog({ title, part, optionsOf, beside, onApply, onClose }: PartDialogProps) {
+export default function PartDialog({ title, part, optionsOf, siblings, onApply, onClose }: PartDialogProps) {
   const id = useId();
   const translate = useTranslate();
-  const schema = useSchemaAtHand();
-  const within = useMemo(() => {
-    const others = Object.entries(beside).filter((entry): entry is [string, FieldSchema] => isField(entry[1]));
-    return { ...schema, fields: { ...schema.fields, ...Object.fromEntries(others) } };
-  }, [schema, beside]);
+  const schema = useEditedSchema();
+  const schemaWithSiblings = useMemo(() => {
+    const siblingFields = Object.entries(siblings).filter((entry): entry is [string, FieldSchema] => isField(entry[1]));
+    return { ...schema, fields: { ...schema.fields, ...Object.fromEntries(siblingFields) } };
+  }, [schema, siblings]);
   if (!isField(part)) return null;
   return (
     <MuiProvider>
       <Dialog
         open
-        onClose={(_, why) => why === 'escapeKeyDown' && onClose()}
+        onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
         maxWidth="sm"
         fullWidth
         aria-labelledby={id}
@@ -45,7 +45,7 @@ export default function PartDialog({ title, part, optionsOf, beside, onApply, on
           {title}
           <span className="dialog-about">{translate(`studio.kinds.${part.kind}.name`)}</span>
         </DialogTitle>
-        <SchemaAtHand value={within}>
+        <EditedSchemaProvider value={schemaWithSiblings}>
           <OptionForm
             part
             field={part}
@@ -62,7 +62,7 @@ export default function PartDialog({ title, part, optionsOf, beside, onApply, on
               </Button>
             </DialogActions>
           </OptionForm>
-        </SchemaAtHand>
+        </EditedSchemaProvider>
       </Dialog>
     </MuiProvider>
   );

@@ -10,8 +10,8 @@ import { recordIn } from './value';
 
 const kinds = offeredKinds.filter((kind) => partable(KINDS[kind]));
 
-const ofGroup = (kind: Kind) => partOptionsOf(kind, true);
-const ofRow = (kind: Kind) => partOptionsOf(kind, false);
+const groupPartOptions = (kind: Kind) => partOptionsOf(kind, true);
+const rowPartOptions = (kind: Kind) => partOptionsOf(kind, false);
 
 /** Nested fields of a field: parts of a group or columns of its rows. */
 export function PartList({ rows }: { rows?: boolean }) {
@@ -23,7 +23,7 @@ export function PartList({ rows }: { rows?: boolean }) {
       addLabel={translate(rows ? 'studio.items.addColumn' : 'studio.items.addPart')}
       fields={recordIn(value)}
       kinds={kinds}
-      optionsOf={rows ? ofRow : ofGroup}
+      optionsOf={rows ? rowPartOptions : groupPartOptions}
       onChange={onChange}
     />
   );

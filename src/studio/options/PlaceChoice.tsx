@@ -1,9 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { PLACES } from '../../schema/language/shapes';
-import { Checks } from './Checks';
+import { CheckboxGroup } from './CheckboxGroup';
 
 /** Choice of the places where a field appears; none selected: everywhere. */
 export default function PlaceChoice() {
   const translate = useTranslate();
-  return <Checks choices={PLACES.map((place) => ({ value: place, label: translate(`studio.places.${place}`) }))} />;
+  return (
+    <CheckboxGroup choices={PLACES.map((place) => ({ value: place, label: translate(`studio.places.${place}`) }))} />
+  );
 }

@@ -1,15 +1,18 @@
 import { useEngine } from '../../engine/EngineContext';
-import { useSchemaAtHand } from '../SchemaAtHand';
-import { useResourceName } from '../useResourceName';
-import { ChoiceOf } from './ChoiceOf';
-import { toldApart } from './toldApart';
+import { useEditedSchema } from '../EditedSchemaProvider';
+import { useResourceLabel } from '../useResourceLabel';
+import { distinctLabels } from './distinctLabels';
+import { SelectInput } from './SelectInput';
 
 /** Choice of a resource, including the edited one. */
 export default function ResourceChoice() {
   const { registry } = useEngine();
-  const own = useSchemaAtHand();
-  const nameOf = useResourceName();
-  const all = [...registry.all.filter(({ name }) => name !== own.name).map(({ schema }) => schema), own];
-  const choices = all.map(({ name, labels = null }) => ({ value: name, label: nameOf({ name, labels }) }));
-  return <ChoiceOf choices={toldApart(choices)} />;
+  const editedSchema = useEditedSchema();
+  const labelOf = useResourceLabel();
+  const schemas = [
+    ...registry.all.filter(({ name }) => name !== editedSchema.name).map(({ schema }) => schema),
+    editedSchema,
+  ];
+  const choices = schemas.map(({ name, labels = null }) => ({ value: name, label: labelOf({ name, labels }) }));
+  return <SelectInput choices={distinctLabels(choices)} />;
 }

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useEngine } from '../../engine/EngineContext';
 import { useFieldControl } from '../../engine/form/FormContext';
 import { KINDS } from '../../schema/kinds';
-import { useSchemaAtHand } from '../SchemaAtHand';
+import { useEditedSchema } from '../EditedSchemaProvider';
 import { SortChoice } from '../screens/SortChoice';
 import { useFieldTitle } from '../useFieldTitle';
 import { textsIn } from './value';
@@ -12,14 +12,14 @@ import { textsIn } from './value';
 export default function SortInput() {
   const translate = useTranslate();
   const { registry } = useEngine();
-  const own = useSchemaAtHand();
+  const editedSchema = useEditedSchema();
   const { value, onChange } = useFieldControl();
-  const from: unknown = useWatch({ name: 'from' });
-  const schema = from === own.name ? own : (registry.get(String(from))?.schema ?? own);
+  const source: unknown = useWatch({ name: 'from' });
+  const schema = source === editedSchema.name ? editedSchema : (registry.get(String(source))?.schema ?? editedSchema);
   const titleOf = useFieldTitle(schema);
   const [name, direction] = textsIn(value);
-  const names = Object.entries(schema.fields).flatMap(([one, field]) =>
-    KINDS[field.kind].sorts && !field.retired ? [one] : [],
+  const names = Object.entries(schema.fields).flatMap(([fieldName, field]) =>
+    KINDS[field.kind].sorts && !field.retired ? [fieldName] : [],
   );
   return (
     <SortChoice

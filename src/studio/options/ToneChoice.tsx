@@ -14,22 +14,22 @@ export default function ToneChoice() {
   if (options.length === 0) return <p className="muted">{translate('studio.screens.nothing')}</p>;
   return (
     <ul className="tone-choice">
-      {options.map((option, at) => {
-        const tone = TONES.find((one) => one === tones[option]) ?? 'neutral';
+      {options.map((option, index) => {
+        const tone = TONES.find((candidate) => candidate === tones[option]) ?? 'neutral';
         return (
           <li key={option}>
             <StateChip label={option} tone={tone} />
             <select
-              id={at === 0 ? id : undefined}
+              id={index === 0 ? id : undefined}
               className="input"
               aria-label={translate('studio.items.tone', { option })}
               value={tone}
               onBlur={onBlur}
               onChange={(event) => onChange({ ...tones, [option]: event.target.value })}
             >
-              {TONES.map((one) => (
-                <option key={one} value={one}>
-                  {translate(`studio.tones.${one}`)}
+              {TONES.map((choice) => (
+                <option key={choice} value={choice}>
+                  {translate(`studio.tones.${choice}`)}
                 </option>
               ))}
             </select>

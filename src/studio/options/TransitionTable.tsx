@@ -6,7 +6,7 @@ import { labelsIn } from '../../schema/labels';
 import { inWords } from '../../schema/title';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
-import { useSchemaAtHand } from '../SchemaAtHand';
+import { useEditedSchema } from '../EditedSchemaProvider';
 import { recordIn, textsIn } from './value';
 
 interface Line {
@@ -16,7 +16,7 @@ interface Line {
   auto?: true;
 }
 
-const linesIn = (value: unknown): Line[] =>
+const parseLines = (value: unknown): Line[] =>
   Array.isArray(value)
     ? value.map((item) => {
         const { action, from, to, auto } = recordIn(item);
@@ -29,27 +29,27 @@ const linesIn = (value: unknown): Line[] =>
 export default function TransitionTable() {
   const translate = useTranslate();
   const { value, onChange } = useFieldControl();
-  const { actions = {}, labels, name: resource } = useSchemaAtHand();
+  const { actions = {}, labels, name: resource } = useEditedSchema();
   const language = useLocale();
   const states = textsIn(useWatch({ name: 'options' })).filter((state) => state !== '');
-  const lines = linesIn(value);
-  const put = (at: number, line: Partial<Line>) =>
-    onChange(lines.map((one, i) => (i === at ? { ...one, ...line } : one)));
+  const lines = parseLines(value);
+  const changeLine = (index: number, changes: Partial<Line>) =>
+    onChange(lines.map((previous, i) => (i === index ? { ...previous, ...changes } : previous)));
   const names = Object.keys(actions);
-  const words = labelsIn(labels, language)?.actions;
+  const actionLabels = labelsIn(labels, language)?.actions;
   const titleOf = (name: string) =>
-    words?.[name] ?? translate(`resources.${resource}.actions.${name}`, { _: inWords(name) });
+    actionLabels?.[name] ?? translate(`resources.${resource}.actions.${name}`, { _: inWords(name) });
   return (
     <div className="transitions">
-      {lines.map((line, at) => (
+      {lines.map((line, index) => (
         // the index is the key: one action may have several rows
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <fieldset key={at} className="transitions__one" aria-label={line.action}>
+        <fieldset key={index} className="transitions__one" aria-label={line.action}>
           <select
             className="input"
             aria-label={translate('studio.transitions.action')}
             value={line.action}
-            onChange={(event) => put(at, { action: event.target.value })}
+            onChange={(event) => changeLine(index, { action: event.target.value })}
           >
             <option value="">{translate('studio.transitions.action')}</option>
             {names.map((name) => (
@@ -65,8 +65,10 @@ export default function TransitionTable() {
                   type="checkbox"
                   checked={line.from.includes(state)}
                   onChange={(event) =>
-                    put(at, {
-                      from: states.filter((one) => (one === state ? event.target.checked : line.from.includes(one))),
+                    changeLine(index, {
+                      from: states.filter((source) =>
+                        source === state ? event.target.checked : line.from.includes(source),
+                      ),
                     })
                   }
                 />
@@ -78,7 +80,7 @@ export default function TransitionTable() {
             className="input"
             aria-label={translate('studio.transitions.to')}
             value={line.to}
-            onChange={(event) => put(at, { to: event.target.value })}
+            onChange={(event) => changeLine(index, { to: event.target.value })}
           >
             <option value="">{translate('studio.transitions.to')}</option>
             {states.map((state) => (
@@ -91,7 +93,7 @@ export default function TransitionTable() {
             icon={X}
             size={16}
             label={translate('studio.transitions.remove')}
-            onClick={() => onChange(lines.filter((_, i) => i !== at))}
+            onClick={() => onChange(lines.filter((_, i) => i !== index))}
           />
         </fieldset>
       ))}

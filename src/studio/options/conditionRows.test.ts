@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { holds } from '../../schema/conditions/evaluate';
-import { conditionOf, OPERATORS, rowsOf } from './conditionRows';
+import { conditionToRows, OPERATORS, rowsToCondition } from './conditionRows';
 
 const row = fc.record({
   field: fc.constantFrom('a', 'b', 'c'),
@@ -19,13 +19,13 @@ describe('a condition as rows', () => {
   it('converts to rows and back with the same meaning', () => {
     fc.assert(
       fc.property(rows, record, (given, about) => {
-        const text = given.rows.map((one) =>
-          one.operator === '$contains' ? { ...one, value: String(one.value) } : one,
+        const text = given.rows.map((item) =>
+          item.operator === '$contains' ? { ...item, value: String(item.value) } : item,
         );
-        const condition = conditionOf({ ...given, rows: text });
-        const read = rowsOf(condition);
+        const condition = rowsToCondition({ ...given, rows: text });
+        const read = conditionToRows(condition);
         expect(read).not.toBeNull();
-        expect(holds(conditionOf(read ?? { any: false, rows: [] }), about)).toBe(holds(condition, about));
+        expect(holds(rowsToCondition(read ?? { any: false, rows: [] }), about)).toBe(holds(condition, about));
       }),
       { numRuns: 500 },
     );
@@ -37,7 +37,7 @@ describe('a condition as rows', () => {
       { a: { $ne: { $user: 'sector.id' } } },
       { a: { $lt: { $now: 'P0D' } } },
     ])
-      expect(conditionOf(rowsOf(condition) ?? { any: true, rows: [] })).toEqual(condition);
+      expect(rowsToCondition(conditionToRows(condition) ?? { any: true, rows: [] })).toEqual(condition);
   });
 
   it('is null if rows cannot represent the condition', () => {
@@ -49,6 +49,6 @@ describe('a condition as rows', () => {
       { a: { $now: '-P30D' } },
       { b: 1, $or: [{ a: 1 }] },
     ])
-      expect(rowsOf(condition)).toBeNull();
+      expect(conditionToRows(condition)).toBeNull();
   });
 });

@@ -8,8 +8,8 @@ import { SchemaForm } from '../../engine/form/SchemaForm';
 import { optionsOf } from '../../schema/kinds/options';
 import type { Registry } from '../../schema/registry';
 import type { ResourceSchema } from '../../schema/resource';
-import { SchemaAtHand } from '../SchemaAtHand';
-import { StudioWords } from '../StudioWords';
+import { EditedSchemaProvider } from '../EditedSchemaProvider';
+import { StudioTexts } from '../StudioTexts';
 import { optionInputs } from './inputs';
 
 afterEach(cleanup);
@@ -36,8 +36,8 @@ const recibos: ResourceSchema = {
 it('a figure of related records is built from choices: list, aggregate, field and result', async () => {
   const onSubmit = vi.fn();
   const element = (registry: Registry) => (
-    <StudioWords>
-      <SchemaAtHand value={cuentas}>
+    <StudioTexts>
+      <EditedSchemaProvider value={cuentas}>
         <SchemaForm
           resource={registry.need('cuentas')}
           fields={['template', 'aggregate', 'over', 'of', 'where', 'handler', 'as'].flatMap((name) => {
@@ -49,8 +49,8 @@ it('a figure of related records is built from choices: list, aggregate, field an
         >
           <SaveBar />
         </SchemaForm>
-      </SchemaAtHand>
-    </StudioWords>
+      </EditedSchemaProvider>
+    </StudioTexts>
   );
   render(
     engineApp('x', (registry) => [{ path: 'x', resource: 'cuentas', element: element(registry) }], {

@@ -2,8 +2,8 @@ import { engineApp } from '../../../tests/fixtures/engine/EngineApp';
 import { SaveBar } from '../../engine/form/SaveBar';
 import { SchemaForm } from '../../engine/form/SchemaForm';
 import type { FieldSchema } from '../../schema/field';
-import { FieldAtHand } from '../FieldAtHand';
-import { StudioWords } from '../StudioWords';
+import { EditedFieldProvider } from '../EditedFieldProvider';
+import { StudioTexts } from '../StudioTexts';
 import { optionInputs } from './inputs';
 
 /** Renders a form with a single option that has a custom widget, for the given field. */
@@ -15,8 +15,8 @@ export function optionForm(widget: string, field: FieldSchema, onSubmit: (values
         path: 'x',
         resource: 'sectores',
         element: (
-          <StudioWords>
-            <FieldAtHand value={field}>
+          <StudioTexts>
+            <EditedFieldProvider value={field}>
               <SchemaForm
                 resource={registry.need('sectores')}
                 fields={[{ name: widget, kind: 'json', widget }]}
@@ -25,8 +25,8 @@ export function optionForm(widget: string, field: FieldSchema, onSubmit: (values
               >
                 <SaveBar />
               </SchemaForm>
-            </FieldAtHand>
-          </StudioWords>
+            </EditedFieldProvider>
+          </StudioTexts>
         ),
       },
     ],

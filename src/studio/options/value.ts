@@ -14,7 +14,7 @@ const isCondition = (value: unknown): value is Condition =>
 export const conditionIn = (value: unknown): Condition => (isCondition(value) ? value : {});
 
 /** Removes empty items from a list and trims the others. */
-export const withoutBlanks = (value: unknown): unknown =>
+export const trimItems = (value: unknown): unknown =>
   Array.isArray(value)
     ? value
         .filter((item) => typeof item !== 'string' || item.trim() !== '')
@@ -22,7 +22,7 @@ export const withoutBlanks = (value: unknown): unknown =>
     : value;
 
 /** Whether an option with this value is left out of the schema. */
-export const isNothingSaid = (value: unknown): boolean =>
+export const isUnset = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
   value === '' ||

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { FieldSchema } from '../../schema/field';
 import type { ResourceSchema } from '../../schema/resource';
-import { putField } from '../edits';
+import { setField } from '../edits';
 import type { Editing } from '../useDraft';
 
 interface FieldPermissionsProps {
@@ -11,15 +11,15 @@ interface FieldPermissionsProps {
 }
 
 /** Default actions of field permissions, with the same names on every resource. */
-const SEE = 'verSensible';
-const WRITE = 'editarSensible';
+const READ_ACTION = 'verSensible';
+const WRITE_ACTION = 'editarSensible';
 const MASKS = ['last4', 'email', 'all'] as const;
 
 /** Table of the fields with their read permission, mask and write permission. */
 export function FieldPermissions({ schema, titleOf, change }: FieldPermissionsProps) {
   const translate = useTranslate();
   const fields = Object.entries(schema.fields).filter(([, { retired }]) => !retired);
-  const put = (name: string, field: FieldSchema) => change?.(putField(name, field));
+  const changeField = (name: string, field: FieldSchema) => change?.(setField(name, field));
   return (
     <section className="card studio__part studio__part--wide">
       <h2>{translate('studio.permissions.fields')}</h2>
@@ -36,9 +36,11 @@ export function FieldPermissions({ schema, titleOf, change }: FieldPermissionsPr
           <tbody>
             {fields.map(([name, field]) => {
               const { readWith, writeWith, mask, ...rest } = field;
-              const withThese = (more: Partial<Pick<FieldSchema, 'readWith' | 'writeWith' | 'mask'>>) => {
-                const said = Object.entries({ readWith, writeWith, mask, ...more }).filter(([, value]) => value);
-                put(name, { ...rest, ...Object.fromEntries(said) });
+              const changePermissions = (changes: Partial<Pick<FieldSchema, 'readWith' | 'writeWith' | 'mask'>>) => {
+                const permissions = Object.entries({ readWith, writeWith, mask, ...changes }).filter(
+                  ([, value]) => value,
+                );
+                changeField(name, { ...rest, ...Object.fromEntries(permissions) });
               };
               return (
                 <tr key={name}>
@@ -50,17 +52,17 @@ export function FieldPermissions({ schema, titleOf, change }: FieldPermissionsPr
                       disabled={!change}
                       value={readWith ?? ''}
                       onChange={({ target }) =>
-                        withThese({
+                        changePermissions({
                           readWith: target.value,
                           // a hidden field must not be editable, so a read permission adds a write permission; the write column
                           // can change it
-                          ...(target.value && !readWith && { writeWith: writeWith ?? WRITE }),
+                          ...(target.value && !readWith && { writeWith: writeWith ?? WRITE_ACTION }),
                           ...(!target.value && { mask: undefined }),
                         })
                       }
                     >
                       <option value="">{translate('studio.permissions.everyone')}</option>
-                      {[...new Set([SEE, readWith ?? SEE])].map((action) => (
+                      {[...new Set([READ_ACTION, readWith ?? READ_ACTION])].map((action) => (
                         <option key={action} value={action}>
                           {translate('studio.permissions.with', { permission: `${schema.subject}.${action}` })}
                         </option>
@@ -74,12 +76,14 @@ export function FieldPermissions({ schema, titleOf, change }: FieldPermissionsPr
                         aria-label={`${titleOf(name)}: ${translate('studio.permissions.mask')}`}
                         disabled={!change}
                         value={mask ?? ''}
-                        onChange={(event) => withThese({ mask: MASKS.find((one) => one === event.target.value) })}
+                        onChange={(event) =>
+                          changePermissions({ mask: MASKS.find((option) => option === event.target.value) })
+                        }
                       >
                         <option value="">{translate('studio.permissions.masks.none')}</option>
-                        {MASKS.map((one) => (
-                          <option key={one} value={one}>
-                            {translate(`studio.permissions.masks.${one}`)}
+                        {MASKS.map((option) => (
+                          <option key={option} value={option}>
+                            {translate(`studio.permissions.masks.${option}`)}
                           </option>
                         ))}
                       </select>
@@ -91,10 +95,10 @@ export function FieldPermissions({ schema, titleOf, change }: FieldPermissionsPr
                       aria-label={`${titleOf(name)}: ${translate('studio.permissions.write')}`}
                       disabled={!change}
                       value={writeWith ?? ''}
-                      onChange={(event) => withThese({ writeWith: event.target.value })}
+                      onChange={(event) => changePermissions({ writeWith: event.target.value })}
                     >
                       <option value="">{translate('studio.permissions.everyoneWrites')}</option>
-                      {[...new Set([WRITE, writeWith ?? WRITE])].map((action) => (
+                      {[...new Set([WRITE_ACTION, writeWith ?? WRITE_ACTION])].map((action) => (
                         <option key={action} value={action}>
                           {translate('studio.permissions.with', { permission: `${schema.subject}.${action}` })}
                         </option>

@@ -4,47 +4,49 @@ import { useCan } from '../../engine/EngineContext';
 import { labelsIn } from '../../schema/labels';
 import type { ResourceSchema } from '../../schema/resource';
 import { inWords } from '../../schema/title';
-import { ConditionWords } from '../options/ConditionWords';
+import { ConditionText } from '../options/ConditionText';
 import type { TabProps } from '../tab';
 import { useFieldTitle } from '../useFieldTitle';
 import { FieldPermissions } from './FieldPermissions';
 import { ProfileGrants } from './ProfileGrants';
-import { rowChoices, rowsChosen } from './rowChoices';
+import { rowChoices, selectedRowChoice } from './rowChoices';
 
 /** Permissions of a resource: subject, row rules and field permissions. */
-export default function PermissionsTab({ editing: { schema, change, adjusts, detail } }: TabProps) {
+export default function PermissionsTab({ editing: { schema, change, isOverlay: adjusts, detail } }: TabProps) {
   if (!schema) return null;
-  return <Permissions schema={schema} change={change} adjusts={adjusts} current={detail.current} />;
+  return <Permissions schema={schema} change={change} isOverlay={adjusts} current={detail.current} />;
 }
 
 function Permissions({
   schema,
   change,
-  adjusts,
+  isOverlay: adjusts,
   current,
-}: { schema: ResourceSchema; current: ResourceSchema | null } & Pick<TabProps['editing'], 'change' | 'adjusts'>) {
+}: { schema: ResourceSchema; current: ResourceSchema | null } & Pick<TabProps['editing'], 'change' | 'isOverlay'>) {
   const id = useId();
   const translate = useTranslate();
   const editable = useCan()('editar', 'Recurso');
   const titleOf = useFieldTitle(schema);
   const language = useLocale();
   const can = useCan();
-  const words = labelsIn(schema.labels, language)?.actions;
-  const called = (name: string) =>
-    words?.[name] ?? translate(`resources.${schema.name}.actions.${name}`, { _: inWords(name) });
+  const labels = labelsIn(schema.labels, language)?.actions;
+  const actionLabel = (name: string) =>
+    labels?.[name] ?? translate(`resources.${schema.name}.actions.${name}`, { _: inWords(name) });
   const actionTitle = (needs: string) => {
-    const own = Object.entries(schema.actions ?? {}).filter(([, action]) => action.needs === needs);
-    return needs === 'editar' || own.length === 0 ? undefined : own.map(([name]) => called(name)).join(', ');
+    const matching = Object.entries(schema.actions ?? {}).filter(([, action]) => action.needs === needs);
+    return needs === 'editar' || matching.length === 0
+      ? undefined
+      : matching.map(([name]) => actionLabel(name)).join(', ');
   };
   const choices = rowChoices(schema);
-  const chosen = rowsChosen(schema, choices);
+  const chosen = selectedRowChoice(schema, choices);
   const flag = (key: 'deletable' | 'history', value: boolean) => (
     <label className="studio__flag">
       <input
         type="checkbox"
         checked={value}
         disabled={!editable || adjusts}
-        onChange={(event) => change((before) => ({ ...before, [key]: event.target.checked }))}
+        onChange={(event) => change((schemaBefore) => ({ ...schemaBefore, [key]: event.target.checked }))}
       />
       {translate(`studio.permissions.${key}`)}
     </label>
@@ -69,8 +71,8 @@ function Permissions({
                 disabled={!editable || adjusts}
                 checked={choice.id === chosen}
                 onChange={() =>
-                  change((before) => {
-                    const { rows: _, ...rest } = before;
+                  change((schemaBefore) => {
+                    const { rows: _, ...rest } = schemaBefore;
                     return choice.rows ? { ...rest, rows: choice.rows } : rest;
                   })
                 }
@@ -79,7 +81,7 @@ function Permissions({
             </label>
           ))}
           {chosen === undefined && schema.rows && (
-            <ConditionWords schema={schema} condition={{ $and: schema.rows.map(({ where }) => where) }} />
+            <ConditionText schema={schema} condition={{ $and: schema.rows.map(({ where }) => where) }} />
           )}
         </div>
         {schema.rows && (

@@ -17,20 +17,21 @@ interface ProfileGrantsProps {
 export function ProfileGrants({ subject, titleOf }: ProfileGrantsProps) {
   const translate = useTranslate();
   const editable = useCan()('editar', 'Perfil');
-  const { data, error, refetch, give, holds } = useGrants(subject);
-  const words = usePermissionLabels();
+  const { data, error, refetch, give: setGrant, holds } = useGrants(subject);
+  const permissionLabels = usePermissionLabels();
   const [busy, setBusy] = useState<string>();
   if (error) return <FailureState compact error={error} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton rows={3} columns={4} />;
 
-  const wordOf = (action: string) =>
-    titleOf(action) ?? translate(`studio.permissions.usual.${action}`, { _: words.action(action, subject) });
-  const change = (profile: RaRecord, { id, action }: (typeof data.privileges)[number], on: boolean) => {
+  const actionLabel = (action: string) =>
+    titleOf(action) ?? translate(`studio.permissions.usual.${action}`, { _: permissionLabels.action(action, subject) });
+  const change = (profile: RaRecord, { id, action }: (typeof data.privileges)[number], granted: boolean) => {
     setBusy(`${profile.id} ${id}`);
-    const told = { profile: String(profile.nombre), action: wordOf(action) };
-    give(profile, id, on)
+    const args = { profile: String(profile.nombre), action: actionLabel(action) };
+    setGrant(profile, id, granted)
       .then(
-        () => showToast({ tone: 'success', title: translate(`studio.permissions.${on ? 'given' : 'taken'}`, told) }),
+        () =>
+          showToast({ tone: 'success', title: translate(`studio.permissions.${granted ? 'given' : 'taken'}`, args) }),
         (failure: unknown) =>
           showToast({ tone: 'danger', title: failure instanceof Error ? failure.message : String(failure) }),
       )
@@ -44,7 +45,7 @@ export function ProfileGrants({ subject, titleOf }: ProfileGrantsProps) {
             <th scope="col">{translate('studio.permissions.profile')}</th>
             {data.privileges.map(({ id, action }) => (
               <th key={id} scope="col" title={`${subject}.${action}`}>
-                {wordOf(action)}
+                {actionLabel(action)}
               </th>
             ))}
           </tr>
@@ -57,7 +58,7 @@ export function ProfileGrants({ subject, titleOf }: ProfileGrantsProps) {
                 <td key={privilege.id}>
                   <input
                     type="checkbox"
-                    aria-label={`${String(profile.nombre)}: ${wordOf(privilege.action)}`}
+                    aria-label={`${String(profile.nombre)}: ${actionLabel(privilege.action)}`}
                     disabled={!editable || profile.sistema === true || busy !== undefined}
                     // optimistic value while saving
                     checked={holds(profile, privilege.id) !== (busy === `${profile.id} ${privilege.id}`)}

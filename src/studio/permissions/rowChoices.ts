@@ -10,7 +10,7 @@ export interface RowChoice {
   rows?: readonly RowRule[];
 }
 
-const unless = 'verTodos';
+const EXEMPT_ACTION = 'verTodos';
 
 /**
  * Common row rules: all rows, the person's own rows, or the rows of the person's sector by each field that refers to a sector.
@@ -19,18 +19,22 @@ export function rowChoices({ fields }: ResourceSchema): RowChoice[] {
   const sectors = Object.entries(fields).filter(([, field]) => pointsTo(field) === 'sectores' && !field.retired);
   return [
     { id: 'all', key: 'studio.permissions.allRows' },
-    { id: 'own', key: 'studio.permissions.ownRows', rows: [{ unless, where: { creadoPor: { $user: 'id' } } }] },
+    {
+      id: 'own',
+      key: 'studio.permissions.ownRows',
+      rows: [{ unless: EXEMPT_ACTION, where: { creadoPor: { $user: 'id' } } }],
+    },
     ...sectors.map(
       ([field]): RowChoice => ({
         id: `sector ${field}`,
         key: 'studio.permissions.sectorRows',
         field,
-        rows: [{ unless, where: { [field]: { $user: 'sector.id' } } }],
+        rows: [{ unless: EXEMPT_ACTION, where: { [field]: { $user: 'sector.id' } } }],
       }),
     ),
   ];
 }
 
 /** The choice that matches a schema's rules; undefined for custom rules. */
-export const rowsChosen = ({ rows }: ResourceSchema, choices: readonly RowChoice[]): string | undefined =>
+export const selectedRowChoice = ({ rows }: ResourceSchema, choices: readonly RowChoice[]): string | undefined =>
   choices.find((choice) => JSON.stringify(choice.rows) === JSON.stringify(rows))?.id;

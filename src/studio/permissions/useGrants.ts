@@ -3,7 +3,7 @@ import { type Identifier, type RaRecord, useDataProvider } from 'ra-core';
 
 const PAGE = { page: 1, perPage: 100 };
 const isId = (value: unknown): value is Identifier => typeof value === 'number' || typeof value === 'string';
-const keysIn = (record: RaRecord): Identifier[] =>
+const privilegeIds = (record: RaRecord): Identifier[] =>
   Array.isArray(record.privilegios) ? record.privilegios.filter(isId) : [];
 
 export interface Grants {
@@ -17,35 +17,35 @@ export function useGrants(subject: string) {
   const dataProvider = useDataProvider();
   const client = useQueryClient();
   const queryKey = ['studio', 'grants', subject];
-  const asked = useQuery({
+  const grantsQuery = useQuery({
     queryKey,
     queryFn: async (): Promise<Grants> => {
       const sort = (field: string) => ({ field, order: 'ASC' as const });
-      const [{ data: found }, { data: listed }] = await Promise.all([
+      const [{ data: privilegeRecords }, { data: profileRecords }] = await Promise.all([
         dataProvider.getList('privilegios', { pagination: PAGE, sort: sort('id'), filter: { q: `${subject}.` } }),
         dataProvider.getList('perfiles', { pagination: PAGE, sort: sort('nombre'), filter: {} }),
       ]);
-      const privileges = found.flatMap(({ id, funcionSistemas }) => {
-        const [of, action, ...more] = String(funcionSistemas).split('.');
-        return of === subject && action !== undefined && more.length === 0 ? [{ id, action }] : [];
+      const privileges = privilegeRecords.flatMap(({ id, funcionSistemas }) => {
+        const [subjectName, action, ...otherParts] = String(funcionSistemas).split('.');
+        return subjectName === subject && action !== undefined && otherParts.length === 0 ? [{ id, action }] : [];
       });
       // the list response omits each profile's privileges
       const profiles = await Promise.all(
-        listed.map(async ({ id }) => (await dataProvider.getOne('perfiles', { id })).data),
+        profileRecords.map(async ({ id }) => (await dataProvider.getOne('perfiles', { id })).data),
       );
       return { privileges, profiles };
     },
     staleTime: 0,
     retry: false,
   });
-  const give = async (profile: RaRecord, privilege: Identifier, on: boolean): Promise<void> => {
-    const others = keysIn(profile).filter((key) => String(key) !== String(privilege));
-    const data = { privilegios: on ? [...others, privilege] : others };
+  const setGrant = async (profile: RaRecord, privilege: Identifier, granted: boolean): Promise<void> => {
+    const others = privilegeIds(profile).filter((key) => String(key) !== String(privilege));
+    const data = { privilegios: granted ? [...others, privilege] : others };
     await dataProvider
       .update('perfiles', { id: profile.id, data, previousData: profile })
       .finally(() => client.invalidateQueries({ queryKey }));
   };
-  const holds = (profile: RaRecord, privilege: Identifier): boolean =>
-    keysIn(profile).some((key) => String(key) === String(privilege));
-  return { ...asked, give, holds };
+  const hasPrivilege = (profile: RaRecord, privilege: Identifier): boolean =>
+    privilegeIds(profile).some((key) => String(key) === String(privilege));
+  return { ...grantsQuery, give: setGrant, holds: hasPrivilege };
 }

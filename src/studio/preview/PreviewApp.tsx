@@ -12,7 +12,7 @@ import type { View } from '../../schema/resource';
 import { inWords } from '../../schema/title';
 import { renderSynchronously } from '../../speed/renderSynchronously';
 import { sampleProvider } from './sampleProvider';
-import { seenRecords } from './seenRecords';
+import { visibleRecords } from './visibleRecords';
 
 export type PreviewView = 'list' | 'form' | 'record';
 
@@ -23,26 +23,27 @@ interface PreviewAppProps {
   view: PreviewView;
 }
 
-const BEGINS: Record<PreviewView, string> = { list: 'vista', form: 'vista/new', record: 'vista/' };
+const START_PATHS: Record<PreviewView, string> = { list: 'vista', form: 'vista/new', record: 'vista/' };
 
 /** The engine's screens on a draft, with a memory router and sample data. */
 export function PreviewApp({ engine, i18nProvider, name, view }: PreviewAppProps) {
   const resource: Resource = engine.registry.need(name);
-  const speaking = useMemo(() => withLabels(i18nProvider, engine.registry), [i18nProvider, engine]);
-  const seen = useMemo(
+  const labelledProvider = useMemo(() => withLabels(i18nProvider, engine.registry), [i18nProvider, engine]);
+  const visible = useMemo(
     () =>
-      seenRecords(engine, resource, {
-        field: (field) => speaking.translate(`resources.${name}.fields.${field}`, { _: inWords(field) }),
-        one: (other) => speaking.translate(`resources.${other}.name`, { smart_count: 1, _: inWords(other) }),
+      visibleRecords(engine, resource, {
+        field: (field) => labelledProvider.translate(`resources.${name}.fields.${field}`, { _: inWords(field) }),
+        recordLabel: (other) =>
+          labelledProvider.translate(`resources.${other}.name`, { smart_count: 1, _: inWords(other) }),
       }),
-    [engine, resource, name, speaking],
+    [engine, resource, name, labelledProvider],
   );
-  const provider = useMemo(() => sampleProvider(seen), [seen]);
-  const begin = `${BEGINS[view]}${view === 'record' ? (seen.records[0]?.id ?? 1) : ''}`;
+  const provider = useMemo(() => sampleProvider(visible), [visible]);
+  const startPath = `${START_PATHS[view]}${view === 'record' ? (visible.records[0]?.id ?? 1) : ''}`;
   const table = useMemo(() => createPathTable(engine.registry), [engine]);
   const router = useMemo(() => {
-    const screen = (of: View) => {
-      const Screen = screenOf(of);
+    const screen = (screenView: View) => {
+      const Screen = screenOf(screenView);
       return <ResourceContextProvider value={name}>{Screen && <Screen />}</ResourceContextProvider>;
     };
     return createMemoryRouter(
@@ -54,7 +55,7 @@ export function PreviewApp({ engine, i18nProvider, name, view }: PreviewAppProps
                 basename={BASE}
                 routerProvider={mappedRouterProvider}
                 dataProvider={provider}
-                i18nProvider={speaking}
+                i18nProvider={labelledProvider}
                 store={memoryStore()}
               >
                 <EngineProvider value={engine}>
@@ -74,14 +75,17 @@ export function PreviewApp({ engine, i18nProvider, name, view }: PreviewAppProps
           ],
         },
       ],
-      { initialEntries: [`${BASE}/${begin}`] },
+      { initialEntries: [`${BASE}/${startPath}`] },
     );
-  }, [begin, engine, name, provider, speaking, table]);
+  }, [startPath, engine, name, provider, labelledProvider, table]);
   return (
     <>
-      {seen.records.length < seen.all && (
+      {visible.records.length < visible.total && (
         <p className="muted">
-          {speaking.translate('studio.preview.rows', { seen: seen.records.length, all: seen.all })}
+          {labelledProvider.translate('studio.preview.rows', {
+            seen: visible.records.length,
+            all: visible.total,
+          })}
         </p>
       )}
       <RouterProvider router={router} flushSync={renderSynchronously} />

@@ -20,11 +20,11 @@ export default function PreviewTab({ editing: { schema } }: TabProps) {
   const engine = useEngine();
   const [profile, setProfile] = useState('');
   const [view, setView] = useState<PreviewView>('list');
-  const [supposed, setSupposed] = useState(false);
+  const [assumeUsual, setAssumeUsual] = useState(false);
   const { profiles, privileges } = useProfiles(profile);
   const granted = useMemo(
-    () => (supposed && schema ? [...privileges, ...usualOf(engine, schema)] : privileges),
-    [supposed, engine, schema, privileges],
+    () => (assumeUsual && schema ? [...privileges, ...usualPrivileges(engine, schema)] : privileges),
+    [assumeUsual, engine, schema, privileges],
   );
   const previewed = useMemo(
     () => (schema ? previewEngine(engine, schema, profile === '' ? undefined : granted) : undefined),
@@ -43,13 +43,13 @@ export default function PreviewTab({ editing: { schema } }: TabProps) {
           value={profile}
           onChange={(event) => {
             setProfile(event.target.value);
-            setSupposed(false);
+            setAssumeUsual(false);
           }}
         >
           <option value="">{translate('studio.preview.everything')}</option>
-          {profiles.map((one) => (
-            <option key={one.id} value={String(one.id)}>
-              {one.nombre}
+          {profiles.map((item) => (
+            <option key={item.id} value={String(item.id)}>
+              {item.nombre}
             </option>
           ))}
         </select>
@@ -59,40 +59,40 @@ export default function PreviewTab({ editing: { schema } }: TabProps) {
         id="preview"
         label={translate('studio.tabs.preview')}
         panels={false}
-        tabs={VIEWS.map((one) => ({ id: one, label: translate(`studio.preview.${one}`) }))}
+        tabs={VIEWS.map((option) => ({ id: option, label: translate(`studio.preview.${option}`) }))}
         selected={view}
-        onSelect={(next) => setView(VIEWS.find((one) => one === next) ?? 'list')}
+        onSelect={(next) => setView(VIEWS.find((option) => option === next) ?? 'list')}
       />
       {previewed === undefined ? (
         <p className="muted">{translate('studio.preview.broken')}</p>
-      ) : !mayOpen(previewed, schema) ? (
+      ) : !canOpen(previewed, schema) ? (
         <div className="cluster">
           <p className="muted">{translate('studio.preview.forbidden')}</p>
-          <Button small onClick={() => setSupposed(true)}>
-            {translate('studio.preview.suppose', { permission: usualOf(engine, schema).join(' · ') })}
+          <Button small onClick={() => setAssumeUsual(true)}>
+            {translate('studio.preview.suppose', { permission: usualPrivileges(engine, schema).join(' · ') })}
           </Button>
         </div>
       ) : (
-        <Isolated engine={previewed} name={schema.name} view={view} />
+        <IsolatedPreview engine={previewed} name={schema.name} view={view} />
       )}
     </div>
   );
 }
 
 /** Privileges that a profile usually has for a resource, and for its parent if it is a satellite. */
-const usualOf = ({ registry }: EngineValue, { subject, satelliteOf }: ResourceSchema): string[] => {
+const usualPrivileges = ({ registry }: EngineValue, { subject, satelliteOf }: ResourceSchema): string[] => {
   const parent = satelliteOf === undefined ? undefined : registry.get(satelliteOf);
   return [`${subject}.ver.crear.editar`, ...(parent ? [`${parent.schema.subject}.ver`] : [])];
 };
 
 /** Whether the server would permit access to a resource. A satellite also requires access to its parent. */
-const mayOpen = ({ registry, ability }: EngineValue, { subject, satelliteOf }: ResourceSchema): boolean => {
+const canOpen = ({ registry, ability }: EngineValue, { subject, satelliteOf }: ResourceSchema): boolean => {
   const parent = satelliteOf === undefined ? undefined : registry.get(satelliteOf);
   return ability.can('ver', subject) && (!parent || ability.can('ver', parent.schema.subject));
 };
 
 /** The profiles, and the privileges of the selected profile. */
-function useProfiles(chosen: string) {
+function useProfiles(profileId: string) {
   const dataProvider = useDataProvider();
   const { data: profiles = [] } = useQuery({
     queryKey: ['studio', 'profiles'],
@@ -107,10 +107,10 @@ function useProfiles(chosen: string) {
     retry: false,
   });
   const { data: privileges = [] } = useQuery({
-    queryKey: ['studio', 'profile', chosen],
-    enabled: chosen !== '',
+    queryKey: ['studio', 'profile', profileId],
+    enabled: profileId !== '',
     queryFn: async () => {
-      const { data } = await dataProvider.getOne('perfiles', { id: Number(chosen) });
+      const { data } = await dataProvider.getOne('perfiles', { id: Number(profileId) });
       return refsIn(data, 'privilegios').map(({ title }) => title);
     },
   });
@@ -124,21 +124,21 @@ interface IsolatedProps {
 }
 
 /** React root of its own, with its own address and data: actions in the preview never reach real data. */
-function Isolated({ engine, name, view }: IsolatedProps) {
+function IsolatedPreview({ engine, name, view }: IsolatedProps) {
   const i18nProvider = useI18nProvider();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const root = useRef<Root>(undefined);
   useEffect(() => {
-    if (!place.current) return undefined;
-    const made = createRoot(place.current);
-    root.current = made;
+    if (!container.current) return undefined;
+    const createdRoot = createRoot(container.current);
+    root.current = createdRoot;
     // React cannot unmount a root while it renders another
-    return () => void setTimeout(() => made.unmount());
+    return () => void setTimeout(() => createdRoot.unmount());
   }, []);
   useEffect(() => {
     root.current?.render(
       <PreviewApp key={`${name} ${view}`} engine={engine} i18nProvider={i18nProvider} name={name} view={view} />,
     );
   }, [engine, i18nProvider, name, view]);
-  return <div ref={place} className="studio-preview__page card" />;
+  return <div ref={container} className="studio-preview__page card" />;
 }

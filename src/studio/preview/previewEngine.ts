@@ -2,10 +2,10 @@ import type { EngineUser, EngineValue } from '../../engine/EngineContext';
 import { abilityOf } from '../../schema/ability';
 import { createRegistry } from '../../schema/check';
 import type { ResourceSchema } from '../../schema/resource';
-import { atOwnPaths } from './atOwnPaths';
+import { withPreviewPaths } from './withPreviewPaths';
 
 /** All privileges that the resource uses, for a preview with all permissions. */
-const everything = ({ subject, actions = {}, fields, rows = [], list }: ResourceSchema): string =>
+const allPrivileges = ({ subject, actions = {}, fields, rows = [], list }: ResourceSchema): string =>
   [
     subject,
     'ver',
@@ -21,7 +21,7 @@ const everything = ({ subject, actions = {}, fields, rows = [], list }: Resource
     .join('.');
 
 /** A sample person: of the sector of the first sample record, because a profile has no person. */
-const somebody = (user: EngineUser): EngineUser => ({
+const samplePerson = (user: EngineUser): EngineUser => ({
   ...user,
   id: 1,
   sector: { id: 1, nombre: user.sector?.nombre ?? '' },
@@ -36,15 +36,17 @@ export function previewEngine(
   schema: ResourceSchema,
   privileges: readonly string[] | undefined,
 ): EngineValue | undefined {
-  const others = engine.registry.all.filter(({ name }) => name !== schema.name).map((resource) => resource.schema);
-  const all = [...others, atOwnPaths(schema)];
-  const granted = privileges ?? [everything(schema)];
+  const otherSchemas = engine.registry.all
+    .filter(({ name }) => name !== schema.name)
+    .map((resource) => resource.schema);
+  const schemas = [...otherSchemas, withPreviewPaths(schema)];
+  const granted = privileges ?? [allPrivileges(schema)];
   try {
     return {
       ...engine,
-      registry: createRegistry(all),
+      registry: createRegistry(schemas),
       ability: abilityOf(granted.map((funcionSistemas) => ({ funcionSistemas }))),
-      ...(privileges && { user: somebody(engine.user) }),
+      ...(privileges && { user: samplePerson(engine.user) }),
       operatorMode: false,
     };
   } catch {

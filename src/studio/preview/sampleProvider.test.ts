@@ -4,7 +4,7 @@ import { createRegistry } from '../../schema/check';
 import type { ResourceSchema } from '../../schema/resource';
 import { previewEngine } from './previewEngine';
 import { sampleProvider } from './sampleProvider';
-import { seenRecords } from './seenRecords';
+import { visibleRecords } from './visibleRecords';
 
 const gruas: ResourceSchema = {
   name: 'gruas',
@@ -23,7 +23,7 @@ const gruas: ResourceSchema = {
 };
 const user = { codigoTitular: '1', apellido: 'Paz', nombre: 'Ana', nombreCompleto: 'Paz, Ana', sector: null };
 
-const words = { field: (name: string) => (name === 'nombre' ? 'Nombre' : name), one: () => 'Sector' };
+const words = { field: (name: string) => (name === 'nombre' ? 'Nombre' : name), recordLabel: () => 'Sector' };
 
 /** Preview provider of a schema for a person with these privileges. */
 function previewed(schema: ResourceSchema, privileges: string[], others: readonly ResourceSchema[] = []) {
@@ -35,7 +35,7 @@ function previewed(schema: ResourceSchema, privileges: string[], others: readonl
     privileges,
   );
   if (!engine) throw new Error('no schema');
-  return sampleProvider(seenRecords(engine, engine.registry.need('gruas'), words));
+  return sampleProvider(visibleRecords(engine, engine.registry.need('gruas'), words));
 }
 async function listed(schemas: readonly [ResourceSchema, ...ResourceSchema[]], ...privileges: string[]) {
   const [schema, ...others] = schemas;

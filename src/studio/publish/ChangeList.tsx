@@ -3,7 +3,7 @@ import type { Tone } from '../../schema/field';
 import type { ResourceSchema } from '../../schema/resource';
 import { StateChip } from '../../ui/StateChip';
 import type { Change } from '../calls';
-import { useChangeWords } from './useChangeWords';
+import { useDescribeChange } from './useDescribeChange';
 
 const TONES: Record<Change['class'], Tone> = { safe: 'success', attention: 'warning', refused: 'danger' };
 const ORDER: readonly Change['class'][] = ['refused', 'attention', 'safe'];
@@ -18,7 +18,7 @@ interface ChangeListProps {
 /** Changes as text, those that need attention first. */
 export function ChangeList({ changes, after, before }: ChangeListProps) {
   const translate = useTranslate();
-  const say = useChangeWords([after, before]);
+  const describeChange = useDescribeChange([after, before]);
   if (changes.length === 0) return <p className="muted">{translate('studio.publish.nothing')}</p>;
   const sorted = [...changes].sort((a, b) => ORDER.indexOf(a.class) - ORDER.indexOf(b.class));
   return (
@@ -27,7 +27,7 @@ export function ChangeList({ changes, after, before }: ChangeListProps) {
         <li key={`${change.path} ${change.key}`}>
           <StateChip tone={TONES[change.class]} label={translate(`studio.publish.class.${change.class}`)} />
           <span>
-            {say(change)}
+            {describeChange(change)}
             {(change.affected ?? 0) > 0 && (
               <strong> {translate('studio.publish.affected', { smart_count: change.affected ?? 0 })}</strong>
             )}

@@ -9,19 +9,19 @@ import { HttpError } from '../../../providers/http';
 import { MuiProvider } from '../../theme/MuiProvider';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/toasts';
-import { askDetail, type Detail, type Drafted, publish } from '../calls';
-import { isOvertaken } from '../documents';
+import { type Detail, type DraftState, fetchDetail, publishDraft } from '../calls';
+import { isOutdated } from '../documents';
 import { ProblemList } from '../ProblemList';
 import { ChangeList } from './ChangeList';
-import { standsInTheWay } from './standsInTheWay';
-import { WhyField } from './WhyField';
+import { CommentField } from './CommentField';
+import { refusalOf } from './refusal';
 
 interface PublishDialogProps {
   detail: Detail;
-  draft: Drafted;
+  draft: DraftState;
   title: string;
   /** called if another version was published after the draft was started */
-  onOvertaken: (found: Detail) => void;
+  onOutdated: (latest: Detail) => void;
   onClose: () => void;
 }
 
@@ -30,7 +30,7 @@ const isStale = (error: unknown): boolean =>
   error instanceof HttpError && (error.status === 412 || error.status === 404);
 
 /** Dialog that lists what publishing changes, and asks for a comment. */
-export function PublishDialog({ detail, draft: seen, title, onOvertaken, onClose }: PublishDialogProps) {
+export function PublishDialog({ detail, draft: originalDraft, title, onOutdated, onClose }: PublishDialogProps) {
   const id = useId();
   const translate = useTranslate();
   const client = useQueryClient();
@@ -38,18 +38,18 @@ export function PublishDialog({ detail, draft: seen, title, onOvertaken, onClose
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   /** the draft as somebody else has changed it; the second confirmation publishes this version */
-  const [now, setNow] = useState<Drafted>();
-  const draft = now ?? seen;
+  const [changedDraft, setChangedDraft] = useState<DraftState>();
+  const draft = changedDraft ?? originalDraft;
   const before = detail.current;
-  const held = standsInTheWay(failure);
-  const blocked = draft.problems.length > 0 || draft.changes.some((change) => change.class === 'refused');
+  const refusal = refusalOf(failure);
+  const cannotPublish = draft.problems.length > 0 || draft.changes.some((change) => change.class === 'refused');
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
     setFailure(undefined);
-    const said = comment.trim();
-    publish(detail.name, { version: draft.version, ...(said && { comment: said }) }).then(
+    const trimmed = comment.trim();
+    publishDraft(detail.name, { version: draft.version, ...(trimmed && { comment: trimmed }) }).then(
       async () => {
         onClose();
         showToast({ tone: 'success', title: translate('studio.publish.done', { name: title }) });
@@ -61,12 +61,12 @@ export function PublishDialog({ detail, draft: seen, title, onOvertaken, onClose
           setFailure(error);
           return;
         }
-        askDetail(detail.name)
-          .then((found) => {
-            if (isOvertaken(found)) {
+        fetchDetail(detail.name)
+          .then((latest) => {
+            if (isOutdated(latest)) {
               onClose();
-              onOvertaken(found);
-            } else if (found.draft) setNow(found.draft);
+              onOutdated(latest);
+            } else if (latest.draft) setChangedDraft(latest.draft);
             else {
               onClose();
               showToast({ tone: 'warning', title: translate('studio.publish.gone') });
@@ -84,37 +84,37 @@ export function PublishDialog({ detail, draft: seen, title, onOvertaken, onClose
         <form onSubmit={submit} noValidate>
           <DialogTitle id={id}>{translate('studio.publish.title', { name: title })}</DialogTitle>
           <DialogContent className="studio-publish">
-            {now && (
+            {changedDraft && (
               <div className="studio-notice stale-draft" data-tone="warning" role="alert">
                 {translate('studio.publish.stale')}
                 <h3>{translate('studio.publish.seen')}</h3>
-                <ChangeList changes={seen.changes} after={seen.after} before={before} />
+                <ChangeList changes={originalDraft.changes} after={originalDraft.after} before={before} />
               </div>
             )}
             {(draft.changes.length > 0 || draft.problems.length === 0) && (
               <>
-                <h3>{translate(now ? 'studio.publish.now' : 'studio.publish.changes')}</h3>
+                <h3>{translate(changedDraft ? 'studio.publish.now' : 'studio.publish.changes')}</h3>
                 <ChangeList changes={draft.changes} after={draft.after} before={before} />
               </>
             )}
             <ProblemList
-              problems={[...draft.problems, ...held.problems]}
+              problems={[...draft.problems, ...refusal.problems]}
               document={draft.document}
               schema={draft.after ?? undefined}
             />
-            {held.changes.length > 0 && <ChangeList changes={held.changes} after={draft.after} before={before} />}
+            {refusal.changes.length > 0 && <ChangeList changes={refusal.changes} after={draft.after} before={before} />}
             {failure !== undefined && (
               <p role="alert" className="field__error">
                 {failure instanceof HttpError ? failure.message : translate('studio.publish.refused')}
               </p>
             )}
-            <WhyField value={comment} onChange={setComment} />
+            <CommentField value={comment} onChange={setComment} />
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose} aria-disabled={busy}>
               {translate('common.actions.cancel')}
             </Button>
-            <Button type="submit" look="primary" busy={busy} disabled={blocked}>
+            <Button type="submit" look="primary" busy={busy} disabled={cannotPublish}>
               {translate('studio.publish.confirm')}
             </Button>
           </DialogActions>

@@ -14,8 +14,8 @@ interface StaleDraftProps {
   /** published version that the person's edits are based on */
   base: number;
   /** the conflict is between the draft itself and a later publication */
-  overtaken: boolean;
-  onSettle: (which: 'mine' | 'theirs') => void;
+  outdated: boolean;
+  onSettle: (side: 'mine' | 'theirs') => void;
 }
 
 /** Versions published since, with author and comment. They are already in use, so they are not listed as changes. */
@@ -40,23 +40,23 @@ function PublishedSince({ versions }: { versions: Detail['versions'] }) {
  * Conflict with another person's draft or publication: compares both sides with the version in use, and lets the person choose
  * one.
  */
-export function StaleDraft({ theirs, mine, base, overtaken, onSettle }: StaleDraftProps) {
+export function StaleDraft({ theirs, mine, base, outdated, onSettle }: StaleDraftProps) {
   const translate = useTranslate();
   const { current, versions } = theirs;
-  const draft = overtaken ? null : theirs.draft;
+  const draft = outdated ? null : theirs.draft;
   const discarded = !draft && (theirs.published?.version ?? 0) === base;
   const since = draft || discarded ? [] : versions.filter(({ version }) => version > base);
-  const who = draft?.by;
-  const when = draft?.at;
-  const what = overtaken ? 'overtaken' : discarded ? 'staleDiscarded' : draft ? 'stale' : 'stalePublished';
+  const author = draft?.by;
+  const savedAt = draft?.at;
+  const messageKey = outdated ? 'overtaken' : discarded ? 'staleDiscarded' : draft ? 'stale' : 'stalePublished';
   return (
     <section className="studio-notice stale-draft" data-tone="warning" role="alert" aria-labelledby="stale-draft">
-      <h2 id="stale-draft">{translate(`studio.draft.${what}`)}</h2>
+      <h2 id="stale-draft">{translate(`studio.draft.${messageKey}`)}</h2>
       <div className="stale-draft__both">
         <div>
           <h3>
-            {translate(`studio.draft.${overtaken ? 'published' : 'theirs'}`)}
-            {who && <bdi className="muted"> {who}</bdi>} {when && <Timestamp value={when} />}
+            {translate(`studio.draft.${outdated ? 'published' : 'theirs'}`)}
+            {author && <bdi className="muted"> {author}</bdi>} {savedAt && <Timestamp value={savedAt} />}
           </h3>
           {since.length > 0 ? (
             <PublishedSince versions={since} />
@@ -64,18 +64,18 @@ export function StaleDraft({ theirs, mine, base, overtaken, onSettle }: StaleDra
             <ChangeList changes={draft?.changes ?? []} after={draft?.after} before={current} />
           )}
           <Button onClick={() => onSettle('theirs')}>
-            {translate(`studio.draft.${overtaken ? 'discard' : 'takeTheirs'}`)}
+            {translate(`studio.draft.${outdated ? 'discard' : 'takeTheirs'}`)}
           </Button>
         </div>
         <div>
-          <h3>{translate(`studio.draft.${overtaken ? 'begun' : 'mine'}`)}</h3>
+          <h3>{translate(`studio.draft.${outdated ? 'begun' : 'mine'}`)}</h3>
           {mine ? (
             <ChangeList changes={diffSchemas(current ?? undefined, mine)} after={mine} before={current} />
           ) : (
             <p className="muted">{translate('studio.document.intro')}</p>
           )}
           <Button onClick={() => onSettle('mine')}>
-            {translate(`studio.draft.${overtaken ? 'keepBegun' : 'keepMine'}`)}
+            {translate(`studio.draft.${outdated ? 'keepBegun' : 'keepMine'}`)}
           </Button>
         </div>
       </div>

@@ -8,40 +8,40 @@ import { EmptyState } from '../../ui/EmptyState';
 import { StateChip } from '../../ui/StateChip';
 import { Timestamp } from '../../ui/Timestamp';
 import { showToast } from '../../ui/toasts';
-import { restore } from '../calls';
-import { asItCame } from '../edits';
+import { restoreVersion } from '../calls';
+import { resetToCode } from '../edits';
 import { ProblemList } from '../ProblemList';
 import type { TabProps } from '../tab';
 import { ChangeList } from './ChangeList';
-import { standsInTheWay } from './standsInTheWay';
-import { WhyField } from './WhyField';
+import { CommentField } from './CommentField';
+import { refusalOf } from './refusal';
 
 /** History of a resource's publications; each can be restored. */
 export default function VersionsTab({ editing: { detail, change } }: TabProps) {
   const translate = useTranslate();
   const can = useCan();
   const client = useQueryClient();
-  const [asked, setAsked] = useState<number>();
+  const [versionToRestore, setVersionToRestore] = useState<number>();
   const [comment, setComment] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const { versions, published, code } = detail;
   if (versions.length === 0) return <EmptyState compact title={translate('studio.versions.none')} />;
 
-  const held = standsInTheWay(failure);
+  const refusal = refusalOf(failure);
   const close = () => {
-    setAsked(undefined);
+    setVersionToRestore(undefined);
     setFailure(undefined);
   };
-  const ask = (version: number) => {
+  const openRestore = (version: number) => {
     setComment(translate('studio.versions.restoreWhy', { version }));
-    setAsked(version);
+    setVersionToRestore(version);
   };
   const confirm = (version: number) => {
     setBusy(true);
     setFailure(undefined);
-    const said = comment.trim();
-    restore(detail.name, { version, ...(said && { comment: said }) })
+    const trimmed = comment.trim();
+    restoreVersion(detail.name, { version, ...(trimmed && { comment: trimmed }) })
       .then(async () => {
         close();
         showToast({ tone: 'success', title: translate('studio.versions.restored', { version }) });
@@ -63,7 +63,7 @@ export default function VersionsTab({ editing: { detail, change } }: TabProps) {
             </span>
             {comment && <p>{comment}</p>}
             {version !== published?.version && can('publicar', 'Recurso') && (
-              <Button small onClick={() => ask(version)}>
+              <Button small onClick={() => openRestore(version)}>
                 {translate('studio.versions.restore')}
               </Button>
             )}
@@ -74,7 +74,7 @@ export default function VersionsTab({ editing: { detail, change } }: TabProps) {
             <strong>{translate('studio.state.own')}</strong>
             <span className="muted">{translate('studio.versions.ownHelp')}</span>
             {can('editar', 'Recurso') && (
-              <Button small onClick={() => change(asItCame(code))}>
+              <Button small onClick={() => change(resetToCode(code))}>
                 {translate('studio.versions.own')}
               </Button>
             )}
@@ -82,18 +82,20 @@ export default function VersionsTab({ editing: { detail, change } }: TabProps) {
         )}
       </ol>
       <ConfirmDialog
-        open={asked !== undefined}
-        title={translate('studio.versions.restoreAsk', { version: asked ?? '' })}
+        open={versionToRestore !== undefined}
+        title={translate('studio.versions.restoreAsk', { version: versionToRestore ?? '' })}
         confirmLabel={translate('studio.versions.restore')}
         busy={busy}
-        onConfirm={() => asked !== undefined && confirm(asked)}
+        onConfirm={() => versionToRestore !== undefined && confirm(versionToRestore)}
         onClose={close}
       >
         <div className="studio-publish">
           <p>{translate('studio.versions.restoreText')}</p>
-          <WhyField value={comment} onChange={setComment} />
-          <ProblemList problems={held.problems} document={undefined} schema={detail.current ?? undefined} />
-          {held.changes.length > 0 && <ChangeList changes={held.changes} after={undefined} before={detail.current} />}
+          <CommentField value={comment} onChange={setComment} />
+          <ProblemList problems={refusal.problems} document={undefined} schema={detail.current ?? undefined} />
+          {refusal.changes.length > 0 && (
+            <ChangeList changes={refusal.changes} after={undefined} before={detail.current} />
+          )}
           {failure instanceof Error && (
             <p role="alert" className="field__error">
               {failure.message}

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { useCan } from '../../engine/EngineContext';
 import { KINDS } from '../../schema/kinds';
 import type { ResourceSchema } from '../../schema/resource';
-import { putList } from '../edits';
+import { EditedSchemaProvider } from '../EditedSchemaProvider';
+import { changeList } from '../edits';
 import { NameList } from '../NameList';
-import { SchemaAtHand } from '../SchemaAtHand';
 import type { TabProps } from '../tab';
 import { useFieldTitle } from '../useFieldTitle';
 import { Sections } from './Sections';
@@ -19,60 +19,60 @@ const PER_PAGE = [10, 25, 50, 100] as const;
 export default function ScreensTab({ editing: { schema, ...editing } }: TabProps) {
   if (!schema) return null;
   return (
-    <SchemaAtHand value={schema}>
-      <Screens schema={schema} change={editing.change} adjusts={editing.adjusts} />
-    </SchemaAtHand>
+    <EditedSchemaProvider value={schema}>
+      <Screens schema={schema} change={editing.change} isOverlay={editing.isOverlay} />
+    </EditedSchemaProvider>
   );
 }
 
 function Screens({
   schema,
   change,
-  adjusts,
-}: { schema: ResourceSchema } & Pick<TabProps['editing'], 'change' | 'adjusts'>) {
+  isOverlay: adjusts,
+}: { schema: ResourceSchema } & Pick<TabProps['editing'], 'change' | 'isOverlay'>) {
   const id = useId();
   const translate = useTranslate();
   const titleOf = useFieldTitle(schema);
   const editable = useCan()('editar', 'Recurso');
   const fields = Object.entries(schema.fields).filter(([, field]) => !field.retired);
-  const names = (of: (kind: (typeof KINDS)[keyof typeof KINDS]) => boolean) =>
-    fields.flatMap(([name, field]) => (of(KINDS[field.kind]) ? [name] : []));
+  const namesOfKinds = (matches: (kind: (typeof KINDS)[keyof typeof KINDS]) => boolean) =>
+    fields.flatMap(([name, field]) => (matches(KINDS[field.kind]) ? [name] : []));
   const { list } = schema;
-  const part = (key: 'columns' | 'search' | 'filters', all: readonly string[]) => (
+  const nameListSection = (key: 'columns' | 'search' | 'filters', all: readonly string[]) => (
     <section className="card studio__part">
       <h2>{translate(`studio.screens.${key}`)}</h2>
       <NameList
         label={translate(`studio.screens.${key}`)}
-        all={all}
+        available={all}
         chosen={list?.[key] ?? []}
         titleOf={titleOf}
-        onChange={editable ? (chosen) => change(putList({ [key]: chosen })) : undefined}
+        onChange={editable ? (chosen) => change(changeList({ [key]: chosen })) : undefined}
       />
     </section>
   );
   return (
     <div className="studio__parts">
       {!adjusts && <TitleInput schema={schema} titleOf={titleOf} change={editable ? change : undefined} />}
-      {part(
+      {nameListSection(
         'columns',
-        names((kind) => kind.lists),
+        namesOfKinds((kind) => kind.lists),
       )}
       {!adjusts &&
-        part(
+        nameListSection(
           'search',
-          names((kind) => kind.searches),
+          namesOfKinds((kind) => kind.searches),
         )}
-      {part(
+      {nameListSection(
         'filters',
-        names((kind) => kind.operators.length > 0),
+        namesOfKinds((kind) => kind.operators.length > 0),
       )}
       <section className="card studio__part">
         <h2>{translate('studio.screens.sort')}</h2>
         <SortChoice
-          names={names((kind) => kind.sorts)}
+          names={namesOfKinds((kind) => kind.sorts)}
           titleOf={titleOf}
           sort={list?.sort}
-          onChange={editable ? (sort) => sort && change(putList({ sort })) : undefined}
+          onChange={editable ? (sort) => sort && change(changeList({ sort })) : undefined}
         />
         <label className="field__label" htmlFor={`${id}-rows`}>
           {translate('studio.screens.perPage')}
@@ -83,13 +83,13 @@ function Screens({
           disabled={!editable}
           value={list?.perPage ?? 25}
           onChange={(event) => {
-            const perPage = PER_PAGE.find((one) => String(one) === event.target.value);
-            if (perPage) change(putList({ perPage }));
+            const perPage = PER_PAGE.find((size) => String(size) === event.target.value);
+            if (perPage) change(changeList({ perPage }));
           }}
         >
-          {PER_PAGE.map((one) => (
-            <option key={one} value={one}>
-              {one}
+          {PER_PAGE.map((size) => (
+            <option key={size} value={size}>
+              {size}
             </option>
           ))}
         </select>

@@ -7,7 +7,7 @@ import type { LayoutNode } from '../../schema/screen';
 import { inWords } from '../../schema/title';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
-import { putWords, withWord } from '../edits';
+import { changeLabels, withText } from '../edits';
 import { isOtherSide } from '../kinds/what';
 import { NameList } from '../NameList';
 import { camelCase } from '../naming/names';
@@ -22,7 +22,7 @@ interface SectionsProps {
 type Section = Extract<LayoutNode, { section: string }>;
 
 const isSection = (node: LayoutNode): node is Section => 'section' in node;
-const isRelated = ({ fields }: ResourceSchema, name: string): boolean => {
+const isReverseField = ({ fields }: ResourceSchema, name: string): boolean => {
   const field = fields[name];
   return field !== undefined && isOtherSide(field);
 };
@@ -36,26 +36,31 @@ export function Sections({ schema, titleOf, change }: SectionsProps) {
   const [typed, setTyped] = useState('');
   const layout = schema.show?.layout ?? [];
   const sections = layout.filter(isSection);
-  const words = labelsIn(schema.labels, language)?.sections;
-  const nameOf = (name: string) => words?.[name] ?? inWords(name);
+  const labels = labelsIn(schema.labels, language)?.sections;
+  const sectionLabel = (name: string) => labels?.[name] ?? inWords(name);
   const fields = Object.entries(schema.fields).filter(([, { retired }]) => !retired);
-  const used = new Set(sections.flatMap(fieldsOf));
+  const usedNames = new Set(sections.flatMap(fieldsOf));
 
-  const put = (next: readonly Section[]) =>
+  const changeSections = (next: readonly Section[]) =>
     change?.((before) => {
       const others = layout.filter((node) => !isSection(node));
       const { layout: _, ...show } = before.show ?? {};
-      const all = [...next, ...others];
-      return { ...before, show: all.length > 0 ? { ...show, layout: all } : show };
+      const nodes = [...next, ...others];
+      return { ...before, show: nodes.length > 0 ? { ...show, layout: nodes } : show };
     });
   const withFields = (section: Section, names: readonly string[]): Section => ({
     ...section,
-    children: names.map((name) => (isRelated(schema, name) ? { related: name } : { field: name })),
+    children: names.map((name) => (isReverseField(schema, name) ? { related: name } : { field: name })),
   });
   const name = camelCase(typed);
   const add = () => {
-    put([...sections, { section: name, children: [] }]);
-    change?.(putWords(language, (own) => ({ ...own, sections: withWord(own.sections, name, typed) })));
+    changeSections([...sections, { section: name, children: [] }]);
+    change?.(
+      changeLabels(language, (labelsBefore) => ({
+        ...labelsBefore,
+        sections: withText(labelsBefore.sections, name, typed),
+      })),
+    );
     setTyped('');
   };
   return (
@@ -63,25 +68,31 @@ export function Sections({ schema, titleOf, change }: SectionsProps) {
       <h2>{translate('studio.screens.sections')}</h2>
       {sections.length === 0 && <p className="muted">{translate('studio.screens.noSections')}</p>}
       <div className="studio__sections">
-        {sections.map((section, at) => (
+        {sections.map((section, index) => (
           <fieldset key={section.section} className="studio-section">
             <legend>
-              {nameOf(section.section)}
+              {sectionLabel(section.section)}
               {change && (
                 <IconButton
                   icon={X}
                   size={16}
-                  label={translate('studio.screens.removeSection', { name: nameOf(section.section) })}
-                  onClick={() => put(sections.filter((_, i) => i !== at))}
+                  label={translate('studio.screens.removeSection', { name: sectionLabel(section.section) })}
+                  onClick={() => changeSections(sections.filter((_, i) => i !== index))}
                 />
               )}
             </legend>
             <NameList
-              label={nameOf(section.section)}
-              all={fields.flatMap(([field]) => (used.has(field) && !fieldsOf(section).includes(field) ? [] : [field]))}
+              label={sectionLabel(section.section)}
+              available={fields.flatMap(([field]) =>
+                usedNames.has(field) && !fieldsOf(section).includes(field) ? [] : [field],
+              )}
               chosen={fieldsOf(section)}
               titleOf={titleOf}
-              onChange={change && ((names) => put(sections.map((one, i) => (i === at ? withFields(one, names) : one))))}
+              onChange={
+                change &&
+                ((names) =>
+                  changeSections(sections.map((previous, i) => (i === index ? withFields(previous, names) : previous))))
+              }
             />
           </fieldset>
         ))}

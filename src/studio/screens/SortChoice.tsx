@@ -27,9 +27,9 @@ export function SortChoice({ names, titleOf, sort, none, onChange }: SortChoiceP
         }
       >
         <option value="">{none ?? translate('forms.choose')}</option>
-        {names.map((one) => (
-          <option key={one} value={one}>
-            {titleOf(one)}
+        {names.map((fieldName) => (
+          <option key={fieldName} value={fieldName}>
+            {titleOf(fieldName)}
           </option>
         ))}
       </select>

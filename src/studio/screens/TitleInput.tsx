@@ -17,12 +17,12 @@ export function TitleInput({ schema, titleOf, change }: TitleInputProps) {
   const id = useId();
   const translate = useTranslate();
   const { title, fields } = schema;
-  const put = (next: string) => {
+  const changeTitle = (next: string) => {
     const text = next.trim();
     if (text && text !== title) change?.((before) => ({ ...before, title: text }));
   };
   const used = templateFields(title);
-  const left = Object.entries(fields).filter(
+  const remaining = Object.entries(fields).filter(
     ([name, field]) =>
       !used.includes(name) &&
       !field.retired &&
@@ -30,7 +30,7 @@ export function TitleInput({ schema, titleOf, change }: TitleInputProps) {
       isPlain(field) &&
       KINDS[field.kind].sorts,
   );
-  const words = Object.fromEntries(used.map((name) => [name, titleOf(name)]));
+  const titlesByName = Object.fromEntries(used.map((name) => [name, titleOf(name)]));
   return (
     <section className="card studio__part">
       <label className="field__label" htmlFor={`${id}-title`}>
@@ -45,20 +45,20 @@ export function TitleInput({ schema, titleOf, change }: TitleInputProps) {
         disabled={!change}
         aria-describedby={`${id}-title-help`}
         defaultValue={title}
-        onBlur={({ target }) => put(target.value)}
+        onBlur={({ target }) => changeTitle(target.value)}
       />
       <p className="field__help" id={`${id}-title-help`}>
-        {translate('studio.screens.titleReads', { title: fillTemplate(title, words) })}
+        {translate('studio.screens.titleReads', { title: fillTemplate(title, titlesByName) })}
       </p>
-      {change && left.length > 0 && (
+      {change && remaining.length > 0 && (
         <select
           className="input"
           aria-label={translate('studio.screens.titleAdd')}
           value=""
-          onChange={({ target }) => target.value && put(`${title} {${target.value}}`)}
+          onChange={({ target }) => target.value && changeTitle(`${title} {${target.value}}`)}
         >
           <option value="">{translate('studio.screens.titleAdd')}…</option>
-          {left.map(([name]) => (
+          {remaining.map(([name]) => (
             <option key={name} value={name}>
               {titleOf(name)}
             </option>

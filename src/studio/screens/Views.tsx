@@ -7,7 +7,7 @@ import type { ViewSchema } from '../../schema/screen';
 import { inWords } from '../../schema/title';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
-import { putList, putWords, withWord } from '../edits';
+import { changeLabels, changeList, withText } from '../edits';
 import { camelCase } from '../naming/names';
 import { ConditionBuilder } from '../options/ConditionBuilder';
 import type { Editing } from '../useDraft';
@@ -23,15 +23,15 @@ export function Views({ schema, change }: ViewsProps) {
   const language = useLocale();
   const [typed, setTyped] = useState('');
   const views = schema.list?.views ?? [];
-  const words = labelsIn(schema.labels, language)?.views;
+  const labels = labelsIn(schema.labels, language)?.views;
   const titleOf = (name: string) =>
-    words?.[name] ?? translate(`resources.${schema.name}.views.${name}`, { _: inWords(name) });
-  const put = (next: readonly ViewSchema[]) => change?.(putList({ views: next }));
+    labels?.[name] ?? translate(`resources.${schema.name}.views.${name}`, { _: inWords(name) });
+  const changeViews = (next: readonly ViewSchema[]) => change?.(changeList({ views: next }));
   const name = camelCase(typed);
   const add = () => {
     change?.((before) =>
-      putWords(language, (own) => ({ ...own, views: withWord(own.views, name, typed) }))(
-        putList({ views: [...views, { name, filter: {} }] })(before),
+      changeLabels(language, (labelsBefore) => ({ ...labelsBefore, views: withText(labelsBefore.views, name, typed) }))(
+        changeList({ views: [...views, { name, filter: {} }] })(before),
       ),
     );
     setTyped('');
@@ -40,7 +40,7 @@ export function Views({ schema, change }: ViewsProps) {
     <section className="card studio__part studio__part--wide">
       <h2>{translate('studio.screens.views')}</h2>
       {views.length === 0 && <p className="muted">{translate('studio.screens.nothing')}</p>}
-      {views.map((view, at) => (
+      {views.map((view, index) => (
         <div key={view.name} className="studio-view">
           <strong>{titleOf(view.name)}</strong>
           {change && (
@@ -48,13 +48,15 @@ export function Views({ schema, change }: ViewsProps) {
               icon={X}
               size={16}
               label={translate('studio.screens.removeView', { name: titleOf(view.name) })}
-              onClick={() => put(views.filter((_, i) => i !== at))}
+              onClick={() => changeViews(views.filter((_, i) => i !== index))}
             />
           )}
           <ConditionBuilder
             label={`${titleOf(view.name)}: ${translate('studio.screens.where')}`}
             value={view.filter}
-            onChange={(filter) => put(views.map((one, i) => (i === at ? { ...one, filter } : one)))}
+            onChange={(filter) =>
+              changeViews(views.map((previous, i) => (i === index ? { ...previous, filter } : previous)))
+            }
           />
         </div>
       ))}

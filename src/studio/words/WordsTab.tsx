@@ -5,40 +5,41 @@ import { useCan } from '../../engine/EngineContext';
 import { labelsIn } from '../../schema/labels';
 import { inWords } from '../../schema/title';
 import { Tabs } from '../../ui/Tabs';
-import { putWords, withWord } from '../edits';
+import { changeLabels, withText } from '../edits';
 import type { TabProps } from '../tab';
 import { useFieldTitle } from '../useFieldTitle';
-import { type Asked, lacking, wordOf, wordsAsked } from './wordsAsked';
+import { countMissing, type RequiredText, requiredTexts, textOf } from './requiredTexts';
 
 /** Sets one text in one language. */
-const withWordOf = (language: string, { group, key, sub }: Asked, typed: string) =>
-  putWords(language, (before) =>
+const changeText = (language: string, { group, key, sub }: RequiredText, typed: string) =>
+  changeLabels(language, (before) =>
     group === 'options' || group === 'inputs'
-      ? { ...before, [group]: { ...before[group], [key]: withWord(before[group]?.[key], sub ?? '', typed) } }
-      : { ...before, [group]: withWord(before[group], key, typed) },
+      ? { ...before, [group]: { ...before[group], [key]: withText(before[group]?.[key], sub ?? '', typed) } }
+      : { ...before, [group]: withText(before[group], key, typed) },
   );
 
 /** Texts of the resource in each language: its name, fields and all named parts. */
-export default function WordsTab({ editing: { schema, change, adjusts } }: TabProps) {
+export default function WordsTab({ editing: { schema, change, isOverlay: adjusts } }: TabProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const editable = useCan()('editar', 'Recurso');
   const [language, setLanguage] = useState<string>(locale);
   const titleOf = useFieldTitle(schema ?? { name: '', area: 'settings', subject: '', title: '', fields: {} });
   if (!schema) return null;
-  const asked = wordsAsked(schema).filter(({ group }) => !adjusts || group === 'fields' || group === 'help');
-  const words = schema.labels?.[language] ?? {};
-  const shown = labelsIn(schema.labels, language);
-  const inMine = labelsIn(schema.labels, locale);
-  const titleIn = ({ group, key, sub }: Asked): string => {
-    if (group === 'messages') return inMine?.messages?.[key] ?? key;
+  const texts = requiredTexts(schema).filter(({ group }) => !adjusts || group === 'fields' || group === 'help');
+  const labels = schema.labels?.[language] ?? {};
+  const labelsWithFallback = labelsIn(schema.labels, language);
+  const labelsInOwnLanguage = labelsIn(schema.labels, locale);
+  const textTitle = ({ group, key, sub }: RequiredText): string => {
+    if (group === 'messages') return labelsInOwnLanguage?.messages?.[key] ?? key;
     if (group === 'options') return `${titleOf(key)}: ${sub}`;
-    if (group === 'inputs') return `${inMine?.actions?.[key] ?? key}: ${inMine?.inputs?.[key]?.[sub ?? ''] ?? sub}`;
+    if (group === 'inputs')
+      return `${labelsInOwnLanguage?.actions?.[key] ?? key}: ${labelsInOwnLanguage?.inputs?.[key]?.[sub ?? ''] ?? sub}`;
     if (group === 'actions' || group === 'reasons' || group === 'views' || group === 'sections')
-      return inMine?.[group === 'reasons' ? 'actions' : group]?.[key] ?? inWords(key);
+      return labelsInOwnLanguage?.[group === 'reasons' ? 'actions' : group]?.[key] ?? inWords(key);
     return titleOf(key);
   };
-  const name = (form: 'one' | 'many') => (
+  const nameRow = (form: 'one' | 'many') => (
     <tr key={form}>
       <th scope="row">{translate(`studio.words.${form}`)}</th>
       <td>
@@ -48,13 +49,13 @@ export default function WordsTab({ editing: { schema, change, adjusts } }: TabPr
           aria-label={translate(`studio.words.${form}`)}
           disabled={!editable}
           maxLength={60}
-          defaultValue={words.name?.[form] ?? ''}
+          defaultValue={labels.name?.[form] ?? ''}
           onBlur={(event) =>
-            event.target.value !== (words.name?.[form] ?? '') &&
+            event.target.value !== (labels.name?.[form] ?? '') &&
             change(
-              putWords(language, (own) => ({
-                ...own,
-                name: { one: '', many: '', ...own.name, [form]: event.target.value.trim() },
+              changeLabels(language, (labelsBefore) => ({
+                ...labelsBefore,
+                name: { one: '', many: '', ...labelsBefore.name, [form]: event.target.value.trim() },
               })),
             )
           }
@@ -69,9 +70,9 @@ export default function WordsTab({ editing: { schema, change, adjusts } }: TabPr
         id="words"
         label={translate('shell.person.language')}
         panels={false}
-        tabs={languages.map((one) => {
-          const count = lacking(schema, one, asked);
-          return { id: one, label: languageNames[one], ...(count > 0 && !adjusts && { count: String(count) }) };
+        tabs={languages.map((code) => {
+          const count = countMissing(schema, code, texts);
+          return { id: code, label: languageNames[code], ...(count > 0 && !adjusts && { count: String(count) }) };
         })}
         selected={language}
         onSelect={setLanguage}
@@ -81,16 +82,16 @@ export default function WordsTab({ editing: { schema, change, adjusts } }: TabPr
           <thead>
             <tr>
               <th scope="col">{translate('studio.words.what')}</th>
-              <th scope="col">{languageNames[languages.find((one) => one === language) ?? 'es']}</th>
+              <th scope="col">{languageNames[languages.find((code) => code === language) ?? 'es']}</th>
             </tr>
           </thead>
           <tbody>
-            {!adjusts && name('one')}
-            {!adjusts && name('many')}
-            {asked.map((one) => {
-              const { group, key, sub } = one;
-              const value = wordOf(words, one) ?? '';
-              const title = titleIn(one);
+            {!adjusts && nameRow('one')}
+            {!adjusts && nameRow('many')}
+            {texts.map((text) => {
+              const { group, key, sub } = text;
+              const value = textOf(labels, text) ?? '';
+              const title = textTitle(text);
               return (
                 <tr key={`${group} ${key} ${sub}`}>
                   <th scope="row">
@@ -102,11 +103,13 @@ export default function WordsTab({ editing: { schema, change, adjusts } }: TabPr
                       className="input"
                       dir="auto"
                       aria-label={title}
-                      placeholder={wordOf(shown, one)}
+                      placeholder={textOf(labelsWithFallback, text)}
                       disabled={!editable}
                       maxLength={group === 'messages' ? 500 : 200}
                       defaultValue={value}
-                      onBlur={({ target }) => target.value !== value && change(withWordOf(language, one, target.value))}
+                      onBlur={({ target }) =>
+                        target.value !== value && change(changeText(language, text, target.value))
+                      }
                     />
                   </td>
                 </tr>

@@ -4,10 +4,10 @@ import type { FieldSchema } from '../schema/field';
 const Context = createContext<FieldSchema | null>(null);
 
 /** Provides the edited field to the inputs that depend on its kind. */
-export const FieldAtHand = Context.Provider;
+export const EditedFieldProvider = Context.Provider;
 
-export function useFieldAtHand(): FieldSchema {
+export function useEditedField(): FieldSchema {
   const field = useContext(Context);
-  if (!field) throw new Error('useFieldAtHand is used outside of a field of the Studio');
+  if (!field) throw new Error('useEditedField is used outside of a field of the Studio');
   return field;
 }

@@ -3,7 +3,7 @@ import { type Labels, labelsIn } from '../schema/labels';
 import { inWords } from '../schema/title';
 
 /** Returns the label of a resource: from its own labels, else from the product's texts. */
-export function useResourceName(): (resource: { name: string; labels?: Labels | null }) => string {
+export function useResourceLabel(): (resource: { name: string; labels?: Labels | null }) => string {
   const translate = useTranslate();
   const language = useLocale();
   return ({ name, labels }) =>

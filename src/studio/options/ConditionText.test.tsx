@@ -7,8 +7,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import common from '../../../i18n/es/common.json';
 import engine from '../../../i18n/es/engine.json';
 import type { ResourceSchema } from '../../schema/resource';
-import { SchemaAtHand } from '../SchemaAtHand';
-import { StudioWords } from '../StudioWords';
+import { EditedSchemaProvider } from '../EditedSchemaProvider';
+import { StudioTexts } from '../StudioTexts';
 import { ConditionBuilder } from './ConditionBuilder';
 
 afterEach(cleanup);
@@ -32,8 +32,8 @@ it('a condition that rows cannot represent is shown as text', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <I18nContextProvider value={provider}>
-        <StudioWords>
-          <SchemaAtHand value={schema}>
+        <StudioTexts>
+          <EditedSchemaProvider value={schema}>
             <ConditionBuilder
               label="Oculto"
               value={{
@@ -42,8 +42,8 @@ it('a condition that rows cannot represent is shown as text', async () => {
               }}
               onChange={vi.fn()}
             />
-          </SchemaAtHand>
-        </StudioWords>
+          </EditedSchemaProvider>
+        </StudioTexts>
       </I18nContextProvider>
     </QueryClientProvider>,
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ResourceSchema } from '../../schema/resource';
-import { lacking, wordsAsked } from '../words/wordsAsked';
-import { putOptionWords } from './fieldWords';
+import { countMissing, requiredTexts } from '../words/requiredTexts';
+import { addOptionLabels } from './fieldLabels';
 
 const schema: ResourceSchema = {
   name: 'clubes',
@@ -19,9 +19,9 @@ const schema: ResourceSchema = {
 };
 
 it('a newly typed option is its own label in the current language, unless that language has another label for it', () => {
-  const put = putOptionWords('es', 'talla', [], ['Chica', 'Grande'])(schema);
+  const put = addOptionLabels('es', 'talla', [], ['Chica', 'Grande'])(schema);
   expect(put.labels?.es?.options).toEqual({ talla: { Chica: 'La chica', Grande: 'Grande' } });
-  expect(lacking(put, 'es', wordsAsked(put))).toBe(0);
-  expect(lacking(put, 'en', wordsAsked(put))).toBeGreaterThan(2);
-  expect(putOptionWords('es', 'talla', ['Chica', 'Grande'], ['Grande'])(schema)).toBe(schema);
+  expect(countMissing(put, 'es', requiredTexts(put))).toBe(0);
+  expect(countMissing(put, 'en', requiredTexts(put))).toBeGreaterThan(2);
+  expect(addOptionLabels('es', 'talla', ['Chica', 'Grande'], ['Grande'])(schema)).toBe(schema);
 });

@@ -12,28 +12,28 @@ interface ConditionWordsProps {
 }
 
 /** Text of a condition that rows cannot represent. It can only be changed in the document. */
-export function ConditionWords({ schema, condition }: ConditionWordsProps) {
+export function ConditionText({ schema, condition }: ConditionWordsProps) {
   const translate = useTranslate();
   const language = useLocale() ?? 'es';
-  const field = useFieldTitle(schema);
-  const option = useOptionTitle(schema);
-  const words = conditionInWords(condition, {
+  const fieldTitle = useFieldTitle(schema);
+  const optionTitle = useOptionTitle(schema);
+  const text = conditionInWords(condition, {
     fields: {
       get: (name) => {
-        const found = Object.hasOwn(schema.fields, name) ? schema.fields[name] : undefined;
-        return found && { ...found, name };
+        const definition = Object.hasOwn(schema.fields, name) ? schema.fields[name] : undefined;
+        return definition && { ...definition, name };
       },
     },
     labels: {
-      field,
-      option,
+      field: fieldTitle,
+      option: optionTitle,
     },
     translate,
     language,
   });
   return (
     <>
-      <p>{words}</p>
+      <p>{text}</p>
       <p className="muted">{translate('studio.condition.complex')}</p>
     </>
   );

@@ -6,17 +6,17 @@ import { isPlain } from '../kinds/what';
 import { optionInputs } from './inputs';
 
 /** Options that only code sets, and options with their own place in the Studio, such as permissions. */
-const ELSEWHERE: readonly string[] = [
+const EXCLUDED_OPTIONS: readonly string[] = [
   ...['system', 'was', 'message', 'widget', 'retired', 'index', 'handler', 'as'],
   ...['readWith', 'writeWith', 'mask'],
 ];
 /** Rarely used options, in a collapsed section. */
-export const SELDOM: readonly string[] = ['readOnly', 'hidden', 'in', 'width'];
+export const ADVANCED_OPTIONS: readonly string[] = ['readOnly', 'hidden', 'in', 'width'];
 
-type Able = (typeof KINDS)[Kind];
+type KindDefinition = (typeof KINDS)[Kind];
 
 /** Capability that a kind needs for an option. */
-const TAKES: Readonly<Record<string, (kind: Able) => boolean>> = {
+const OPTION_APPLIES: Readonly<Record<string, (kind: KindDefinition) => boolean>> = {
   required: ({ writes }) => writes,
   readOnly: ({ writes }) => writes,
   checks: ({ writes }) => writes,
@@ -27,20 +27,20 @@ const TAKES: Readonly<Record<string, (kind: Able) => boolean>> = {
 };
 
 /** Returns the options that a form shows, in order. Composite options need an input of their own. */
-export const askedOf = (kind: Kind, options: Readonly<Record<string, Option>>): [string, Option][] =>
+export const shownOptionsOf = (kind: Kind, options: Readonly<Record<string, Option>>): [string, Option][] =>
   Object.entries(options).filter(
     ([name, option]) =>
-      !ELSEWHERE.includes(name) &&
-      (TAKES[name]?.(KINDS[kind]) ?? true) &&
+      !EXCLUDED_OPTIONS.includes(name) &&
+      (OPTION_APPLIES[name]?.(KINDS[kind]) ?? true) &&
       (isPlain(option) || (option.widget !== undefined && option.widget in optionInputs)),
   );
 
 /** Whether the option must not be empty: options of a choice, columns of rows. */
-export const holdsSomething = ({ required, widget = '' }: Option): boolean =>
+export const mustNotBeEmpty = ({ required, widget = '' }: Option): boolean =>
   required === true && ['options', 'parts', 'rowParts'].includes(widget);
 
 /** Meaning of options with the same name, such as `max`: text length, number of rows, or value. */
-export function senseOf(kind: Kind): 'letters' | 'rows' | 'value' {
+export function boundMeaning(kind: Kind): 'letters' | 'rows' | 'value' {
   const { operators, whole } = KINDS[kind];
   if (operators.includes('$contains')) return 'letters';
   return whole?.many ? 'rows' : 'value';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toldApart } from './toldApart';
+import { distinctLabels } from './distinctLabels';
 
 it('adds the technical name only to resources with the same label', () => {
   const choices = [
@@ -7,7 +7,7 @@ it('adds the technical name only to resources with the same label', () => {
     { value: 'estaciones', label: 'Estaciones' },
     { value: 'notificacionLecturas', label: 'Lecturas' },
   ];
-  expect(toldApart(choices).map(({ label }) => label)).toEqual([
+  expect(distinctLabels(choices).map(({ label }) => label)).toEqual([
     'Estaciones',
     'Lecturas (faqLecturas)',
     'Lecturas (notificacionLecturas)',

@@ -5,10 +5,10 @@ import { createPathTable } from '../../engine/paths';
 import { createRegistry } from '../../schema/check';
 import { knownOf, otherOf, parseSchema } from '../../schema/parse';
 import { camelCase } from '../naming/names';
-import { type Place, resourceFrom } from './resourceFrom';
+import { createResourceSchema, type Place } from './createResourceSchema';
 
 const made = (place: Place) =>
-  resourceFrom({ one: 'Grúa', many: 'Grúas', name: 'gruas', place, language: 'es', guesses: [] });
+  createResourceSchema({ singular: 'Grúa', plural: 'Grúas', name: 'gruas', place, language: 'es', guesses: [] });
 
 const others = createRegistry(schemas).all.map(otherOf);
 const runTime = {

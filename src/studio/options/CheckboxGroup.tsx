@@ -2,15 +2,15 @@ import { useFieldControl } from '../../engine/form/FormContext';
 import { textsIn } from './value';
 
 /** Multiple choice as checkboxes. */
-export function Checks({ choices }: { choices: readonly { value: string; label: string }[] }) {
+export function CheckboxGroup({ choices }: { choices: readonly { value: string; label: string }[] }) {
   const { id, value, onChange, onBlur, label } = useFieldControl();
   const chosen = textsIn(value);
   return (
     <fieldset className="checks" aria-label={label}>
-      {choices.map((choice, at) => (
+      {choices.map((choice, index) => (
         <label key={choice.value}>
           <input
-            id={at === 0 ? id : undefined}
+            id={index === 0 ? id : undefined}
             type="checkbox"
             checked={chosen.includes(choice.value)}
             onBlur={onBlur}

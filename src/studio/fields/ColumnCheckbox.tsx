@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { FieldSchema } from '../../schema/field';
 import { KINDS } from '../../schema/kinds';
 import type { ListSchema } from '../../schema/screen';
-import { putList } from '../edits';
+import { changeList } from '../edits';
 import type { Editing } from '../useDraft';
 
 interface InListProps {
@@ -13,22 +13,24 @@ interface InListProps {
 }
 
 /** Whether a field is a default column of the list. The Screens tab sets the order of columns. */
-export function InList({ name, field, list, change }: InListProps) {
+export function ColumnCheckbox({ name, field, list, change }: InListProps) {
   const translate = useTranslate();
   if (!list || !KINDS[field.kind].lists || field.retired) return null;
   const { columns } = list;
   const isColumn = columns.includes(name);
   // a list needs at least one column
-  const only = isColumn && columns.length === 1;
+  const isOnlyColumn = isColumn && columns.length === 1;
   return (
     <label className="studio__flag">
       <input
         type="checkbox"
         checked={isColumn}
-        disabled={only}
-        title={only ? translate('studio.fields.onlyColumn') : undefined}
+        disabled={isOnlyColumn}
+        title={isOnlyColumn ? translate('studio.fields.onlyColumn') : undefined}
         onChange={({ target }) =>
-          change(putList({ columns: target.checked ? [...columns, name] : columns.filter((one) => one !== name) }))
+          change(
+            changeList({ columns: target.checked ? [...columns, name] : columns.filter((column) => column !== name) }),
+          )
         }
       />
       {translate('studio.fields.inList')}

@@ -4,10 +4,10 @@ import type { ResourceSchema } from '../schema/resource';
 const Context = createContext<ResourceSchema | null>(null);
 
 /** Provides the edited schema to the inputs that choose among its parts. */
-export const SchemaAtHand = Context.Provider;
+export const EditedSchemaProvider = Context.Provider;
 
-export function useSchemaAtHand(): ResourceSchema {
+export function useEditedSchema(): ResourceSchema {
   const schema = useContext(Context);
-  if (!schema) throw new Error('useSchemaAtHand is used outside of a field of the Studio');
+  if (!schema) throw new Error('useEditedSchema is used outside of a resource of the Studio');
   return schema;
 }

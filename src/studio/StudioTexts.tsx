@@ -11,10 +11,10 @@ const loadStudio = textsLoader(import.meta.glob<object>('../../i18n/*/studio.jso
 const loadSchema = textsLoader(import.meta.glob<object>('../../i18n/*/schema.json', { import: 'default' }));
 const loadConditions = textsLoader(import.meta.glob<object>('../../i18n/*/conditions.json', { import: 'default' }));
 
-const OWN = /^(studio|schema|conditions)\./;
+const STUDIO_KEY = /^(studio|schema|conditions)\./;
 
 /** Loads the texts of the Studio and of schema problems, which only the Studio uses. */
-export function StudioWords({ children }: { children: ReactNode }) {
+export function StudioTexts({ children }: { children: ReactNode }) {
   const provider = useI18nProvider();
   const locale = useLocale();
   const language = isLanguage(locale) ? locale : 'es';
@@ -30,20 +30,20 @@ export function StudioWords({ children }: { children: ReactNode }) {
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const speaking = useMemo<I18nProvider>(() => {
-    const words = new Polyglot({ locale: language, phrases: data ?? {} });
+  const studioProvider = useMemo<I18nProvider>(() => {
+    const polyglot = new Polyglot({ locale: language, phrases: data ?? {} });
     return {
       ...provider,
       translate: (key, options) => {
         // the engine looks up the labels of an option form under its resource
-        const own = key.replace(/^resources\.studioField\./, 'studio.field.');
-        return OWN.test(own) && (words.has(own) || options?._ === undefined)
-          ? words.t(own, options)
+        const studioKey = key.replace(/^resources\.studioField\./, 'studio.field.');
+        return STUDIO_KEY.test(studioKey) && (polyglot.has(studioKey) || options?._ === undefined)
+          ? polyglot.t(studioKey, options)
           : provider.translate(key, options);
       },
     };
   }, [provider, language, data]);
   if (!data && error) return <FailureState error={error} onRetry={() => refetch()} />;
   if (!data) return <Spinner />;
-  return <I18nContextProvider value={speaking}>{children}</I18nContextProvider>;
+  return <I18nContextProvider value={studioProvider}>{children}</I18nContextProvider>;
 }

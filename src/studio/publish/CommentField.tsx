@@ -7,7 +7,7 @@ interface WhyFieldProps {
 }
 
 /** Input of a version's comment, shown in the history. */
-export function WhyField({ value, onChange }: WhyFieldProps) {
+export function CommentField({ value, onChange }: WhyFieldProps) {
   const id = useId();
   const translate = useTranslate();
   return (

@@ -2,11 +2,11 @@ import { useTranslate } from 'ra-core';
 import { useFieldControl } from '../../engine/form/FormContext';
 
 /** Single choice among a few labelled values. */
-export function ChoiceOf({ choices }: { choices: readonly { value: string; label: string }[] }) {
+export function SelectInput({ choices }: { choices: readonly { value: string; label: string }[] }) {
   const translate = useTranslate();
   const { id, value, onChange, onBlur, ref, required, describedBy, invalid } = useFieldControl();
   const chosen = typeof value === 'string' ? value : '';
-  const lost = chosen !== '' && !choices.some((choice) => choice.value === chosen);
+  const isUnknown = chosen !== '' && !choices.some((choice) => choice.value === chosen);
   return (
     <select
       id={id}
@@ -19,7 +19,7 @@ export function ChoiceOf({ choices }: { choices: readonly { value: string; label
       onChange={(event) => onChange(event.target.value || null)}
     >
       <option value="">{translate(required ? 'forms.choose' : 'forms.none')}</option>
-      {lost && <option value={chosen}>{chosen}</option>}
+      {isUnknown && <option value={chosen}>{chosen}</option>}
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {choice.label}

@@ -1,7 +1,7 @@
 import type { Tone } from '../schema/field';
-import type { Listed } from './calls';
+import type { ResourceSummary } from './calls';
 
-export interface Standing {
+export interface ResourceState {
   tone: Tone;
   /** i18n key */
   key: string;
@@ -9,12 +9,12 @@ export interface Standing {
 }
 
 /** Returns the state of a resource to display: the one that most needs attention. */
-export function standingOf({
+export function resourceStateOf({
   problems,
   draft,
   version,
   origin,
-}: Pick<Listed, 'problems' | 'draft' | 'version' | 'origin'>): Standing {
+}: Pick<ResourceSummary, 'problems' | 'draft' | 'version' | 'origin'>): ResourceState {
   if (problems.length > 0) return { tone: 'danger', key: 'studio.state.aside' };
   if (draft)
     return {
