@@ -6,9 +6,9 @@ import { isBelowDashboard } from './session/paths';
 import { RequireSession } from './session/RequireSession';
 import { RouteFailed } from './session/RouteFailed';
 import { SessionRoute } from './session/SessionRoute';
-import { keepFiles } from './speed/keepFiles';
 import { lazyPart } from './speed/lazyPart';
 import { renderSynchronously } from './speed/renderSynchronously';
+import { registerServiceWorker } from './speed/serviceWorker';
 import { whenIdle } from './speed/whenIdle';
 import './theme/tokens.css';
 import './theme/base.css';
@@ -20,7 +20,7 @@ const ServerError = lazyPart(() => import('./pages/errors/ServerErrorPage'));
 
 const routes = [
   {
-    errorElement: <RouteFailed otherwise={<ServerError />} />,
+    errorElement: <RouteFailed fallback={<ServerError />} />,
     children: [
       { path: '/', element: <SessionRoute screen="signIn" /> },
       { path: '/signin', element: <SessionRoute screen="signIn" /> },
@@ -46,14 +46,17 @@ export async function prepare(path: string): Promise<void> {
   // font of codes and amounts: it loads with the first rows, so that their layout does not shift later
   document.fonts.load('1em "Plex Mono"').catch(() => {});
   await Dashboard.preload();
-  whenIdle(keepFiles);
+  whenIdle(registerServiceWorker);
   (await loadDashboard()).prepareScreen(path);
 }
 
 /** The application at the page's address. Waits for its first screen, so that the page does not appear in steps. */
 export async function application(): Promise<ReactElement> {
   if (isBelowDashboard(window.location.pathname) && session.token()) {
-    await Promise.all([prepare(window.location.pathname), loadDashboard().then(({ begin }) => begin())]);
+    await Promise.all([
+      prepare(window.location.pathname),
+      loadDashboard().then(({ loadBeforeRender: begin }) => begin()),
+    ]);
   }
   followOtherTabs();
   return <RouterProvider router={createBrowserRouter(routes)} flushSync={renderSynchronously} />;

@@ -3,13 +3,13 @@
  * application. It requests nothing with a missing or expired token (specification, section 4); `main` handles that.
  */
 import { session } from '../providers/session';
-import { askAhead } from './application/ask';
+import { startEarlyRequests } from './application/initialData';
 import { applyLanguage, chosenLanguage } from './session/language';
 import { isBelowDashboard } from './session/paths';
 
 if ('token' in session.check() && isBelowDashboard(window.location.pathname)) {
   applyLanguage(chosenLanguage());
-  askAhead();
+  startEarlyRequests();
   // if it fails now, it is retried when needed
   import('./App').catch(() => {});
 }

@@ -6,13 +6,13 @@ import type { ReactElement } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { page } from '../providers/page';
 import { session } from '../providers/session';
-import { askAhead } from './application/ask';
+import { startEarlyRequests } from './application/initialData';
 import { LightSession } from './session/LightSession';
 import { LoadFailed } from './session/LoadFailed';
 import { applyLanguage, chosenLanguage } from './session/language';
-import { originHere, rememberOrigin } from './session/origin';
+import { currentOrigin, rememberOrigin } from './session/origin';
 import { home, isBelowDashboard, safeOrigin, sessionScreen } from './session/paths';
-import { loadSpoken } from './session/texts';
+import { loadLocalizedTexts } from './session/texts';
 
 const { dataset, lang: servedLanguage } = document.documentElement;
 const container = document.getElementById('root');
@@ -36,7 +36,7 @@ const load = () => {
 
 const showApplication = async () => {
   // starts the requests before the code that needs them is loaded
-  if (session.token() && isBelowDashboard(window.location.pathname)) askAhead();
+  if (session.token() && isBelowDashboard(window.location.pathname)) startEarlyRequests();
   const { application } = await load();
   const content = await application();
   dataset.ready = ''; // tells the inline script to stop holding submitted forms: the application handles its own
@@ -46,7 +46,7 @@ const showApplication = async () => {
 const prepare = () => {
   // a prefetch: if it fails now, it is retried when needed
   load()
-    .then((app) => app.prepare(safeOrigin(originHere()) ?? home))
+    .then((app) => app.prepare(safeOrigin(currentOrigin()) ?? home))
     .catch(() => {});
 };
 
@@ -57,10 +57,10 @@ const enter = (path: string) => {
 };
 
 const showPages = async () => {
-  const spoken = await loadSpoken(chosenLanguage());
-  applyLanguage(spoken.language);
-  const pages = <LightSession spoken={spoken} prepare={prepare} enter={enter} />;
-  if (container.firstElementChild && spoken.language === servedLanguage) {
+  const localizedTexts = await loadLocalizedTexts(chosenLanguage());
+  applyLanguage(localizedTexts.language);
+  const pages = <LightSession localizedTexts={localizedTexts} prepare={prepare} enter={enter} />;
+  if (container.firstElementChild && localizedTexts.language === servedLanguage) {
     root = hydrateRoot(container, pages);
     delete dataset.wait;
   } else show(pages);
@@ -72,11 +72,13 @@ const start = async () => {
   if (!signedIn && isBelowDashboard(window.location.pathname)) rememberOrigin();
 
   const screen = sessionScreen(window.location.pathname);
-  if (screen === 'signIn' && signedIn) window.history.replaceState(null, '', safeOrigin(originHere()) ?? home);
+  if (screen === 'signIn' && signedIn) window.history.replaceState(null, '', safeOrigin(currentOrigin()) ?? home);
   else if (screen) return showPages();
 
   applyLanguage(chosenLanguage());
-  await showApplication().catch(async () => show(<LoadFailed spoken={await loadSpoken(chosenLanguage())} />));
+  await showApplication().catch(async () =>
+    show(<LoadFailed localizedTexts={await loadLocalizedTexts(chosenLanguage())} />),
+  );
 };
 
 void start();

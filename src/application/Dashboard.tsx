@@ -25,33 +25,33 @@ import { UserGate } from '../shell/UserGate';
 import { usePreferredLooks } from '../shell/usePreferredLooks';
 import { lazyPart, preloadPart } from '../speed/lazyPart';
 import { preparePointed } from '../speed/preparePointed';
-import { type Loaded, loadAhead, loadApplication, takeLoaded } from './load';
+import { type LoadedApplication, startEarlyLoad, takeFinishedLoad, takeOrStartLoad } from './load';
 import { pages } from './pages';
 import { screens, widgets } from './parts';
-import { ownResources, type Resources } from './resources';
+import { codeResources, type Resources } from './resources';
+import { loadedTranslations, loadTranslations } from './translations';
 import { usePublished } from './usePublished';
-import { speak, spoken } from './words';
 
 const HomePage = lazyPart(() => import('../pages/home/HomePage'));
 const NotFoundPage = lazyPart<{ inShell?: boolean }>(() => import('../pages/errors/NotFoundPage'));
 
-function PreferredLooks({ children }: { children: ReactNode }) {
+function ApplyPreferredLooks({ children }: { children: ReactNode }) {
   usePreferredLooks();
   return children;
 }
 
 /** Starts loading everything that the signed-in application needs, before it renders. */
-export async function begin(): Promise<void> {
-  await Promise.all([loadAhead(), speak()]);
+export async function loadBeforeRender(): Promise<void> {
+  await Promise.all([startEarlyLoad(), loadTranslations()]);
 }
 
 /** Prefetches the code of the screen at a path: a resource's view and its slot, a page, or home. */
-export function prepareScreen(path: string, { table, registry, wait } = ownResources): void {
+export function prepareScreen(path: string, { table, registry, loadSchemas: wait } = codeResources): void {
   const { pathname } = new URL(path, window.location.origin);
   const screenPlace = table.fromPublic(pathname);
   if (!screenPlace) {
     const page = pages.find(({ path: pagePath }) => pathname === `${BASE}/${pagePath}`);
-    if (page) page.fetchAhead();
+    if (page) page.prefetch();
     else preloadPart(HomePage);
     return;
   }
@@ -90,7 +90,7 @@ function Application({
   loaded: { engine, resources, store, dataProvider, authProvider, client },
   i18nProvider,
 }: {
-  loaded: Loaded;
+  loaded: LoadedApplication;
   i18nProvider: I18nProvider;
 }) {
   useEffect(() => preparePointed((path) => prepareScreen(path, resources)), [resources]);
@@ -114,11 +114,11 @@ function Application({
         <ResourceDefinitionContextProvider definitions={definitions}>
           <DefaultTitleContextProvider value={config().productName}>
             <EngineProvider value={engine}>
-              <PreferredLooks>
+              <ApplyPreferredLooks>
                 <Shell screens={paths}>
                   <ScreenRoutes routes={routes} wrapper={ScreenBoundary} />
                 </Shell>
-              </PreferredLooks>
+              </ApplyPreferredLooks>
               <Notices />
               <LiveRefresh />
             </EngineProvider>
@@ -130,7 +130,7 @@ function Application({
 }
 
 /** The application for the current publication; remounted when the publication changes. */
-function Current({ first: initial, i18nProvider }: { first: Loaded; i18nProvider: I18nProvider }) {
+function Current({ first: initial, i18nProvider }: { first: LoadedApplication; i18nProvider: I18nProvider }) {
   const loaded = usePublished(initial);
   const { registry } = loaded.engine;
   const i18nWithLabels = useMemo(() => withLabels(i18nProvider, registry), [i18nProvider, registry]);
@@ -139,19 +139,19 @@ function Current({ first: initial, i18nProvider }: { first: Loaded; i18nProvider
 
 /** The signed-in application: loads the language first, then the person, then everything that depends on both. */
 export default function Dashboard() {
-  const [i18nProvider, setI18nProvider] = useState<I18nProvider | undefined>(spoken);
-  const [earlyLoaded] = useState(takeLoaded);
+  const [i18nProvider, setI18nProvider] = useState<I18nProvider | undefined>(loadedTranslations);
+  const [earlyLoaded] = useState(takeFinishedLoad);
 
   useEffect(() => {
     setProductName(config().productName);
     setHome(config().phones);
-    speak().then(setI18nProvider);
+    loadTranslations().then(setI18nProvider);
   }, []);
 
   if (!i18nProvider) return null;
   return (
     <I18nContextProvider value={i18nProvider}>
-      <UserGate there={earlyLoaded} load={loadApplication}>
+      <UserGate loadedUser={earlyLoaded} load={takeOrStartLoad}>
         {(loaded) => <Current first={loaded} i18nProvider={i18nProvider} />}
       </UserGate>
     </I18nContextProvider>

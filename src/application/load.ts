@@ -14,12 +14,12 @@ import { BASE } from '../engine/paths';
 import { personalKey } from '../engine/recordCache';
 import { abilityOf } from '../schema/ability';
 import { prefetchScreen } from '../speed/prefetchScreen';
-import { answers } from './ask';
+import { initialData } from './initialData';
 import { widgets } from './parts';
 import { type Resources, resourcesWith } from './resources';
 
 /** Everything that the application needs once the person is known. */
-export interface Loaded {
+export interface LoadedApplication {
   /** the person's sector; a person without one (null) is refused */
   sector: TollUser['sector'];
   engine: EngineValue;
@@ -29,9 +29,9 @@ export interface Loaded {
   authProvider: ReturnType<typeof createAuthProvider>;
   client: QueryClient;
   /** the same person with current permissions, for a new publication */
-  withPublished(published: PublishedSchemas, user: TollUser): Loaded;
+  withPublished(published: PublishedSchemas, user: TollUser): LoadedApplication;
   /** the same person with current permissions */
-  withRights(user: TollUser): Loaded;
+  withPermissions(user: TollUser): LoadedApplication;
 }
 
 const isHome = (pathname: string) => pathname.replace(/\/$/, '') === BASE;
@@ -49,21 +49,21 @@ const queryClient = () =>
 
 /** Maximum time in ms for which the first render waits for its data, because rendering once is faster than rendering twice. */
 const MAX_WAIT = 40;
-const orTimeout = (promise: Promise<unknown>) =>
+const atMost = (promise: Promise<unknown>) =>
   Promise.race([promise, new Promise((resolve) => setTimeout(resolve, MAX_WAIT))]);
 
 interface EarlyLoad {
-  coming: Promise<Loaded>;
+  promise: Promise<LoadedApplication>;
   /** set when loading is finished */
-  result?: Loaded;
+  result?: LoadedApplication;
 }
 
 /** The early load. Taken once, so that a retry or a return loads again. */
 let earlyLoad: EarlyLoad | undefined;
 
 function startLoad(): EarlyLoad {
-  const started: EarlyLoad = { coming: load() };
-  started.coming.then(
+  const started: EarlyLoad = { promise: load() };
+  started.promise.then(
     (loaded) => {
       started.result = loaded;
     },
@@ -73,34 +73,34 @@ function startLoad(): EarlyLoad {
 }
 
 /** Starts loading early; resolves when it is finished, or when it takes too long to wait for. */
-export async function loadAhead(): Promise<void> {
+export async function startEarlyLoad(): Promise<void> {
   earlyLoad ??= startLoad();
-  await orTimeout(earlyLoad.coming.catch(() => {}));
+  await atMost(earlyLoad.promise.catch(() => {}));
 }
 
 /** The result of the early load, if it is finished. */
-export function takeLoaded(): Loaded | undefined {
+export function takeFinishedLoad(): LoadedApplication | undefined {
   const finished = earlyLoad?.result;
   if (finished) earlyLoad = undefined;
   return finished;
 }
 
 /** Returns the early load, or starts one now. */
-export function loadApplication(): Promise<Loaded> {
-  const { coming } = earlyLoad ?? startLoad();
+export function takeOrStartLoad(): Promise<LoadedApplication> {
+  const { promise } = earlyLoad ?? startLoad();
   earlyLoad = undefined;
-  return coming;
+  return promise;
 }
 
 /** What stays the same while the person is signed in, across publications. */
-interface Person {
+interface SignedInSession {
   user: TollUser;
   ownServer: boolean;
   store: Store;
   client: QueryClient;
 }
 
-function dependenciesOf(person: Person, resources: Resources): Loaded {
+function dependenciesOf(person: SignedInSession, resources: Resources): LoadedApplication {
   const { user, ownServer, store, client } = person;
   const { registry } = resources;
   const ability = abilityOf(user.privilegios);
@@ -109,7 +109,7 @@ function dependenciesOf(person: Person, resources: Resources): Loaded {
     engine: {
       ...widgets,
       registry,
-      loadSchemas: resources.wait,
+      loadSchemas: resources.loadSchemas,
       ability,
       user,
       operatorMode: !ownServer,
@@ -122,13 +122,13 @@ function dependenciesOf(person: Person, resources: Resources): Loaded {
     client,
     withPublished: (published, updatedUser) =>
       dependenciesOf({ ...person, user: updatedUser }, resourcesWith(published)),
-    withRights: (updatedUser) => dependenciesOf({ ...person, user: updatedUser }, resources),
+    withPermissions: (updatedUser) => dependenciesOf({ ...person, user: updatedUser }, resources),
   };
 }
 
 /** Builds the application's dependencies from the first responses. */
-async function load(): Promise<Loaded> {
-  const { user, preferences, published } = await answers();
+async function load(): Promise<LoadedApplication> {
+  const { user, preferences, published } = await initialData();
   const store = preferences ? createServerStore(preferences) : localStorageStore();
   const person = { user, ownServer: preferences !== null, store, client: queryClient() };
   const loaded = dependenciesOf(person, resourcesWith(published));
@@ -139,8 +139,8 @@ async function load(): Promise<Loaded> {
     const ownTickets = { queryKey: personalKey('tickets'), queryFn: ownRequests };
     const displayOf = (name: string) => store.getItem<Display>(displayKey(name)) ?? DEFAULT_DISPLAY;
     if (screenPlace)
-      await orTimeout(prefetchScreen(screenPlace, search, { engine, dataProvider, client, usualDisplay: displayOf }));
-    else if (isHome(pathname) && engine.ability.can('ver', 'Ticket')) await orTimeout(client.prefetchQuery(ownTickets));
+      await atMost(prefetchScreen(screenPlace, search, { engine, dataProvider, client, usualDisplay: displayOf }));
+    else if (isHome(pathname) && engine.ability.can('ver', 'Ticket')) await atMost(client.prefetchQuery(ownTickets));
   }
   return loaded;
 }

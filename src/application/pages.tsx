@@ -2,18 +2,18 @@
 import type { ReactElement } from 'react';
 import { boards } from '../../resources/boards';
 import { SchemaGate } from '../engine/SchemaGate';
-import { pages as custom, type Page } from '../pages/pages';
+import { pages as customPages, type Page } from '../pages/pages';
 import type { BoardSchema } from '../schema/panel';
 import { lazyPart, preloadPart } from '../speed/lazyPart';
 
 const BoardScreen = lazyPart<{ board: BoardSchema }>(() =>
-  import('../engine/panels/BoardScreen').then((part) => ({ default: part.BoardScreen })),
+  import('../engine/panels/BoardScreen').then((module) => ({ default: module.BoardScreen })),
 );
 
 interface Screen {
   path: string;
   element: ReactElement;
-  fetchAhead: () => void;
+  prefetch: () => void;
 }
 
 /** Renders a page once the schemas that it needs are loaded. */
@@ -24,14 +24,14 @@ function WithSchemas({ page: { Screen, with: requiredSchemas } }: { page: Page }
 }
 
 export const pages: readonly Screen[] = [
-  ...custom.map((page) => ({
+  ...customPages.map((page) => ({
     path: page.path,
     element: <WithSchemas page={page} />,
-    fetchAhead: () => preloadPart(page.Screen),
+    prefetch: () => preloadPart(page.Screen),
   })),
   ...boards.map((board) => ({
     path: board.path,
     element: <BoardScreen board={board} />,
-    fetchAhead: () => preloadPart(BoardScreen),
+    prefetch: () => preloadPart(BoardScreen),
   })),
 ];

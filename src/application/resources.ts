@@ -3,7 +3,7 @@ import { createPathTable, type PathTable } from '../engine/paths';
 import { type Registry, registryOf } from '../schema/registry';
 import type { ResourceSchema, View } from '../schema/resource';
 import { pages } from './pages';
-import { arrived, coming, comingFor, everyday, everythingComes } from './schemas';
+import { everyday, lazySummaries, loadAllSchemas, loadedSchemas, loadSchemasFor } from './schemas';
 
 /** The resources of a signed-in person, and the paths of their screens. */
 export interface Resources {
@@ -12,11 +12,11 @@ export interface Resources {
   /** revision of the publication; 0: the schemas of the code */
   revision: number;
   /** as `EngineValue.loadSchemas` */
-  wait(name: string | undefined, view: View): Promise<void> | undefined;
+  loadSchemas(name: string | undefined, view: View): Promise<void> | undefined;
 }
 
 function resourcesFrom(schemas: readonly ResourceSchema[], revision: number): Resources {
-  const registry = registryOf(schemas, coming, arrived);
+  const registry = registryOf(schemas, lazySummaries, loadedSchemas);
   const schemasByName = new Map(schemas.map((schema) => [schema.name, schema]));
   return {
     registry,
@@ -25,19 +25,19 @@ function resourcesFrom(schemas: readonly ResourceSchema[], revision: number): Re
       pages.map(({ path }) => path),
     ),
     revision,
-    wait: (name, view) => (name === undefined ? everythingComes() : comingFor(name, view, schemasByName)),
+    loadSchemas: (name, view) => (name === undefined ? loadAllSchemas() : loadSchemasFor(name, view, schemasByName)),
   };
 }
 
 /** The resources of the code. */
-export const ownResources = resourcesFrom(everyday, 0);
+export const codeResources = resourcesFrom(everyday, 0);
 
 /** The resources of the code and those published, whose schemas replace the code's ones of the same name. */
 export function resourcesWith(published: PublishedSchemas | null): Resources {
-  if (!published || published.resources.length === 0) return { ...ownResources, revision: published?.revision ?? 0 };
+  if (!published || published.resources.length === 0) return { ...codeResources, revision: published?.revision ?? 0 };
   const publishedByName = new Map(published.resources.map((schema) => [schema.name, schema]));
-  const everydaySchemas = everyday.map((schema) => publishedByName.get(schema.name) ?? schema);
+  const effectiveSchemas = everyday.map((schema) => publishedByName.get(schema.name) ?? schema);
   const everydayNames = new Set(everyday.map(({ name }) => name));
   const added = published.resources.filter(({ name }) => !everydayNames.has(name));
-  return resourcesFrom([...everydaySchemas, ...added], published.revision);
+  return resourcesFrom([...effectiveSchemas, ...added], published.revision);
 }

@@ -10,10 +10,10 @@ import { schemas as settings } from '../../resources/settings';
 import { type Neighbours, neighboursOf, type SchemaHead } from '../schema/heads';
 import type { Area, ResourceSchema, View } from '../schema/resource';
 import { laterIcons } from '../ui/icons';
-import { learn } from './words';
+import { loadAreaTexts } from './translations';
 
 /** Summary of a resource whose schema is lazy-loaded, with those of its neighbours that are lazy-loaded too. */
-export type ComingHead = SchemaHead & Neighbours;
+export type LazySummary = SchemaHead & Neighbours;
 
 type LazyArea = Exclude<Area, EverydayArea>;
 
@@ -32,17 +32,17 @@ const LOADERS: Record<LazyArea, () => Promise<{ schemas: readonly ResourceSchema
 export const everyday: readonly ResourceSchema[] = [...settings, ...holders, ...sau];
 
 /** Lazy-loaded schemas, by name. */
-export const arrived = new Map<string, ResourceSchema>();
+export const loadedSchemas = new Map<string, ResourceSchema>();
 
-export const coming: readonly ComingHead[] = heads;
+export const lazySummaries: readonly LazySummary[] = heads;
 
-const byName = new Map(coming.map((head) => [head.name, head]));
+const byName = new Map(lazySummaries.map((summary) => [summary.name, summary]));
 const loadedAreas = new Set<Area>();
 const pendingAreas = new Map<Area, Promise<void>>();
 
 async function importArea(area: LazyArea): Promise<void> {
-  const [{ schemas }] = await Promise.all([LOADERS[area](), learn(area), laterIcons()]);
-  for (const schema of schemas) arrived.set(schema.name, schema);
+  const [{ schemas }] = await Promise.all([LOADERS[area](), loadAreaTexts(area), laterIcons()]);
+  for (const schema of schemas) loadedSchemas.set(schema.name, schema);
   loadedAreas.add(area);
 }
 
@@ -54,31 +54,33 @@ function loadArea(area: LazyArea): Promise<void> {
   return pending;
 }
 
-function areasFor(name: string, view: View, known: ReadonlyMap<string, ResourceSchema>): Area[] {
-  const head = byName.get(name);
-  const schema = known.get(name);
-  const { refers, listed } = schema ? neighboursOf(schema) : (head ?? { refers: [], listed: [] });
-  const others = [...refers, ...(view === 'show' ? listed : [])].flatMap((other) => byName.get(other)?.area ?? []);
-  return head ? [head.area, ...others] : others;
+function areasFor(name: string, view: View, publishedSchemas: ReadonlyMap<string, ResourceSchema>): Area[] {
+  const summary = byName.get(name);
+  const schema = publishedSchemas.get(name);
+  const { refers, listed } = schema ? neighboursOf(schema) : (summary ?? { refers: [], listed: [] });
+  const neighbourAreas = [...refers, ...(view === 'show' ? listed : [])].flatMap(
+    (neighbour) => byName.get(neighbour)?.area ?? [],
+  );
+  return summary ? [summary.area, ...neighbourAreas] : neighbourAreas;
 }
 
 /**
  * Loads the schemas and texts that a view of a resource needs. Returns undefined if all are loaded. `known`: the schemas that do
  * not come from the code.
  */
-export function comingFor(
+export function loadSchemasFor(
   name: string,
   view: View,
-  known: ReadonlyMap<string, ResourceSchema>,
+  publishedSchemas: ReadonlyMap<string, ResourceSchema>,
 ): Promise<void> | undefined {
-  const areas = new Set(areasFor(name, view, known));
+  const areas = new Set(areasFor(name, view, publishedSchemas));
   const missing = [...areas].flatMap((area) => (isEveryday(area) || loadedAreas.has(area) ? [] : [area]));
   return missing.length === 0 ? undefined : Promise.all(missing.map(loadArea)).then(() => {});
 }
 
 /** Loads all schemas: for screens that use every resource, and when the browser is idle. */
-export function everythingComes(): Promise<void> | undefined {
-  const missing = [...new Set(coming.map(({ area }) => area))].flatMap((area) =>
+export function loadAllSchemas(): Promise<void> | undefined {
+  const missing = [...new Set(lazySummaries.map(({ area }) => area))].flatMap((area) =>
     isEveryday(area) || loadedAreas.has(area) ? [] : [area],
   );
   return missing.length === 0 ? undefined : Promise.all(missing.map(loadArea)).then(() => {});

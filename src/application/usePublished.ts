@@ -3,12 +3,12 @@ import { live } from '../../providers/live';
 import { askForSchemas, onSchemas } from '../../providers/mode';
 import { loadUser } from '../../providers/toll/user';
 import { whenNothingIsUnsaved } from '../engine/form/unsaved';
-import type { Loaded } from './load';
+import type { LoadedApplication } from './load';
 
 /**
  * Updates the application when schemas are published or the person's permissions change. Waits while there are unsaved changes.
  */
-export function usePublished(initial: Loaded): Loaded {
+export function usePublished(initial: LoadedApplication): LoadedApplication {
   const [loaded, setLoaded] = useState(initial);
   const revision = useRef(initial.resources.revision);
   const { operatorMode } = initial.engine;
@@ -26,7 +26,7 @@ export function usePublished(initial: Loaded): Loaded {
       const user = await loadUser();
       cancelPending();
       cancelPending = whenNothingIsUnsaved(() => {
-        setLoaded((current) => current.withRights(user));
+        setLoaded((current) => current.withPermissions(user));
         // cached data were loaded with other permissions
         initial.client.resetQueries();
       });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { config, type DemoAccount } from '../../providers/config';
-import { useSpoken } from './texts';
+import { useTexts } from './texts';
 
 const never = () => () => {};
 
@@ -12,7 +12,7 @@ interface DemoAccountsProps {
  * The demo accounts of the installation. They come with its configuration and are rendered below the form, so that nothing moves.
  */
 export function DemoAccounts({ onChoose }: DemoAccountsProps) {
-  const { signIn } = useSpoken().texts;
+  const { signIn } = useTexts().texts;
   const accounts = useSyncExternalStore(never, config, () => null);
   if (!accounts || accounts.demoAccounts.length === 0) return null;
   return (

@@ -4,9 +4,9 @@ interface FieldProps extends ComponentPropsWithRef<'input'> {
   id: string;
   label: string;
   /** beside the label, e.g. a link; follows the input in the tab order */
-  aside?: ReactNode;
+  labelEnd?: ReactNode;
   /** inside the frame of the input, e.g. a button */
-  inside?: ReactNode;
+  inputEnd?: ReactNode;
   error?: string | undefined;
   /** shown in the line of the error if there is none */
   hint?: ReactNode;
@@ -15,7 +15,7 @@ interface FieldProps extends ComponentPropsWithRef<'input'> {
 /**
  * A labelled input. A line below it is reserved, so that an error moves nothing. Uncontrolled: the value stays in the element.
  */
-export function Field({ id, label, aside, inside, error, hint, ...input }: FieldProps) {
+export function Field({ id, label, labelEnd, inputEnd, error, hint, ...input }: FieldProps) {
   return (
     <div className="session__field">
       <label htmlFor={id} className="session__label">
@@ -30,9 +30,9 @@ export function Field({ id, label, aside, inside, error, hint, ...input }: Field
           aria-invalid={error ? 'true' : undefined}
           aria-describedby={`${id}-line`}
         />
-        {inside}
+        {inputEnd}
       </div>
-      {aside && <div className="session__aside">{aside}</div>}
+      {labelEnd && <div className="session__aside">{labelEnd}</div>}
       <p
         id={`${id}-line`}
         className={error ? 'session__line session__line--error' : 'session__line'}

@@ -1,20 +1,20 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { askForLink } from './calls';
+import { requestResetLink } from './calls';
 import { Field } from './Field';
-import { type Failure, type Said, sayFailure } from './failure';
+import { type Failure, failureMessage, type Message } from './failure';
+import { useFirstFocus } from './inlineScript';
 import { Notice } from './Notice';
 import type { PageState } from './paths';
 import { SessionLink } from './SessionLink';
-import { fill, sayWait, useSpoken } from './texts';
-import { useFirstFocus } from './useHeld';
+import { fillPlaceholders, formatWait, useTexts } from './texts';
 
 /** seconds before the mail can be requested again */
 const PAUSE_SECONDS = 60;
 
 /** Page `/forgotpassword`. Shows the same message whether the user exists or not, so that it does not reveal user names. */
 export function ForgotPassword({ state }: { state: PageState }) {
-  const spoken = useSpoken();
-  const { forgot: texts } = spoken.texts;
+  const localizedTexts = useTexts();
+  const { forgot: texts } = localizedTexts.texts;
   const username = useRef<HTMLInputElement>(null);
   const [isNameMissing, setNameMissing] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -38,17 +38,17 @@ export function ForgotPassword({ state }: { state: PageState }) {
 
     setIsBusy(true);
     setFailure(null);
-    const outcome = await askForLink(name);
+    const outcome = await requestResetLink(name);
     setIsBusy(false);
     setSent(outcome.ok);
     if (outcome.ok) setSecondsLeft(PAUSE_SECONDS);
     else setFailure(outcome.failure);
   };
 
-  const isSent: Said | null = sent ? { tone: 'success', title: texts.sent, help: texts.sentHelp } : null;
+  const isSent: Message | null = sent ? { tone: 'success', title: texts.sent, help: texts.sentHelp } : null;
   const isPaused = secondsLeft > 0;
   const label = isPaused
-    ? fill(texts.againIn, { wait: sayWait(secondsLeft, spoken.language) })
+    ? fillPlaceholders(texts.againIn, { wait: formatWait(secondsLeft, localizedTexts.language) })
     : isBusy
       ? texts.submitting
       : sent
@@ -57,7 +57,7 @@ export function ForgotPassword({ state }: { state: PageState }) {
   return (
     <>
       <h1>{texts.title}</h1>
-      <Notice said={failure ? sayFailure(failure, spoken) : isSent} intro={texts.intro} />
+      <Notice message={failure ? failureMessage(failure, localizedTexts) : isSent} intro={texts.intro} />
       <form method="post" noValidate onSubmit={send}>
         <Field
           ref={username}

@@ -1,10 +1,10 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { isLanguage, type Language, languageNames, languages } from '../../i18n/languages';
 import { config } from '../../providers/config';
+import { useLanguageChosenBeforeLoad } from './inlineScript';
 import { Mark } from './Mark';
 import { Motif } from './Motif';
-import { useSpoken } from './texts';
-import { useChosenBefore } from './useHeld';
+import { useTexts } from './texts';
 
 const never = () => () => {};
 const shippedName = () => 'Ventanilla';
@@ -17,8 +17,8 @@ interface FrameProps {
 
 /** The frame of every session page: the panel with the product's name, and the language menu. */
 export function Frame({ onLanguage, children }: FrameProps) {
-  const { texts, language } = useSpoken();
-  useChosenBefore(onLanguage);
+  const { texts, language } = useTexts();
+  useLanguageChosenBeforeLoad(onLanguage);
   const name = useSyncExternalStore(never, () => config().productName, shippedName);
   const offeredLanguages = useSyncExternalStore(never, () => config().languages, allLanguages);
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { session } from '../../providers/session';
 import type { Host } from './host';
-import { historyState, originHere, stateHere } from './origin';
+import { currentOrigin, currentPageState, historyState } from './origin';
 import { home, type PageState, pathOf, type SessionScreen, safeOrigin, sessionScreen } from './paths';
 import { SessionPages } from './SessionPages';
-import type { Spoken } from './texts';
+import type { LocalizedTexts } from './texts';
 
 interface Location {
   screen: SessionScreen;
@@ -15,11 +15,11 @@ interface Location {
 function currentPlace(): Location | null {
   const { pathname, search } = window.location;
   const screen = sessionScreen(pathname);
-  return screen && { screen, search, state: stateHere() };
+  return screen && { screen, search, state: currentPageState() };
 }
 
 interface LightSessionProps {
-  spoken: Spoken;
+  localizedTexts: LocalizedTexts;
   /** prefetches the application */
   prepare: () => void;
   /** replaces these pages by the application at this path */
@@ -27,7 +27,7 @@ interface LightSessionProps {
 }
 
 /** The session pages without a router: the only code that people who are not signed in load. */
-export function LightSession({ spoken, prepare, enter }: LightSessionProps) {
+export function LightSession({ localizedTexts, prepare, enter }: LightSessionProps) {
   const [place, setPlace] = useState<Location>(() => currentPlace() ?? { screen: 'signIn', search: '', state: {} });
 
   const host = useMemo<Host>(
@@ -35,8 +35,8 @@ export function LightSession({ spoken, prepare, enter }: LightSessionProps) {
       prepare,
       enter,
       go(screen, state = {}) {
-        window.history.pushState(historyState({ ...stateHere(), ...state }), '', pathOf[screen]);
-        setPlace({ screen, search: '', state: stateHere() });
+        window.history.pushState(historyState({ ...currentPageState(), ...state }), '', pathOf[screen]);
+        setPlace({ screen, search: '', state: currentPageState() });
       },
     }),
     [prepare, enter],
@@ -55,10 +55,10 @@ export function LightSession({ spoken, prepare, enter }: LightSessionProps) {
   useEffect(
     () =>
       session.subscribe((change) => {
-        if (change === 'elsewhere' && session.restore()) enter(safeOrigin(originHere()) ?? home);
+        if (change === 'elsewhere' && session.restore()) enter(safeOrigin(currentOrigin()) ?? home);
       }),
     [enter],
   );
 
-  return <SessionPages {...place} spoken={spoken} host={host} />;
+  return <SessionPages {...place} localizedTexts={localizedTexts} host={host} />;
 }

@@ -2,13 +2,13 @@ import { page } from '../../providers/page';
 import { Frame } from './Frame';
 import { rememberLanguage } from './language';
 import { Notice } from './Notice';
-import { type Spoken, SpokenProvider } from './texts';
+import { type LocalizedTexts, TextsProvider } from './texts';
 
 /** Error page for a chunk that could not be loaded: offline, or replaced by a newer version. */
-export function LoadFailed({ spoken }: { spoken: Spoken }) {
-  const { failed, failedHelp, retry } = spoken.texts.loading;
+export function LoadFailed({ localizedTexts }: { localizedTexts: LocalizedTexts }) {
+  const { failed, failedHelp, retry } = localizedTexts.texts.loading;
   return (
-    <SpokenProvider value={spoken}>
+    <TextsProvider value={localizedTexts}>
       <Frame
         onLanguage={(language) => {
           rememberLanguage(language);
@@ -16,11 +16,11 @@ export function LoadFailed({ spoken }: { spoken: Spoken }) {
         }}
       >
         <h1>{failed}</h1>
-        <Notice said={null} intro={failedHelp} />
+        <Notice message={null} intro={failedHelp} />
         <button type="button" className="session__submit" onClick={page.reload}>
           {retry}
         </button>
       </Frame>
-    </SpokenProvider>
+    </TextsProvider>
   );
 }

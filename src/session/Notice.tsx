@@ -1,21 +1,21 @@
-import type { Said } from './failure';
+import type { Message } from './failure';
 
 /**
  * The lines between a page's title and its form: its introduction, or what has just happened. Their space is reserved, so that
  * the form does not move.
  */
-export function Notice({ said, intro }: { said: Said | null; intro: string }) {
+export function Notice({ message, intro }: { message: Message | null; intro: string }) {
   return (
     <div className="session__lead">
-      <div role={said && said.tone !== 'neutral' ? 'alert' : 'status'}>
-        {said && (
-          <div className="session__notice" data-tone={said.tone}>
-            <strong>{said.title}</strong>
-            {said.help && <p>{said.help}</p>}
+      <div role={message && message.tone !== 'neutral' ? 'alert' : 'status'}>
+        {message && (
+          <div className="session__notice" data-tone={message.tone}>
+            <strong>{message.title}</strong>
+            {message.help && <p>{message.help}</p>}
           </div>
         )}
       </div>
-      {!said && <p className="session__intro">{intro}</p>}
+      {!message && <p className="session__intro">{intro}</p>}
     </div>
   );
 }

@@ -3,11 +3,11 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentPropsWithRef, type KeyboardEvent, useState } from 'react';
 import { Field } from './Field';
-import { useSpoken } from './texts';
+import { useTexts } from './texts';
 
 /** A password input that can show its text, and warns while Caps Lock is on. Hidden again when its form is submitted. */
 export function PasswordField({ hint, onKeyDown, ...props }: ComponentPropsWithRef<typeof Field>) {
-  const { signIn } = useSpoken().texts;
+  const { signIn } = useTexts().texts;
   const [isVisible, setIsVisible] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
 
@@ -27,7 +27,7 @@ export function PasswordField({ hint, onKeyDown, ...props }: ComponentPropsWithR
       onKeyUp={updateCapsLock}
       onBlur={() => setCapsLock(false)}
       hint={capsLock ? <span className="session__caps">{signIn.capsLock}</span> : hint}
-      inside={
+      inputEnd={
         <button
           type="button"
           className="session__reveal"

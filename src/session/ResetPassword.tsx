@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { setPassword } from './calls';
-import { type Failure, type Said, sayFailure } from './failure';
+import { type Failure, failureMessage, type Message } from './failure';
+import { useFirstFocus } from './inlineScript';
 import { Notice } from './Notice';
 import { PasswordField } from './PasswordField';
 import { SessionLink } from './SessionLink';
 import { strengthOf } from './strength';
-import { useSpoken } from './texts';
-import { useFirstFocus } from './useHeld';
+import { useTexts } from './texts';
 
 const MAX_LENGTH = 15;
 
@@ -14,8 +14,8 @@ type Problems = { password?: string; repeat?: string };
 
 /** Page `/resetpassword?token=`. The product's passwords consist of digits only, as in the change-password dialog. */
 export function ResetPassword({ token }: { token: string | null }) {
-  const spoken = useSpoken();
-  const { reset: texts, forgot } = spoken.texts;
+  const localizedTexts = useTexts();
+  const { reset: texts, forgot } = localizedTexts.texts;
   const password = useRef<HTMLInputElement>(null);
   const repeat = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -55,15 +55,15 @@ export function ResetPassword({ token }: { token: string | null }) {
   };
 
   if (isDone || token === null) {
-    const message: Said = isDone
+    const message: Message = isDone
       ? { tone: 'success', title: texts.done, help: texts.doneHelp }
       : { tone: 'warning', title: texts.withoutLink, help: texts.withoutLinkHelp };
     return (
       <>
         <h1>{texts.title}</h1>
-        <Notice said={message} intro="" />
+        <Notice message={message} intro="" />
         <SessionLink to={isDone ? 'signIn' : 'forgot'} className="session__submit">
-          {isDone ? spoken.texts.signIn.title : texts.askAgain}
+          {isDone ? localizedTexts.texts.signIn.title : texts.askAgain}
         </SessionLink>
       </>
     );
@@ -74,7 +74,7 @@ export function ResetPassword({ token }: { token: string | null }) {
   return (
     <>
       <h1>{texts.title}</h1>
-      <Notice said={failure && sayFailure(failure, spoken)} intro={texts.intro} />
+      <Notice message={failure && failureMessage(failure, localizedTexts)} intro={texts.intro} />
       <form method="post" noValidate onSubmit={send}>
         <PasswordField
           {...digits}
@@ -83,7 +83,7 @@ export function ResetPassword({ token }: { token: string | null }) {
           name="password"
           label={texts.password}
           error={problems.password}
-          onInput={(event) => setTyped(keepDigits(event.currentTarget))}
+          onInput={(event) => setTyped(removeNonDigits(event.currentTarget))}
           hint={
             strength && (
               <span className="session__strength" data-strength={strength}>
@@ -100,7 +100,7 @@ export function ResetPassword({ token }: { token: string | null }) {
           name="repeat"
           label={texts.repeat}
           error={problems.repeat}
-          onInput={(event) => keepDigits(event.currentTarget)}
+          onInput={(event) => removeNonDigits(event.currentTarget)}
         />
         <button type="submit" className="session__submit" aria-busy={isBusy} aria-disabled={isBusy}>
           {isBusy ? texts.submitting : texts.submit}
@@ -118,7 +118,7 @@ export function ResetPassword({ token }: { token: string | null }) {
 }
 
 /** Removes all characters except digits from an input, and returns the rest. */
-function keepDigits(input: HTMLInputElement): string {
+function removeNonDigits(input: HTMLInputElement): string {
   const digits = input.value.replace(/\D/g, '');
   if (digits !== input.value) input.value = digits;
   return digits;

@@ -9,7 +9,7 @@ import { applyLanguage, rememberLanguage } from './language';
 import type { PageState, SessionScreen } from './paths';
 import { ResetPassword } from './ResetPassword';
 import { SignIn } from './SignIn';
-import { loadSpoken, type Spoken, SpokenProvider } from './texts';
+import { type LocalizedTexts, loadLocalizedTexts, TextsProvider } from './texts';
 
 interface SessionPagesProps {
   screen: SessionScreen;
@@ -17,33 +17,33 @@ interface SessionPagesProps {
   search: string;
   state: PageState;
   /** the initial language with its loaded texts */
-  spoken: Spoken;
+  localizedTexts: LocalizedTexts;
   host: Host;
 }
 
 /** The pages before sign-in. Navigation belongs to the host, so there is no router here. Also used for prerendering. */
-export function SessionPages({ screen, search, state, spoken: initialSpoken, host }: SessionPagesProps) {
-  const [spoken, setSpoken] = useState(initialSpoken);
-  const title = spoken.texts[screen].title;
+export function SessionPages({ screen, search, state, localizedTexts: initialTexts, host }: SessionPagesProps) {
+  const [localizedTexts, setLocalizedTexts] = useState(initialTexts);
+  const title = localizedTexts.texts[screen].title;
 
   useEffect(() => whenIdle(host.prepare), [host]);
   useEffect(() => {
     document.title = `${title} · ${config().productName}`;
   }, [title]);
-  useEffect(() => applyLanguage(spoken.language), [spoken.language]);
+  useEffect(() => applyLanguage(localizedTexts.language), [localizedTexts.language]);
 
-  const requestedLanguage = useRef(initialSpoken.language);
+  const requestedLanguage = useRef(initialTexts.language);
   const changeLanguage = async (language: Language) => {
     requestedLanguage.current = language;
-    const next = await loadSpoken(language);
+    const next = await loadLocalizedTexts(language);
     // ignored if it failed to load, or another language was chosen meanwhile
     if (next.language !== language || requestedLanguage.current !== language) return;
     rememberLanguage(language);
-    setSpoken(next);
+    setLocalizedTexts(next);
   };
 
   return (
-    <SpokenProvider value={spoken}>
+    <TextsProvider value={localizedTexts}>
       <HostProvider value={host}>
         <Frame onLanguage={changeLanguage}>
           {screen === 'signIn' && <SignIn state={state} />}
@@ -51,6 +51,6 @@ export function SessionPages({ screen, search, state, spoken: initialSpoken, hos
           {screen === 'reset' && <ResetPassword token={new URLSearchParams(search).get('token') || null} />}
         </Frame>
       </HostProvider>
-    </SpokenProvider>
+    </TextsProvider>
   );
 }

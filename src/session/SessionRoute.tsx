@@ -4,7 +4,7 @@ import { session } from '../../providers/session';
 import type { Host } from './host';
 import { home, pageState, pathOf, type SessionScreen, safeOrigin } from './paths';
 import { SessionPages } from './SessionPages';
-import { useChosenSpoken } from './useChosenSpoken';
+import { useChosenTexts } from './useChosenTexts';
 
 /** A session page as a route of the application, for navigation without a page load. */
 export function SessionRoute({ screen }: { screen: SessionScreen }) {
@@ -12,7 +12,7 @@ export function SessionRoute({ screen }: { screen: SessionScreen }) {
   const location = useLocation();
   const state = pageState(location.state);
   const signedIn = useSyncExternalStore(session.subscribe, isSignedIn);
-  const spoken = useChosenSpoken();
+  const localizedTexts = useChosenTexts();
 
   const host = useMemo<Host>(
     () => ({
@@ -25,7 +25,17 @@ export function SessionRoute({ screen }: { screen: SessionScreen }) {
   );
 
   if (screen === 'signIn' && signedIn) return <Navigate to={safeOrigin(state.from) ?? home} replace />;
-  return spoken && <SessionPages screen={screen} search={location.search} state={state} spoken={spoken} host={host} />;
+  return (
+    localizedTexts && (
+      <SessionPages
+        screen={screen}
+        search={location.search}
+        state={state}
+        localizedTexts={localizedTexts}
+        host={host}
+      />
+    )
+  );
 }
 
 function isSignedIn(): boolean {

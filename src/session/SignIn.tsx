@@ -3,20 +3,20 @@ import { type SessionEnd, session } from '../../providers/session';
 import { signIn } from './calls';
 import { DemoAccounts } from './DemoAccounts';
 import { Field } from './Field';
-import { type Failure, sayEnd, sayFailure } from './failure';
+import { type Failure, failureMessage, sessionEndMessage } from './failure';
 import { useHost } from './host';
+import { useFirstFocus, useSubmitHeldForm } from './inlineScript';
 import { Notice } from './Notice';
 import { PasswordField } from './PasswordField';
 import { home, type PageState, safeOrigin } from './paths';
 import { SessionLink } from './SessionLink';
-import { useSpoken } from './texts';
-import { useFirstFocus, useHeld } from './useHeld';
+import { useTexts } from './texts';
 
 /** Pages `/` and `/signin`. Stores the token from the server and goes back to the page that the person came from. */
 export function SignIn({ state }: { state: PageState }) {
-  const spoken = useSpoken();
+  const localizedTexts = useTexts();
   const host = useHost();
-  const texts = spoken.texts.signIn;
+  const texts = localizedTexts.texts.signIn;
   const form = useRef<HTMLFormElement>(null);
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function SignIn({ state }: { state: PageState }) {
   const [isBusy, setIsBusy] = useState(false);
 
   useFirstFocus(username);
-  useHeld(form);
+  useSubmitHeldForm(form);
   useEffect(() => {
     // read in an effect: the reason is in session storage, which the prerendered page does not know
     const reason = session.ended();
@@ -62,11 +62,15 @@ export function SignIn({ state }: { state: PageState }) {
     form.current?.querySelector<HTMLButtonElement>('button[type="submit"]')?.focus();
   };
 
-  const message = failure ? sayFailure(failure, spoken) : endReason ? sayEnd(endReason, spoken) : null;
+  const message = failure
+    ? failureMessage(failure, localizedTexts)
+    : endReason
+      ? sessionEndMessage(endReason, localizedTexts)
+      : null;
   return (
     <>
       <h1>{texts.title}</h1>
-      <Notice said={message} intro={texts.intro} />
+      <Notice message={message} intro={texts.intro} />
       <form ref={form} method="post" noValidate onSubmit={send} onInput={host.prepare} onFocus={host.prepare}>
         <Field
           ref={username}
@@ -91,7 +95,7 @@ export function SignIn({ state }: { state: PageState }) {
           enterKeyHint="go"
           maxLength={60}
           error={missingFields.password ? texts.passwordMissing : undefined}
-          aside={
+          labelEnd={
             <SessionLink to="forgot" state={() => ({ username: username.current?.value ?? '' })}>
               {texts.forgot}
             </SessionLink>

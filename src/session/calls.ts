@@ -30,7 +30,7 @@ export async function signIn(username: string, password: string): Promise<Outcom
 }
 
 /** Requests the mail with the link. The response is the same whether the user exists or not. */
-export async function askForLink(username: string): Promise<Outcome<null>> {
+export async function requestResetLink(username: string): Promise<Outcome<null>> {
   try {
     await request('POST', 'auth/forgot', { public: true, body: { username } });
     return { ok: true, value: null };

@@ -1,7 +1,7 @@
 import { refusalOf } from '../../providers/answers';
 import { HttpError } from '../../providers/http';
 import type { SessionEnd } from '../../providers/session';
-import { fill, type Spoken, sayWait } from './texts';
+import { fillPlaceholders, formatWait, type LocalizedTexts } from './texts';
 
 /** Why a call of the session pages failed. */
 export type Failure =
@@ -29,23 +29,29 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** A title and, optionally, what to do. */
-export interface Said {
+export interface Message {
   tone: 'danger' | 'warning' | 'neutral' | 'success';
   title: string;
   help?: string;
 }
 
-export function sayFailure(failure: Failure, { texts, language }: Spoken): Said {
+export function failureMessage(failure: Failure, { texts, language }: LocalizedTexts): Message {
   const { errors, signIn, reset } = texts;
   switch (failure.kind) {
     case 'unreachable':
       return { tone: 'danger', title: errors.fetching, help: errors.fetchingHelp };
     case 'server':
-      return { tone: 'danger', title: fill(errors.server, { status: failure.status }), help: errors.serverHelp };
+      return {
+        tone: 'danger',
+        title: fillPlaceholders(errors.server, { status: failure.status }),
+        help: errors.serverHelp,
+      };
     case 'tooMany': {
       const { seconds } = failure;
       const help =
-        seconds === null ? errors.tooManyLater : fill(errors.tooManyHelp, { wait: sayWait(seconds, language) });
+        seconds === null
+          ? errors.tooManyLater
+          : fillPlaceholders(errors.tooManyHelp, { wait: formatWait(seconds, language) });
       return { tone: 'warning', title: errors.tooMany, help };
     }
     case 'wrong':
@@ -62,7 +68,7 @@ export function sayFailure(failure: Failure, { texts, language }: Spoken): Said 
 }
 
 /** Message on the sign-in page about why the last session ended; the page reload has discarded any earlier message. */
-export function sayEnd(reason: SessionEnd, { texts }: Spoken): Said {
+export function sessionEndMessage(reason: SessionEnd, { texts }: LocalizedTexts): Message {
   const { ended: endTexts, errors } = texts;
   switch (reason) {
     case 'signed-out':
@@ -72,7 +78,7 @@ export function sayEnd(reason: SessionEnd, { texts }: Spoken): Said {
     case 'missing':
       return { tone: 'warning', title: errors.noToken, help: endTexts.missingHelp };
     case 'rejected':
-      return { tone: 'warning', title: fill(errors.server, { status: 401 }), help: endTexts.rejectedHelp };
+      return { tone: 'warning', title: fillPlaceholders(errors.server, { status: 401 }), help: endTexts.rejectedHelp };
     case 'no-sector':
       return { tone: 'danger', title: endTexts.noSector, help: endTexts.noSectorHelp };
     case 'elsewhere':

@@ -18,7 +18,7 @@ const testAddress = window.location.href;
 export async function openSession(path: string, state: PageState = {}, language: Language = 'es') {
   window.history.replaceState(historyState(state), '', path);
   const texts = language === 'es' ? es : await loadTexts(language);
-  return render(<LightSession spoken={{ language, texts }} prepare={prepare} enter={enter} />);
+  return render(<LightSession localizedTexts={{ language, texts }} prepare={prepare} enter={enter} />);
 }
 
 export function answerOnce(body: unknown, init: ResponseInit = {}): void {

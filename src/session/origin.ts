@@ -5,14 +5,14 @@ export function historyState(state: PageState): { usr: PageState; key: string; i
   return { usr: state, key: 'session', idx: 0 };
 }
 
-export function stateHere(): PageState {
+export function currentPageState(): PageState {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'usr' in state ? pageState(state.usr) : {};
 }
 
 /** The page that the person came from when the guard redirected them. */
-export function originHere(): string | undefined {
-  return stateHere().from;
+export function currentOrigin(): string | undefined {
+  return currentPageState().from;
 }
 
 /** Redirects from the dashboard to the sign-in page, which remembers path, query and hash. */

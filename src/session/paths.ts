@@ -30,10 +30,10 @@ export function isBelowDashboard(pathname: string): boolean {
  * Validates the page that a person came from: path, query and hash inside the dashboard of this site. Returns null for anything
  * else, so that a manipulated value cannot redirect to another site.
  */
-export function safeOrigin(from: unknown): string | null {
-  if (typeof from !== 'string' || !from.startsWith('/')) return null;
+export function safeOrigin(value: unknown): string | null {
+  if (typeof value !== 'string' || !value.startsWith('/')) return null;
   try {
-    const { origin, pathname, search, hash } = new URL(from, window.location.origin);
+    const { origin, pathname, search, hash } = new URL(value, window.location.origin);
     return origin === window.location.origin && isBelowDashboard(pathname) ? pathname + search + hash : null;
   } catch {
     return null;

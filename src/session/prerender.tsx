@@ -3,12 +3,14 @@ import type { Language } from '../../i18n/languages';
 import { SessionPages } from './SessionPages';
 import { loadTexts } from './texts';
 
-const nobody = { go() {}, enter() {}, prepare() {} };
+const noopHost = { go() {}, enter() {}, prepare() {} };
 
 /** Renders the sign-in page for the HTML of `/` and `/signin`, at build time. */
 export async function renderSignIn(language: Language): Promise<string> {
-  const spoken = { language, texts: await loadTexts(language) };
-  return renderToString(<SessionPages screen="signIn" search="" state={{}} spoken={spoken} host={nobody} />);
+  const localizedTexts = { language, texts: await loadTexts(language) };
+  return renderToString(
+    <SessionPages screen="signIn" search="" state={{}} localizedTexts={localizedTexts} host={noopHost} />,
+  );
 }
 
 export { languages } from '../../i18n/languages';

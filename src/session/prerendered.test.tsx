@@ -18,7 +18,9 @@ const problems = vi.fn();
 let container: HTMLElement;
 let root: Root | undefined;
 
-const pages: ReactElement = <LightSession spoken={{ language: 'es', texts: es }} prepare={prepare} enter={enter} />;
+const pages: ReactElement = (
+  <LightSession localizedTexts={{ language: 'es', texts: es }} prepare={prepare} enter={enter} />
+);
 const input = (name: string): HTMLInputElement => {
   const match = container.querySelector<HTMLInputElement>(`input[name="${name}"]`);
   if (!match) throw new Error(`no ${name}`);

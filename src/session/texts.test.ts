@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { languages } from '../../i18n/languages';
 import { strengthOf } from './strength';
-import { fill, loadTexts, sayWait } from './texts';
+import { fillPlaceholders, formatWait, loadTexts } from './texts';
 
 it('all six languages have the same placeholders', async () => {
   const placeholders = (texts: unknown): string[] => JSON.stringify(texts).match(/%\{\w+\}/g) ?? [];
@@ -12,17 +12,17 @@ it('all six languages have the same placeholders', async () => {
 it('the Spanish errors are those of the specification, to the letter', async () => {
   const { errors, ended } = await loadTexts('es');
   expect(errors).toMatchObject({ noToken: 'No Token', tokenExpired: 'Token expired', fetching: 'Error Fetching' });
-  expect(fill(errors.server, { status: 500 })).toBe('Server Error 500');
+  expect(fillPlaceholders(errors.server, { status: 500 })).toBe('Server Error 500');
   expect(ended.noSector).toBe('No tienes un sector asociado');
 });
 
 it('a waiting time is formatted in the given language', () => {
-  expect(sayWait(1, 'es')).toBe('1 segundo');
-  expect(sayWait(90, 'es')).toBe('90 segundos');
-  expect(sayWait(91, 'es')).toBe('2 minutos');
-  expect(sayWait(300, 'en')).toBe('5 minutes');
-  expect(sayWait(7200, 'it')).toBe('2 ore');
-  expect(sayWait(120, 'zh')).toBe('2分钟');
+  expect(formatWait(1, 'es')).toBe('1 segundo');
+  expect(formatWait(90, 'es')).toBe('90 segundos');
+  expect(formatWait(91, 'es')).toBe('2 minutos');
+  expect(formatWait(300, 'en')).toBe('5 minutes');
+  expect(formatWait(7200, 'it')).toBe('2 ore');
+  expect(formatWait(120, 'zh')).toBe('2分钟');
 });
 
 it.each([

@@ -11,32 +11,32 @@ const files = import.meta.glob<Texts>(['../../i18n/*/session.json', '!../../i18n
 export const loadTexts = textsLoader(files, es);
 
 /** Fills the placeholders of a text: `fill('Server Error %{status}', { status: 503 })`. */
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+export function fillPlaceholders(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/%\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }
 
 /** Formats a waiting time: seconds up to 90, then whole minutes, then hours. */
-export function sayWait(seconds: number, language: Language): string {
+export function formatWait(seconds: number, language: Language): string {
   const [amount, unit] =
     seconds <= 90 ? [seconds, 'second'] : seconds <= 5400 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour'];
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(amount));
 }
 
-export interface Spoken {
+export interface LocalizedTexts {
   texts: Texts;
   language: Language;
 }
 
 /** Loads a language; falls back to Spanish, which is always available. */
-export async function loadSpoken(language: Language): Promise<Spoken> {
+export async function loadLocalizedTexts(language: Language): Promise<LocalizedTexts> {
   const texts = await loadTexts(language).catch(() => null);
   return texts ? { language, texts } : { language: 'es', texts: es };
 }
 
-const SpokenContext = createContext<Spoken>({ texts: es, language: 'es' });
+const TextsContext = createContext<LocalizedTexts>({ texts: es, language: 'es' });
 
-export const SpokenProvider = SpokenContext.Provider;
+export const TextsProvider = TextsContext.Provider;
 
-export function useSpoken(): Spoken {
-  return useContext(SpokenContext);
+export function useTexts(): LocalizedTexts {
+  return useContext(TextsContext);
 }

@@ -19,7 +19,7 @@ export function DialogBoundary({ onClose, children }: DialogBoundaryProps) {
     onClose();
   };
   return (
-    <ErrorBoundary broken={() => null} onFailure={failed}>
+    <ErrorBoundary renderFallback={() => null} onFailure={failed}>
       {children}
     </ErrorBoundary>
   );

@@ -10,18 +10,18 @@ export interface BrokenProps {
 
 interface ErrorBoundaryProps {
   /** when it changes, e.g. with the path, rendering is retried */
-  at?: string;
-  broken: (props: BrokenProps) => ReactNode;
+  resetKey?: string;
+  renderFallback: (props: BrokenProps) => ReactNode;
   onFailure?: () => void;
   children: ReactNode;
 }
 
 interface ErrorBoundaryState {
   requestId: string | null;
-  at: string | undefined;
+  resetKey: string | undefined;
 }
 
-const NO_FAILURE: ErrorBoundaryState = { requestId: null, at: undefined };
+const NO_FAILURE: ErrorBoundaryState = { requestId: null, resetKey: undefined };
 
 /**
  * Replaces a part that fails to render and reports the error to the server's log; everything around it keeps working
@@ -34,8 +34,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { requestId: newRequestId() };
   }
 
-  static getDerivedStateFromProps({ at }: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState | null {
-    return state.at === at ? null : { ...NO_FAILURE, at };
+  static getDerivedStateFromProps(
+    { resetKey }: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): ErrorBoundaryState | null {
+    return state.resetKey === resetKey ? null : { ...NO_FAILURE, resetKey };
   }
 
   override componentDidCatch(failure: unknown) {
@@ -46,6 +49,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render() {
     const { requestId } = this.state;
     if (requestId === null) return this.props.children;
-    return this.props.broken({ requestId, retry: () => this.setState({ requestId: null }) });
+    return this.props.renderFallback({ requestId, retry: () => this.setState({ requestId: null }) });
   }
 }

@@ -11,7 +11,7 @@ export function PageTitle() {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const reportedTitle = useCurrentTitle();
-  const { label, segment, own: isOwn } = pageName(pathname);
+  const { label, segment, isPageLabel: isOwn } = pageName(pathname);
   const tableTitle = label ? translate(`shell.crumbs.${label}`) : segment;
   const title = isOwn ? tableTitle : reportedTitle || tableTitle;
 

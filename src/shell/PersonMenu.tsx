@@ -38,7 +38,7 @@ export function PersonMenu() {
     <div className="person">
       {!isMobile && <Clock />}
       <Popover
-        plain
+        unstyled
         label={translate('shell.person.label', { name: user.nombreCompleto })}
         buttonClass="person__button"
         button={

@@ -8,7 +8,7 @@ interface PopoverProps {
   button: ReactNode;
   buttonClass?: string;
   /** no tooltip, because the button shows its name */
-  plain?: boolean;
+  unstyled?: boolean;
   onOpen?: () => void;
   children: (close: () => void) => ReactNode;
 }
@@ -17,7 +17,7 @@ interface PopoverProps {
  * A button with a panel below it. Escape, a press or focus outside, or following a link in the panel closes it. The focus returns
  * to the button if it would be lost.
  */
-export function Popover({ label, button, buttonClass = 'icon-button', plain, onOpen, children }: PopoverProps) {
+export function Popover({ label, button, buttonClass = 'icon-button', unstyled, onOpen, children }: PopoverProps) {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -70,7 +70,7 @@ export function Popover({ label, button, buttonClass = 'icon-button', plain, onO
         type="button"
         className={buttonClass}
         aria-label={label}
-        title={plain ? undefined : label}
+        title={unstyled ? undefined : label}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={toggle}

@@ -11,13 +11,13 @@ export function ScreenBoundary({ children }: { children: ReactNode }) {
   const { key } = useLocation();
 
   const page = ({ requestId, retry }: BrokenProps) => (
-    <ErrorBoundary broken={() => <ErrorState requestId={requestId} onRetry={retry} />}>
+    <ErrorBoundary renderFallback={() => <ErrorState requestId={requestId} onRetry={retry} />}>
       <LazyErrorPage inShell requestId={requestId} onRetry={retry} />
     </ErrorBoundary>
   );
 
   return (
-    <ErrorBoundary at={key} broken={page}>
+    <ErrorBoundary resetKey={key} renderFallback={page}>
       {children}
     </ErrorBoundary>
   );

@@ -58,7 +58,7 @@ export default function Shell({ screens, children }: ShellProps) {
       />
       <SideMenu id={menuId} open={isOpen} screens={screens} onFollow={onFollow} onClose={close} />
       {isOpen && <button type="button" className="shell__veil" tabIndex={-1} aria-hidden="true" onClick={close} />}
-      <ErrorBoundary broken={() => null}>
+      <ErrorBoundary renderFallback={() => null}>
         <NotificationBanner />
       </ErrorBoundary>
       <main id={CONTENT} className="shell__main" tabIndex={-1}>

@@ -43,7 +43,7 @@ export function TopBar({ menuId, menuOpen, menuButton, onMenu, screens }: TopBar
         <Breadcrumbs screens={screens} />
         <PageTitle />
       </div>
-      <ErrorBoundary broken={() => null}>
+      <ErrorBoundary renderFallback={() => null}>
         {can('ver', 'Titular') && <HolderSearch />}
         <div className="top-bar__tools">
           <ErrorBoundary broken={() => null}>

@@ -7,7 +7,7 @@ import './userGate.css';
 
 interface UserGateProps<User> {
   /** the result of an early load, if it is finished */
-  there?: User | undefined;
+  loadedUser?: User | undefined;
   /** loads the signed-in person and everything else that the application needs; called again on each retry */
   load: () => Promise<User>;
   /** rendered once the person is known and has a sector */
@@ -20,22 +20,22 @@ interface UserGateProps<User> {
  */
 export function UserGate<User extends { sector: unknown }>(props: UserGateProps<User>) {
   const [attempt, setAttempt] = useState(0);
-  const there = attempt === 0 ? props.there : undefined;
-  return <Attempt key={attempt} {...props} there={there} onRetry={() => setAttempt(attempt + 1)} />;
+  const loadedUser = attempt === 0 ? props.loadedUser : undefined;
+  return <Attempt key={attempt} {...props} loadedUser={loadedUser} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
 type LoadResult<User> = { user: User } | { failure: unknown };
 
 function Attempt<User extends { sector: unknown }>({
-  there,
+  loadedUser,
   load,
   children,
   onRetry,
 }: UserGateProps<User> & { onRetry: () => void }) {
   const translate = useTranslate();
-  const [result, setResult] = useState<LoadResult<User> | null>(there ? { user: there } : null);
+  const [result, setResult] = useState<LoadResult<User> | null>(loadedUser ? { user: loadedUser } : null);
 
-  const isLoading = there !== undefined;
+  const isLoading = loadedUser !== undefined;
   useEffect(() => {
     if (isLoading) return undefined;
     let isStale = false;

@@ -81,14 +81,14 @@ export interface PageName {
   label: string | null;
   segment: string;
   /** true: the table names this page itself; false: the label is that of its parent, and the screen may provide a better title */
-  own: boolean;
+  isPageLabel: boolean;
 }
 
 export function pageName(pathname: string): PageName {
   const segments = pathname.split('/').filter(Boolean);
   const last = segments.at(-1) ?? '';
   const label = labelOf(last);
-  if (label && segments.length <= 2) return { label, segment: readable(last), own: true };
+  if (label && segments.length <= 2) return { label, segment: readable(last), isPageLabel: true };
   const parent = labelOf(segments.at(-2) ?? '');
-  return { label: label ?? (segments.length > 2 ? parent : null), segment: readable(last), own: false };
+  return { label: label ?? (segments.length > 2 ? parent : null), segment: readable(last), isPageLabel: false };
 }

@@ -38,7 +38,7 @@ export function Toasts({ label, closeLabel }: ToastsProps) {
       onBlur={() => setIsPaused(false)}
     >
       {toasts.slice(0, MAX_VISIBLE).map((toast) => (
-        <ToastCard key={toast.id} toast={toast} held={isPaused} closeLabel={closeLabel} />
+        <ToastCard key={toast.id} toast={toast} paused={isPaused} closeLabel={closeLabel} />
       ))}
     </section>,
     document.body,
@@ -47,13 +47,13 @@ export function Toasts({ label, closeLabel }: ToastsProps) {
 
 interface ToastCardProps {
   toast: Toast;
-  held: boolean;
+  paused: boolean;
   closeLabel: string;
 }
 
 function ToastCard({
-  toast: { id, title, description, more = [], tone, action, duration = 4500 },
-  held: isPaused,
+  toast: { id, title, description, details: more = [], tone, action, duration = 4500 },
+  paused: isPaused,
   closeLabel,
 }: ToastCardProps) {
   const IconComponent = ICONS[tone];

@@ -5,7 +5,7 @@ export interface ToastContent {
   title: string;
   description?: string;
   /** additional lines */
-  more?: readonly string[];
+  details?: readonly string[];
   tone: 'success' | 'info' | 'warning' | 'danger';
   /** milliseconds until it disappears, default 4,500; 0: never */
   duration?: number;

@@ -56,7 +56,7 @@ export function useRunAction(resource: Resource, record: RaRecord | undefined): 
       tone: 'danger',
       title: message,
       description: failureText || reason,
-      more: [
+      details: [
         ...(failureText && (detail || isUnanswered) ? [reason] : []),
         ...(isUnanswered && changes ? [translate('acting.unsure')] : []),
       ],

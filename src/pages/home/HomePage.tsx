@@ -9,7 +9,7 @@ import { useScreenTitle } from '../../engine/screenTitle';
 import { usePath } from '../../engine/usePath';
 import { lazyPart } from '../../speed/lazyPart';
 import { EmptyState } from '../../ui/EmptyState';
-import { useSeen } from '../../ui/useSeen';
+import { useWasInViewport } from '../../ui/useWasInViewport';
 import { Attention } from './Attention';
 import { FindHolder } from './FindHolder';
 import { type HomeArea, homeAreas } from './homeAreas';
@@ -24,7 +24,7 @@ const preload = () => preloadView('create');
 const Areas = lazyPart<{ areas: readonly HomeArea[] }>(() => import('./Areas'));
 
 function OnceVisible({ areas }: { areas: readonly HomeArea[] }) {
-  const { ref, seen } = useSeen<HTMLDivElement>(0);
+  const { ref, wasInViewport: seen } = useWasInViewport<HTMLDivElement>(0);
   return (
     <div ref={ref} className="home__areas">
       {seen && <Areas areas={areas} />}

@@ -28,8 +28,8 @@ export default function CommandPalette({ screens, onClose }: CommandPaletteProps
     if (item && item.reason === undefined) item.pick();
   };
   const { active, ...listbox } = useListbox({
-    size: items.length,
-    about: text,
+    optionCount: items.length,
+    optionSetKey: text,
     eager: true,
     onPick: (index) => pick(items[index]),
     onEscape: onClose,

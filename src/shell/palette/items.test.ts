@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Hit } from '../../../providers/search';
-import { ableFirst, byResource, type Item, matching, withRecent } from './items';
+import { availableFirst, byResource, type Item, matching, withRecent } from './items';
 
 const item = (label: string, keywords?: string): Item => ({
   key: label,
   label,
   pick: () => {},
-  ...(keywords && { also: keywords }),
+  ...(keywords && { keywords: keywords }),
 });
 const labels = (items: readonly Item[]) => items.map(({ label }) => label);
 
@@ -20,7 +20,7 @@ describe('palette items', () => {
 
   it('list available actions before unavailable ones, otherwise in their order', () => {
     const items = [{ ...item('Tomar'), reason: 'No es nueva.' }, item('Cerrar'), item('Derivar')];
-    expect(labels(ableFirst(items))).toEqual(['Cerrar', 'Derivar', 'Tomar']);
+    expect(labels(availableFirst(items))).toEqual(['Cerrar', 'Derivar', 'Tomar']);
   });
 
   it('list the last visited records once each', () => {

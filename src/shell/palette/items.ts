@@ -10,7 +10,7 @@ export interface Item {
   /** lucide's icon name */
   icon?: string | undefined;
   /** additional search words */
-  also?: string;
+  keywords?: string;
   /** keyboard shortcut outside of the palette */
   shortcut?: string;
   /** why it is not available now */
@@ -30,31 +30,31 @@ export interface Recent {
   id: string | number;
   title: string;
   /** the record that it is a part of, if it has no page of its own */
-  at?: { resource: string; id: string | number };
+  parent?: { resource: string; id: string | number };
 }
 
 const MAX_RECENT = 6;
 
 /** Puts an item first in the list, without duplicates. */
-export const withRecent = (list: readonly Recent[], a: Recent): Recent[] =>
-  [a, ...list.filter(({ resource, id }) => resource !== a.resource || String(id) !== String(a.id))].slice(
-    0,
-    MAX_RECENT,
-  );
+export const withRecent = (list: readonly Recent[], previous: Recent): Recent[] =>
+  [
+    previous,
+    ...list.filter(({ resource, id }) => resource !== previous.resource || String(id) !== String(previous.id)),
+  ].slice(0, MAX_RECENT);
 
 /** Items that contain every word; those that start with the first word come first. */
-export function matching(items: readonly Item[], words: string): Item[] {
-  const terms = termsOf(words);
-  const texts = new Map(items.map((item) => [item, fold(`${item.label} ${item.also ?? ''}`)]));
+export function matching(items: readonly Item[], searchText: string): Item[] {
+  const terms = termsOf(searchText);
+  const texts = new Map(items.map((item) => [item, fold(`${item.label} ${item.keywords ?? ''}`)]));
   const startsWithFirst = (item: Item) => Number(texts.get(item)?.startsWith(terms[0] ?? '') ?? false);
   return items
     .filter((item) => terms.every((term) => holdsTerm(texts.get(item) ?? '', term)))
-    .toSorted((a, b) => startsWithFirst(b) - startsWithFirst(a));
+    .toSorted((previous, b) => startsWithFirst(b) - startsWithFirst(previous));
 }
 
 /** Sorts available items first, because Enter picks the first one. */
-export const ableFirst = (items: readonly Item[]): Item[] =>
-  items.toSorted((a, b) => Number(a.reason !== undefined) - Number(b.reason !== undefined));
+export const availableFirst = (items: readonly Item[]): Item[] =>
+  items.toSorted((previous, b) => Number(previous.reason !== undefined) - Number(b.reason !== undefined));
 
 /** Resources that people search most often by number or name: requests and holders. */
 const TOP_RESOURCES: readonly string[] = ['tickets', 'titulares'];
@@ -66,7 +66,7 @@ const rank = ({ resource }: Hit): number =>
  * requests and holders first.
  */
 export function byResource(hits: readonly Hit[]): [resource: string | null, hits: Hit[]][] {
-  const exact = hits.filter((hit) => hit.exact).toSorted((a, b) => rank(a) - rank(b));
+  const exact = hits.filter((hit) => hit.exact).toSorted((previous, b) => rank(previous) - rank(b));
   const groups = new Map<string, Hit[]>();
   for (const hit of hits) if (!hit.exact) groups.set(hit.resource, [...(groups.get(hit.resource) ?? []), hit]);
   return [...(exact.length > 0 ? [[null, exact] satisfies [null, Hit[]]] : []), ...groups];

@@ -9,8 +9,8 @@ import { usePath, useRecordPath } from '../../engine/usePath';
 import { inWords } from '../../schema/title';
 import { foundPath } from '../holderPath';
 import { MENU } from '../menu';
-import { ableFirst, byResource, type Group, type Item, matching, type Recent, withRecent } from './items';
-import { useNameOf } from './useNameOf';
+import { availableFirst, byResource, type Group, type Item, matching, type Recent, withRecent } from './items';
+import { useResourceName } from './useResourceName';
 
 const NO_RECENTS: Recent[] = [];
 
@@ -22,7 +22,7 @@ export function useGroups(
   close: () => void,
 ): Group[] {
   const translate = useTranslate();
-  const nameOf = useNameOf();
+  const nameOf = useResourceName();
   const navigate = useNavigate();
   const canOpen = useCanOpenList();
   const can = useCan();
@@ -97,7 +97,7 @@ export function useGroups(
   ];
 
   const record = (item: Recent, detail: string): Item[] => {
-    const { resource: visitRecord, id } = item.at ?? item;
+    const { resource: visitRecord, id } = item.parent ?? item;
     const target = placeOf(visitRecord, id);
     const resource = registry.get(item.resource);
     if (target === undefined || !resource) return [];
@@ -116,7 +116,7 @@ export function useGroups(
   };
   const hitItems = ({ resource, id, title, detail, at }: Hit): Item[] =>
     record(
-      { resource, id, title, ...(at && { at: { resource: at.resource, id: at.id } }) },
+      { resource, id, title, ...(at && { parent: { resource: at.resource, id: at.id } }) },
       [nameOf(resource, 1), detail, at?.title].filter(Boolean).join(' · '),
     );
   const nearbyItems = recents
@@ -126,11 +126,15 @@ export function useGroups(
   const group = (key: string, items: Item[], label = translate(`palette.groups.${key}`)): Group[] =>
     items.length > 0 ? [{ key, label, items }] : [];
   if (text.trim() === '')
-    return [...group('actions', ableFirst(actions)), ...group('recent', nearbyItems), ...group('screens', allScreens)];
+    return [
+      ...group('actions', availableFirst(actions)),
+      ...group('recent', nearbyItems),
+      ...group('screens', allScreens),
+    ];
   const records = byResource(hits).map(([resource, groupHits]) => ({ resource, items: groupHits.flatMap(hitItems) }));
   return [
     ...records.flatMap(({ resource, items }) => (resource === null ? group('exact', items) : [])),
-    ...group('actions', ableFirst(matching(actions, text))),
+    ...group('actions', availableFirst(matching(actions, text))),
     ...group('screens', matching(allScreens, text).slice(0, 6)),
     ...records.flatMap(({ resource, items }) => (resource === null ? [] : group(resource, items, nameOf(resource, 2)))),
   ];

@@ -1,8 +1,8 @@
 import type { Hit } from '../../../providers/search';
 import { useCan, useEngine } from '../../engine/EngineContext';
-import { namedIn } from './named';
+import { parseResourceSearch } from './resourceSearch';
 import { useHits } from './useHits';
-import { useNameOf } from './useNameOf';
+import { useResourceName } from './useResourceName';
 
 /**
  * Records that match the text. If the text begins with the name of a resource, that resource's records matching the rest come
@@ -11,11 +11,11 @@ import { useNameOf } from './useNameOf';
 export function useNamedHits(text: string) {
   const { registry, operatorMode } = useEngine();
   const can = useCan();
-  const nameOf = useNameOf();
+  const nameOf = useResourceName();
   const visibleResources = registry.all.filter(({ schema }) => can('ver', schema.subject)).map(({ name }) => name);
   const named = operatorMode
     ? undefined
-    : namedIn(text, visibleResources, (resource) => [nameOf(resource, 1), nameOf(resource, 2)]);
+    : parseResourceSearch(text, visibleResources, (resource) => [nameOf(resource, 1), nameOf(resource, 2)]);
   const allHits = useHits(text, !operatorMode);
   const rest = useHits(named?.rest ?? '', named !== undefined);
   const namedHits = rest.hits.filter(({ resource }) => named?.resources.includes(resource));

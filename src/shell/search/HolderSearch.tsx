@@ -34,7 +34,7 @@ export function HolderSearch() {
       }),
     [translate],
   );
-  const { found: results, searching } = useHolderSearch(text, notifyFailure);
+  const { holders: results, searching } = useHolderSearch(text, notifyFailure);
   const visibleResults = isClosed ? [] : (results ?? []);
 
   const closeAndClear = () => {
@@ -43,8 +43,8 @@ export function HolderSearch() {
     input.current?.blur();
   };
   const { active, ...listbox } = useListbox({
-    size: visibleResults.length,
-    about: text,
+    optionCount: visibleResults.length,
+    optionSetKey: text,
     eager: true,
     onPick(index) {
       const holder = visibleResults[index];

@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 import { type HolderFound, searchHolders } from '../../../providers/toll/holders';
 
 /** Debounce in milliseconds, and the minimum number of characters (specification, section 5). */
-const WAIT = 500;
-const LEAST = 2;
+const DEBOUNCE_MS = 500;
+const MIN_LENGTH = 2;
 
 interface Outcome {
   text: string;
   /** null: the search failed, and the failure was reported */
-  found: HolderFound[] | null;
+  holders: HolderFound[] | null;
 }
 
 export interface HolderSearch {
   /** the results for the current text; null before that, or if the search failed */
-  found: HolderFound[] | null;
+  holders: HolderFound[] | null;
   /** whether a request is pending or debounced */
   searching: boolean;
 }
@@ -21,7 +21,7 @@ export interface HolderSearch {
 /** Searches with a debounce; the response to an older text is ignored. `onError` receives failures. */
 export function useHolderSearch(typed: string, onError: (failure: unknown) => void): HolderSearch {
   const text = typed.trim();
-  const isLongEnough = text.length >= LEAST;
+  const isLongEnough = text.length >= MIN_LENGTH;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   useEffect(() => {
@@ -31,14 +31,14 @@ export function useHolderSearch(typed: string, onError: (failure: unknown) => vo
     const search = async () => {
       try {
         const results = await searchHolders(text, stop.signal);
-        if (!stop.signal.aborted) setOutcome({ text, found: results });
+        if (!stop.signal.aborted) setOutcome({ text, holders: results });
       } catch (failure) {
         if (stop.signal.aborted) return;
-        setOutcome({ text, found: null });
+        setOutcome({ text, holders: null });
         onError(failure);
       }
     };
-    const timer = setTimeout(search, WAIT);
+    const timer = setTimeout(search, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();
@@ -46,5 +46,5 @@ export function useHolderSearch(typed: string, onError: (failure: unknown) => vo
   }, [text, isLongEnough, onError]);
 
   const isCurrent = isLongEnough && outcome?.text === text ? outcome : null;
-  return { found: isCurrent?.found ?? null, searching: isLongEnough && !isCurrent };
+  return { holders: isCurrent?.holders ?? null, searching: isLongEnough && !isCurrent };
 }

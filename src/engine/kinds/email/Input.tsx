@@ -33,8 +33,8 @@ function AutocompletedInput({ control, domains, ...props }: AutocompletedInputPr
   const text = inputText(control.value);
   const completions = open ? completionsOf(text, domains) : [];
   const listbox = useListbox({
-    size: completions.length,
-    about: text,
+    optionCount: completions.length,
+    optionSetKey: text,
     onPick(index) {
       control.onChange(completions[index] ?? text);
       setOpen(false);

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { FileRef } from '../../../schema/kinds/kind';
 import { lazyPart, preloadPart } from '../../../speed/lazyPart';
-import { useSeen } from '../../../ui/useSeen';
+import { useWasInViewport } from '../../../ui/useWasInViewport';
 import type { EnlargedImageProps } from './EnlargedImage';
 import { sizeText } from './size';
 import { useThumbnail } from './useFiles';
@@ -13,7 +13,7 @@ const Enlarged = lazyPart<EnlargedImageProps>(() => import('./EnlargedImage'));
 /** An image's thumbnail, loaded when it is scrolled near; a click enlarges it. */
 export function Picture({ file }: { file: FileRef }) {
   const translate = useTranslate();
-  const { ref, seen } = useSeen<HTMLButtonElement>();
+  const { ref, wasInViewport: seen } = useWasInViewport<HTMLButtonElement>();
   const { url, failed } = useThumbnail(file, seen);
   const [isEnlarged, setIsEnlarged] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import { Image } from 'lucide-react';
 import type { FileRef } from '../../../schema/kinds/kind';
-import { useSeen } from '../../../ui/useSeen';
+import { useWasInViewport } from '../../../ui/useWasInViewport';
 import { useThumbnail } from './useFiles';
 
 export interface ThumbnailProps {
@@ -9,7 +9,7 @@ export interface ThumbnailProps {
 
 /** A thumbnail of one line's height beside a file name, loaded when it is scrolled near. */
 export default function Thumbnail({ file }: ThumbnailProps) {
-  const { ref, seen } = useSeen<HTMLSpanElement>();
+  const { ref, wasInViewport: seen } = useWasInViewport<HTMLSpanElement>();
   const { url } = useThumbnail(file, seen);
   return (
     <span ref={ref} className="face-thumbnail__picture">

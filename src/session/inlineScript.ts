@@ -5,7 +5,7 @@ import { isLanguage, type Language } from '../../i18n/languages';
  * Takes over from the page's inline script, which holds a form that is submitted before the application is loaded. A held form is
  * submitted now.
  */
-export function useHeld(form: RefObject<HTMLFormElement | null>): void {
+export function useSubmitHeldForm(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset.ready = '';
@@ -16,7 +16,7 @@ export function useHeld(form: RefObject<HTMLFormElement | null>): void {
 }
 
 /** Applies the language that was chosen before the application was loaded. */
-export function useChosenBefore(onLanguage: (language: Language) => void): void {
+export function useLanguageChosenBeforeLoad(onLanguage: (language: Language) => void): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
     const { chosen } = dataset;

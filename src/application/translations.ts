@@ -11,13 +11,13 @@ async function load(): Promise<Speaker> {
 }
 
 /** Loads the texts of the interface; falls back to Spanish if the chosen language cannot be loaded. */
-export function speak(): Promise<Speaker> {
+export function loadTranslations(): Promise<Speaker> {
   loading ??= load();
   return loading;
 }
 
 /** The loaded texts; undefined while they are loading. */
-export const spoken = (): Speaker | undefined => loaded;
+export const loadedTranslations = (): Speaker | undefined => loaded;
 
 /** Loads the texts of an area's resources, in the chosen language and in those chosen later. */
-export const learn = async (area: Area): Promise<void> => (await speak()).learn(area);
+export const loadAreaTexts = async (area: Area): Promise<void> => (await loadTranslations()).learn(area);

@@ -4,7 +4,7 @@ import { type PublishedSchemas, publishedSchemas } from '../../providers/mode';
 import { loadPreferences } from '../../providers/store';
 import { loadUser, type TollUser } from '../../providers/toll/user';
 
-export interface Answers {
+export interface InitialData {
   user: TollUser;
   /** the person's preferences; null: the operator's server has none, so they stay in the browser (api.md) */
   preferences: Record<string, unknown> | null;
@@ -12,9 +12,9 @@ export interface Answers {
   published: PublishedSchemas | null;
 }
 
-let earlyAnswers: Promise<Answers> | undefined;
+let earlyRequest: Promise<InitialData> | undefined;
 
-async function loadOwnServerData(): Promise<Omit<Answers, 'user'>> {
+async function loadOwnServerData(): Promise<Omit<InitialData, 'user'>> {
   // for an operator's server, preferences are only requested once it is known to have them
   const earlyPreferences = config().operator ? undefined : loadPreferences();
   earlyPreferences?.catch(() => {});
@@ -22,20 +22,20 @@ async function loadOwnServerData(): Promise<Omit<Answers, 'user'>> {
   return { published, preferences: published && (await (earlyPreferences ?? loadPreferences())) };
 }
 
-async function startRequests(): Promise<Answers> {
+async function startRequests(): Promise<InitialData> {
   const [user, ownServerData] = await Promise.all([loadUser(), loadOwnServerData()]);
   return { user, ...ownServerData };
 }
 
 /** Starts the requests early. */
-export function askAhead(): void {
-  earlyAnswers ??= startRequests();
-  earlyAnswers.catch(() => {}); // the caller of `answers` reports the error
+export function startEarlyRequests(): void {
+  earlyRequest ??= startRequests();
+  earlyRequest.catch(() => {}); // the caller of `answers` reports the error
 }
 
 /** Returns the early requests, or starts them now. Each result is returned once, so that a retry requests again. */
-export function answers(): Promise<Answers> {
-  const answersPromise = earlyAnswers ?? startRequests();
-  earlyAnswers = undefined;
-  return answersPromise;
+export function initialData(): Promise<InitialData> {
+  const initialDataPromise = earlyRequest ?? startRequests();
+  earlyRequest = undefined;
+  return initialDataPromise;
 }

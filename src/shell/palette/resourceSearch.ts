@@ -1,7 +1,7 @@
 import { fold } from '../../schema/text/fold';
 
 /** A search that begins with the name of a resource: `solicitud 1`, `titular Pérez`. */
-export interface Named {
+export interface ResourceSearch {
   resources: readonly string[];
   /** the search text after the name */
   rest: string;
@@ -11,11 +11,11 @@ export interface Named {
  * Finds the resources whose name the text begins with, and the rest of the text; the longest name wins. A number may follow
  * without a space. `namesOf` returns the singular and plural names of a resource.
  */
-export function namedIn(
+export function parseResourceSearch(
   text: string,
   resources: readonly string[],
   namesOf: (resource: string) => readonly string[],
-): Named | undefined {
+): ResourceSearch | undefined {
   const trimmed = text.trim();
   const resourcesByName = new Map<string, string[]>();
   for (const resource of resources)

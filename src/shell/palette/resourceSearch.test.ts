@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namedIn } from './named';
+import { parseResourceSearch } from './resourceSearch';
 
 const NAMES: Record<string, string[]> = {
   tickets: ['Solicitud', 'Solicitudes'],
@@ -9,7 +9,7 @@ const NAMES: Record<string, string[]> = {
   pasosAjenos: ['Tránsito', 'Tránsitos'],
   tareas: ['工单', '工单'],
 };
-const named = (text: string) => namedIn(text, Object.keys(NAMES), (resource) => NAMES[resource] ?? []);
+const named = (text: string) => parseResourceSearch(text, Object.keys(NAMES), (resource) => NAMES[resource] ?? []);
 
 describe('a resource named in the palette', () => {
   it('is recognised at the beginning of the text, in singular or plural, ignoring case and accents', () => {
