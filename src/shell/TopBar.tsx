@@ -46,7 +46,7 @@ export function TopBar({ menuId, menuOpen, menuButton, onMenu, screens }: TopBar
       <ErrorBoundary renderFallback={() => null}>
         {can('ver', 'Titular') && <HolderSearch />}
         <div className="top-bar__tools">
-          <ErrorBoundary broken={() => null}>
+          <ErrorBoundary renderFallback={() => null}>
             <JobWatch />
           </ErrorBoundary>
           <Palette screens={screens} />
