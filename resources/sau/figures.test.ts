@@ -44,10 +44,10 @@ const eventsOf = async (id: number): Promise<Row[]> =>
   (await sql<Row>`select * from "ticketEventos" where "ticket" = ${id} order by "id"`.execute(db)).rows;
 
 /** Requests a panel as its screen does, for a single request. */
-const panels: Readonly<Record<string, PanelSchema>> = ticketEventos.panels;
+const panels: Readonly<Record<string, PanelSchema>> = ticketEventos.panels ?? {};
 async function figure(name: string, id: number, period = '2020-01-01/2030-01-01') {
   const { view, aggregate, of, since, by, at } = panels[name] ?? {};
-  const filter = ticketEventos.list.views.find((one) => one.name === view)?.filter;
+  const filter = ticketEventos.list?.views?.find((one) => one.name === view)?.filter;
   const query = Object.fromEntries(Object.entries({ aggregate, of, since, by, at }).filter(([, one]) => one));
   const one = { resource: 'ticketEventos', ...query, filter: { $and: [filter, { ticket: id }] }, period };
   const response = await admin('POST', 'panels', { panels: { one } });

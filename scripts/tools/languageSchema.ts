@@ -11,6 +11,7 @@ const TYPES: Record<string, readonly [file: string, type: string]> = {
   list: ['screen', 'ListSchema'],
   view: ['screen', 'ViewSchema'],
   screen: ['screen', 'ScreenSchema'],
+  show: ['screen', 'ShowSchema'],
   create: ['screen', 'CreateSchema'],
   tab: ['screen', 'TabNode'],
   node: ['screen', 'LayoutNode'],

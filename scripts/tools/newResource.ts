@@ -1,4 +1,5 @@
 /** Builds a schema from the short form of `npm run resource:new`, with the defaults that most resources use. */
+import { routesBelow } from '../../src/schema/defineResource';
 import type { Kind } from '../../src/schema/field';
 import { KINDS, kindOf } from '../../src/schema/kinds';
 import { optionsOf } from '../../src/schema/kinds/options';
@@ -67,7 +68,7 @@ export function documentOf({ name, area, subject, title, fields }: Wish): Record
     area,
     subject,
     title,
-    routes: { list: path, create: `${path}/new`, show: `${path}/:id`, edit: `${path}/:id/edit` },
+    routes: routesBelow(path),
     fields: Object.fromEntries(own),
     list: {
       columns: able('lists').slice(0, 6),

@@ -74,6 +74,7 @@ export function referenceText(): string {
     section('A list', 'screen', 'ListSchema'),
     section('A view of a list', 'screen', 'ViewSchema'),
     section('A screen', 'screen', 'ScreenSchema'),
+    section('The page of a record', 'screen', 'ShowSchema'),
     section('The form of a new record', 'screen', 'CreateSchema'),
     section('What it says', 'screen', 'CreateWords'),
     section('What it does with it at once', 'screen', 'AlsoSchema'),

@@ -2,7 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { catalogue } from '../../server/auth/catalogue';
+import { routesBelow } from '../../src/schema/defineResource';
 import type { ResourceSchema } from '../../src/schema/resource';
 import { rowRulesOf } from '../../src/schema/rowRules';
 import { demoFields } from './demoRows';
@@ -27,10 +29,14 @@ function inserted(file: string, before: RegExp, text: string, files: Files): voi
   files.set(file, `${source.slice(0, found.index)}${text}${source.slice(found.index)}`);
 }
 
-const schemaText = (schema: ResourceSchema): string =>
-  `import type { ResourceSchema } from '../../../src/schema/resource';
+/** The path that stands for all routes, where they are the usual ones below the list. */
+const shortRoutes = (routes: ResourceSchema['routes']): unknown =>
+  routes?.list && isDeepStrictEqual({ ...routes }, routesBelow(routes.list)) ? routes.list : routes;
 
-export default ${literal(schema)} satisfies ResourceSchema;
+const schemaText = (schema: ResourceSchema): string =>
+  `import { defineResource } from '../../../src/schema/defineResource';
+
+export default defineResource(${literal({ ...schema, routes: shortRoutes(schema.routes) })});
 `;
 
 function seedText(schema: ResourceSchema): string {

@@ -11,7 +11,7 @@ const { db } = await testDatabase();
 const withSectores = (changes: Partial<ResourceSchema['fields']>, ...more: ResourceSchema[]) => {
   const { descripcion, ...fields } = sectores.fields;
   const remaining = Object.fromEntries(
-    Object.entries({ ...fields, descripcion, ...changes }).filter(([, field]) => field),
+    Object.entries({ ...fields, descripcion, ...changes }).flatMap(([name, field]) => (field ? [[name, field]] : [])),
   );
   return createRegistry([
     ...schemas.map(

@@ -8,7 +8,7 @@ import type { Condition } from './condition';
 import type { Declared, FieldSchema } from './field';
 import type { Labels } from './labels';
 import type { PanelSchema } from './panel';
-import type { CreateSchema, ListSchema, ScreenSchema } from './screen';
+import type { CreateSchema, ListSchema, ScreenSchema, ShowSchema } from './screen';
 import type { UniqueAmong } from './uniqueAmong';
 
 export type View = 'list' | 'show' | 'edit' | 'create';
@@ -75,7 +75,7 @@ export interface ResourceSchema {
   /** groups of fields that are searched together; each gets an index */
   indexes?: readonly (readonly string[])[];
   list?: ListSchema;
-  show?: ScreenSchema;
+  show?: ShowSchema;
   edit?: ScreenSchema;
   create?: CreateSchema;
   actions?: Record<string, ActionSchema>;

@@ -71,6 +71,12 @@ export interface ScreenSchema {
   instead?: string;
 }
 
+/** The page of a record. Its layout ends with the history of changes, in a tab of its own, unless it contains one. */
+export interface ShowSchema extends ScreenSchema {
+  /** `false`: the page has no history, though changes are recorded */
+  history?: false;
+}
+
 /** A second button of the form of a new record: it also runs an action on the new record. */
 export interface AlsoSchema {
   /**

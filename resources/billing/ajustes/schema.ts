@@ -1,5 +1,5 @@
 import type { Condition } from '../../../src/schema/condition';
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 const MESSAGES = 'resources.ajustes.messages';
 
@@ -10,18 +10,13 @@ const isDecided: Condition = { estado: { $nin: [null, 'Solicitado'] } };
  * Amounts that are returned to a holder (domain.md A6). The requester cannot approve. The approval limit rises with the
  * permission: `aprobar`, `aprobarHasta100000`, `aprobarSinLimite`.
  */
-export default {
+export default defineResource({
   name: 'ajustes',
   area: 'billing',
   subject: 'Ajuste',
   title: 'Ajuste {id}',
   icon: 'scale',
-  routes: {
-    list: 'billing/ajustes',
-    create: 'billing/ajustes/new',
-    show: 'billing/ajustes/:id',
-    edit: 'billing/ajustes/:id/edit',
-  },
+  routes: 'billing/ajustes',
   indexes: [['fecha'], ['estado', 'fecha'], ['titular', 'fecha'], ['factura'], ['ticket']],
   fields: {
     fecha: { kind: 'dateTime', system: true, in: ['list', 'show', 'filter', 'export'] },
@@ -90,37 +85,14 @@ export default {
     header: ['estado', 'titular', 'importe', 'creadoPor', 'aprobadoPor'],
     layout: [
       {
-        tabs: [
-          {
-            name: 'data',
-            children: [
-              {
-                section: 'request',
-                columns: 2,
-                children: [
-                  { field: 'titular' },
-                  { field: 'tipo' },
-                  { field: 'importe' },
-                  { field: 'factura' },
-                  { field: 'motivo' },
-                  { field: 'ticket' },
-                ],
-              },
-              {
-                section: 'outcome',
-                columns: 2,
-                children: [
-                  { field: 'aprobadoPor' },
-                  { field: 'aprobadoEn' },
-                  { field: 'comprobante' },
-                  { field: 'cobro' },
-                  { field: 'aplicadoEn' },
-                ],
-              },
-            ],
-          },
-          { name: 'history', children: [{ history: true }] },
-        ],
+        section: 'request',
+        columns: 2,
+        children: ['titular', 'tipo', 'importe', 'factura', 'motivo', 'ticket'],
+      },
+      {
+        section: 'outcome',
+        columns: 2,
+        children: ['aprobadoPor', 'aprobadoEn', 'comprobante', 'cobro', 'aplicadoEn'],
       },
     ],
   },
@@ -158,4 +130,4 @@ export default {
       message: `${MESSAGES}.rechazado`,
     },
   },
-} satisfies ResourceSchema;
+});

@@ -1,7 +1,7 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Past, current and scheduled prices of a concept: at most one price a day, written by the concept's handlers (domain.md A6). */
-export default {
+export default defineResource({
   name: 'conceptoPrecios',
   area: 'billing',
   subject: 'ConceptoFacturable',
@@ -17,4 +17,4 @@ export default {
     vigenciaHasta: { kind: 'date' },
   },
   list: { columns: ['vigenciaDesde', 'vigenciaHasta', 'precio', 'creadoPor'], sort: ['vigenciaDesde', 'desc'] },
-} satisfies ResourceSchema;
+});

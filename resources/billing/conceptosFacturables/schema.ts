@@ -1,9 +1,9 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 const MESSAGES = 'resources.conceptosFacturables.messages';
 
 /** Concepts that an invoice line may bill (domain.md A6). */
-export default {
+export default defineResource({
   name: 'conceptosFacturables',
   area: 'billing',
   subject: 'ConceptoFacturable',
@@ -11,12 +11,7 @@ export default {
   icon: 'tags',
   lookup: 'Factura|Ajuste|Transito|Titular|BinServicio',
   lookupFields: ['tipo', 'signo', 'precio', 'alicuotaIva', 'precioIncluyeIva', 'estado'],
-  routes: {
-    list: 'billable_concepts',
-    create: 'billable_concepts/new',
-    show: 'billable_concepts/:id',
-    edit: 'billable_concepts/:id/edit',
-  },
+  routes: 'billable_concepts',
   fields: {
     codigo: { kind: 'code', required: true, unique: true, max: 15, normalize: ['trim', 'upper'], width: 112 },
     nombre: { kind: 'text', required: true, max: 80, normalize: ['trim'], width: 220 },
@@ -92,31 +87,17 @@ export default {
               {
                 section: 'concept',
                 columns: 2,
-                children: [
-                  { field: 'codigo' },
-                  { field: 'nombre' },
-                  { field: 'tipo' },
-                  { field: 'signo' },
-                  { field: 'periodicidad' },
-                  { field: 'descripcion' },
-                ],
+                children: ['codigo', 'nombre', 'tipo', 'signo', 'periodicidad', 'descripcion'],
               },
               {
                 section: 'price',
                 columns: 2,
-                children: [
-                  { field: 'precio' },
-                  { field: 'precioIncluyeIva' },
-                  { field: 'alicuotaIva' },
-                  { field: 'vigenciaDesde' },
-                  { field: 'vigenciaHasta' },
-                ],
+                children: ['precio', 'precioIncluyeIva', 'alicuotaIva', 'vigenciaDesde', 'vigenciaHasta'],
               },
-              { section: 'accounts', columns: 2, children: [{ field: 'cuentaContable' }, { field: 'centroCosto' }] },
+              { section: 'accounts', columns: 2, children: ['cuentaContable', 'centroCosto'] },
             ],
           },
-          { name: 'prices', children: [{ related: 'precios' }] },
-          { name: 'history', children: [{ history: true }] },
+          { name: 'prices', children: ['precios'] },
         ],
       },
     ],
@@ -126,27 +107,14 @@ export default {
       {
         section: 'concept',
         columns: 2,
-        children: [
-          { field: 'codigo' },
-          { field: 'nombre' },
-          { field: 'tipo' },
-          { field: 'signo' },
-          { field: 'periodicidad' },
-          { field: 'descripcion' },
-        ],
+        children: ['codigo', 'nombre', 'tipo', 'signo', 'periodicidad', 'descripcion'],
       },
       {
         section: 'price',
         columns: 2,
-        children: [
-          { field: 'precio' },
-          { field: 'precioIncluyeIva' },
-          { field: 'alicuotaIva' },
-          { field: 'vigenciaDesde' },
-          { field: 'vigenciaHasta' },
-        ],
+        children: ['precio', 'precioIncluyeIva', 'alicuotaIva', 'vigenciaDesde', 'vigenciaHasta'],
       },
-      { section: 'accounts', columns: 2, children: [{ field: 'cuentaContable' }, { field: 'centroCosto' }] },
+      { section: 'accounts', columns: 2, children: ['cuentaContable', 'centroCosto'] },
     ],
   },
   edit: {
@@ -154,27 +122,14 @@ export default {
       {
         section: 'concept',
         columns: 2,
-        children: [
-          { field: 'codigo' },
-          { field: 'nombre' },
-          { field: 'tipo' },
-          { field: 'signo' },
-          { field: 'periodicidad' },
-          { field: 'descripcion' },
-        ],
+        children: ['codigo', 'nombre', 'tipo', 'signo', 'periodicidad', 'descripcion'],
       },
       {
         section: 'price',
         columns: 2,
-        children: [
-          { field: 'precio' },
-          { field: 'precioIncluyeIva' },
-          { field: 'alicuotaIva' },
-          { field: 'vigenciaDesde' },
-          { field: 'vigenciaHasta' },
-        ],
+        children: ['precio', 'precioIncluyeIva', 'alicuotaIva', 'vigenciaDesde', 'vigenciaHasta'],
       },
-      { section: 'accounts', columns: 2, children: [{ field: 'cuentaContable' }, { field: 'centroCosto' }] },
+      { section: 'accounts', columns: 2, children: ['cuentaContable', 'centroCosto'] },
     ],
   },
   actions: {
@@ -221,4 +176,4 @@ export default {
       message: `${MESSAGES}.archivado`,
     },
   },
-} satisfies ResourceSchema;
+});

@@ -1,43 +1,30 @@
 import type { Condition } from '../../../src/schema/condition';
-import type { ResourceSchema } from '../../../src/schema/resource';
-import type { LayoutNode } from '../../../src/schema/screen';
+import { defineResource, type ShortNode } from '../../../src/schema/defineResource';
 
 const MESSAGES = 'resources.corridasFacturacion.messages';
 /** The inputs of a run are read-only once its calculation has started. */
 const isStarted: Condition = { estado: { $nin: [null, 'Borrador'] } };
 
-const range: LayoutNode[] = [
-  { field: 'periodo' },
-  { field: 'ciclo' },
-  { field: 'tipo' },
-  { field: 'puntoVenta' },
-  { field: 'transitosDesde' },
-  { field: 'transitosHasta' },
-];
-const dates: LayoutNode[] = [
-  { field: 'fechaEmision' },
-  { field: 'fechaVencimiento1' },
-  { field: 'fechaVencimiento2' },
-  { field: 'recargo2Pct' },
-];
+const range: ShortNode[] = ['periodo', 'ciclo', 'tipo', 'puntoVenta', 'transitosDesde', 'transitosHasta'];
+const dates: ShortNode[] = ['fechaEmision', 'fechaVencimiento1', 'fechaVencimiento2', 'recargo2Pct'];
 
 /** runs whose invoices are issued */
 const isIssued: Condition = { estado: { $in: ['Emitida', 'Enviada'] } };
 
 /** The form is a wizard; its last step previews the invoices before the run is saved. */
-const wizard: LayoutNode[] = [
+const wizard: ShortNode[] = [
   {
     steps: [
       { name: 'range', children: range },
       { name: 'dates', children: dates },
-      { name: 'filters', children: [{ field: 'filtros' }] },
+      { name: 'filters', children: ['filtros'] },
       { name: 'simulation', children: [{ slot: 'runSimulation' }] },
     ],
   },
 ];
 
 /** Billing runs (domain.md A6). The person who prepares a run cannot approve it. */
-export default {
+export default defineResource({
   name: 'corridasFacturacion',
   area: 'billing',
   subject: 'CorridaFacturacion',
@@ -231,14 +218,13 @@ export default {
           {
             name: 'summary',
             children: [
-              { section: 'totals', columns: 2, children: [{ field: 'totales' }] },
+              { section: 'totals', columns: 2, children: ['totales'] },
               { section: 'range', columns: 2, children: range },
               { section: 'dates', columns: 2, children: dates },
-              { section: 'filters', columns: 2, children: [{ field: 'filtros' }] },
+              { section: 'filters', columns: 2, children: ['filtros'] },
             ],
           },
-          { name: 'invoices', children: [{ related: 'facturas' }] },
-          { name: 'history', children: [{ history: true }] },
+          { name: 'invoices', children: ['facturas'] },
         ],
       },
     ],
@@ -290,4 +276,4 @@ export default {
       message: `${MESSAGES}.cancelada`,
     },
   },
-} satisfies ResourceSchema;
+});

@@ -1,11 +1,11 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 import { passagesBy } from '../../transits/interface/schema';
 
 /**
  * Invoice lines (domain.md A6), one row each. A transit points to the line that bills it, so that no run bills it twice. Credits
  * are negative; the line totals sum to the invoice total.
  */
-export default {
+export default defineResource({
   name: 'facturaItems',
   area: 'billing',
   subject: 'Factura',
@@ -39,26 +39,27 @@ export default {
     sort: ['linea', 'asc'],
   },
   show: {
+    history: false,
     header: ['factura', 'concepto', 'total'],
     layout: [
       {
         section: 'line',
         columns: 2,
         children: [
-          { field: 'descripcion' },
-          { field: 'cantidad' },
-          { field: 'precioUnitario' },
-          { field: 'bonificacion' },
-          { field: 'neto' },
-          { field: 'alicuotaIva' },
-          { field: 'iva' },
-          { field: 'total' },
-          { field: 'vehiculo' },
-          { field: 'estacion' },
-          { field: 'banda' },
+          'descripcion',
+          'cantidad',
+          'precioUnitario',
+          'bonificacion',
+          'neto',
+          'alicuotaIva',
+          'iva',
+          'total',
+          'vehiculo',
+          'estacion',
+          'banda',
         ],
       },
-      { related: 'transitos' },
+      'transitos',
     ],
   },
-} satisfies ResourceSchema;
+});

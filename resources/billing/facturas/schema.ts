@@ -1,4 +1,4 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 import { billed, charge, overdue, validStates } from '../shared/billed';
 
 const MESSAGES = 'resources.facturas.messages';
@@ -10,7 +10,7 @@ const openStates = ['Autorizada', 'Enviada', 'ParcialmentePagada', 'Vencida'];
  * Invoices, debit notes and credit notes (domain.md A6). Only handlers create, number and authorise them. A mistake is corrected
  * by a credit note, never by an edit.
  */
-export default {
+export default defineResource({
   name: 'facturas',
   area: 'billing',
   subject: 'Factura',
@@ -254,19 +254,11 @@ export default {
           {
             name: 'lines',
             children: [
-              { related: 'items' },
+              'items',
               {
                 section: 'amounts',
                 columns: 2,
-                children: [
-                  { field: 'neto' },
-                  { field: 'exento' },
-                  { field: 'iva' },
-                  { field: 'percepciones' },
-                  { field: 'reduccion' },
-                  { field: 'total' },
-                  { field: 'saldo' },
-                ],
+                children: ['neto', 'exento', 'iva', 'percepciones', 'reduccion', 'total', 'saldo'],
               },
             ],
           },
@@ -276,49 +268,36 @@ export default {
               {
                 section: 'receiver',
                 columns: 2,
-                children: [{ field: 'titular' }, { field: 'receptor' }],
+                children: ['titular', 'receptor'],
               },
               {
                 section: 'dates',
                 columns: 2,
                 children: [
-                  { field: 'fechaEmision' },
-                  { field: 'vence1' },
-                  { field: 'periodoDesde' },
-                  { field: 'vence2' },
-                  { field: 'periodoHasta' },
-                  { field: 'corrida' },
-                  { field: 'asociado' },
-                  { field: 'plan' },
-                  { field: 'motivo' },
+                  'fechaEmision',
+                  'vence1',
+                  'periodoDesde',
+                  'vence2',
+                  'periodoHasta',
+                  'corrida',
+                  'asociado',
+                  'plan',
+                  'motivo',
                 ],
               },
               {
                 section: 'authorisation',
                 columns: 2,
-                children: [
-                  { field: 'arcaResultado' },
-                  { field: 'cae' },
-                  { field: 'caeVence' },
-                  { field: 'arcaObservaciones' },
-                  { field: 'qr' },
-                ],
+                children: ['arcaResultado', 'cae', 'caeVence', 'arcaObservaciones', 'qr'],
               },
               {
                 section: 'delivery',
                 columns: 2,
-                children: [
-                  { field: 'canalEnvio' },
-                  { field: 'enviadaEn' },
-                  { field: 'leidaEn' },
-                  { field: 'medioPago' },
-                  { field: 'codigoBarras' },
-                ],
+                children: ['canalEnvio', 'enviadaEn', 'leidaEn', 'medioPago', 'codigoBarras'],
               },
             ],
           },
-          { name: 'notes', children: [{ related: 'notas' }, { related: 'ajustes' }] },
-          { name: 'history', children: [{ history: true }] },
+          { name: 'notes', children: ['notas', 'ajustes'] },
         ],
       },
     ],
@@ -455,4 +434,4 @@ export default {
       message: `${MESSAGES}.anulada`,
     },
   },
-} satisfies ResourceSchema;
+});

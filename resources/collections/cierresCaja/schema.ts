@@ -1,23 +1,18 @@
 import type { Condition } from '../../../src/schema/condition';
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 const MESSAGES = 'resources.cierresCaja.messages';
 /** The counted amounts are read-only once the till is closed. */
 const counted: Condition = { estado: { $nin: [null, 'Abierta'] } };
 
 /** A cashier's takings of a shift, counted by the cashier and checked by another person (domain.md A7). */
-export default {
+export default defineResource({
   name: 'cierresCaja',
   area: 'collections',
   subject: 'CierreCaja',
   title: 'Caja {id} · {fecha}',
   icon: 'hand-coins',
-  routes: {
-    list: 'charges/cajas',
-    create: 'charges/cajas/new',
-    show: 'charges/cajas/:id',
-    edit: 'charges/cajas/:id/edit',
-  },
+  routes: 'charges/cajas',
   unique: [['cajero', 'fecha', 'turno']],
   indexes: [['estado', 'fecha']],
   fields: {
@@ -116,4 +111,4 @@ export default {
     },
     reabrir: { on: ['record'], needs: 'editar', icon: 'rotate-ccw', run: [{ move: 'reabrir' }] },
   },
-} satisfies ResourceSchema;
+});

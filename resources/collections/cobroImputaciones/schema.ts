@@ -1,8 +1,8 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 import { billed } from '../../billing/interface/shared';
 
 /** Allocations of payments to invoices (domain.md A7). Taking one back adds a negative row. */
-export default {
+export default defineResource({
   name: 'cobroImputaciones',
   area: 'collections',
   subject: 'Cobro',
@@ -41,4 +41,4 @@ export default {
     sort: ['fecha', 'desc'],
     filters: ['fecha', 'emision', 'dias', 'cobro', 'factura'],
   },
-} satisfies ResourceSchema;
+});

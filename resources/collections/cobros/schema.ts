@@ -1,4 +1,4 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 const MESSAGES = 'resources.cobros.messages';
 
@@ -6,7 +6,7 @@ const MESSAGES = 'resources.cobros.messages';
  * Payments (domain.md A7). Only handlers create them. They are allocated to the oldest invoices first, and never edited or
  * deleted.
  */
-export default {
+export default defineResource({
   name: 'cobros',
   area: 'collections',
   subject: 'Cobro',
@@ -145,34 +145,24 @@ export default {
     header: ['estado', 'titular', 'importe', 'disponible', 'medio'],
     layout: [
       {
-        tabs: [
-          {
-            name: 'data',
-            children: [
-              {
-                section: 'payment',
-                columns: 2,
-                children: [
-                  { field: 'fecha' },
-                  { field: 'recibo' },
-                  { field: 'titular' },
-                  { field: 'medio' },
-                  { field: 'importe' },
-                  { field: 'referencia' },
-                  { field: 'imputado' },
-                  { field: 'disponible' },
-                  { field: 'caja' },
-                  { field: 'lote' },
-                  { field: 'observacion' },
-                  { field: 'motivo' },
-                ],
-              },
-              { related: 'imputaciones' },
-            ],
-          },
-          { name: 'history', children: [{ history: true }] },
+        section: 'payment',
+        columns: 2,
+        children: [
+          'fecha',
+          'recibo',
+          'titular',
+          'medio',
+          'importe',
+          'referencia',
+          'imputado',
+          'disponible',
+          'caja',
+          'lote',
+          'observacion',
+          'motivo',
         ],
       },
+      'imputaciones',
     ],
   },
   actions: {
@@ -276,4 +266,4 @@ export default {
       message: `${MESSAGES}.anulado`,
     },
   },
-} satisfies ResourceSchema;
+});

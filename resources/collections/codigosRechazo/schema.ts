@@ -1,18 +1,13 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Reject codes of debits, and the follow-up of each (domain.md A7; BCRA, Com. "A" 6909; ISO 8583). */
-export default {
+export default defineResource({
   name: 'codigosRechazo',
   area: 'collections',
   subject: 'LoteDebito',
   title: '{codigo} · {descripcion}',
   icon: 'circle-off',
-  routes: {
-    list: 'charges/codigosRechazo',
-    create: 'charges/codigosRechazo/new',
-    show: 'charges/codigosRechazo/:id',
-    edit: 'charges/codigosRechazo/:id/edit',
-  },
+  routes: 'charges/codigosRechazo',
   unique: [['tipo', 'codigo']],
   fields: {
     tipo: { kind: 'enum', options: ['CBU', 'Tarjeta', 'Billetera'], required: true, default: 'CBU' },
@@ -44,4 +39,4 @@ export default {
     filters: ['tipo', 'accion', 'reintentable', 'activo'],
   },
   show: { header: ['tipo', 'accion', 'reintentable', 'activo'] },
-} satisfies ResourceSchema;
+});

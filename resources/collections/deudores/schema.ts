@@ -1,4 +1,4 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 const MESSAGES = 'resources.deudores.messages';
 const stages = [
@@ -16,7 +16,7 @@ const stages = [
 const stagesExcept = (stage: string) => stages.filter((other) => other !== stage);
 
 /** Debt of each holder by age (domain.md A7), recalculated by `refreshDebtors` once a day and after each payment. */
-export default {
+export default defineResource({
   name: 'deudores',
   area: 'collections',
   subject: 'Deudor',
@@ -129,25 +129,17 @@ export default {
               {
                 section: 'ageing',
                 columns: 2,
-                children: [
-                  { field: 'titular' },
-                  { field: 'deudaTotal' },
-                  { field: 'tramo30' },
-                  { field: 'tramo60' },
-                  { field: 'tramo90' },
-                  { field: 'tramoMas90' },
-                ],
+                children: ['titular', 'deudaTotal', 'tramo30', 'tramo60', 'tramo90', 'tramoMas90'],
               },
               { section: 'reach', children: [{ slot: 'holderReach' }] },
               {
                 section: 'followUp',
                 columns: 2,
-                children: [{ field: 'gestor' }, { field: 'ultimaGestion' }, { field: 'proximaGestion' }],
+                children: ['gestor', 'ultimaGestion', 'proximaGestion'],
               },
-              { related: 'gestiones' },
+              'gestiones',
             ],
           },
-          { name: 'history', children: [{ history: true }] },
         ],
       },
     ],
@@ -233,4 +225,4 @@ export default {
       message: `${MESSAGES}.reabierto`,
     },
   },
-} satisfies ResourceSchema;
+});

@@ -1,7 +1,7 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Collection attempts and their outcomes (domain.md A7). Created by `deudores.registrarGestion`. */
-export default {
+export default defineResource({
   name: 'gestionesCobranza',
   area: 'collections',
   subject: 'Deudor',
@@ -93,4 +93,4 @@ export default {
       { name: 'mias', filter: { agente: { $user: 'id' } } },
     ],
   },
-} satisfies ResourceSchema;
+});

@@ -1,7 +1,7 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** One invoice in a debit run, with its response (domain.md A7). */
-export default {
+export default defineResource({
   name: 'loteDebitoItems',
   area: 'collections',
   subject: 'LoteDebito',
@@ -38,4 +38,4 @@ export default {
     columns: ['factura', 'titular', 'medioPago', 'importe', 'estado', 'codigoRechazo', 'motivo'],
     sort: ['id', 'asc'],
   },
-} satisfies ResourceSchema;
+});

@@ -1,5 +1,5 @@
 import type { Condition } from '../../../src/schema/condition';
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 const MESSAGES = 'resources.lotesDebito.messages';
 /** runs with a complete response */
@@ -8,19 +8,14 @@ const presented = { filter: isAnswered, aggregate: 'sum', of: 'importe', at: 'fe
 const isStarted: Condition = { estado: { $nin: [null, 'Borrador'] } };
 
 /** Batches of debits presented to banks and cards (domain.md A7). */
-export default {
+export default defineResource({
   name: 'lotesDebito',
   area: 'collections',
   subject: 'LoteDebito',
   title: '{tipo} {periodo} · {intento}',
   icon: 'layers',
   lookup: 'Cobro|Factura',
-  routes: {
-    list: 'charges/debitos',
-    create: 'charges/debitos/new',
-    show: 'charges/debitos/:id',
-    edit: 'charges/debitos/:id/edit',
-  },
+  routes: 'charges/debitos',
   indexes: [['fechaDebito'], ['estado', 'fechaDebito']],
   fields: {
     tipo: {
@@ -145,39 +140,16 @@ export default {
     header: ['estado', 'fechaDebito', 'cantidad', 'importe', 'rechazado'],
     layout: [
       {
-        tabs: [
-          {
-            name: 'data',
-            children: [
-              {
-                section: 'debit',
-                columns: 2,
-                children: [
-                  { field: 'tipo' },
-                  { field: 'periodo' },
-                  { field: 'intento' },
-                  { field: 'fechaPresentacion' },
-                  { field: 'fechaDebito' },
-                ],
-              },
-              {
-                section: 'answer',
-                columns: 2,
-                children: [
-                  { field: 'cantidad' },
-                  { field: 'importe' },
-                  { field: 'aceptado' },
-                  { field: 'rechazado' },
-                  { field: 'rechazos' },
-                  { field: 'observaciones' },
-                ],
-              },
-              { related: 'items' },
-            ],
-          },
-          { name: 'history', children: [{ history: true }] },
-        ],
+        section: 'debit',
+        columns: 2,
+        children: ['tipo', 'periodo', 'intento', 'fechaPresentacion', 'fechaDebito'],
       },
+      {
+        section: 'answer',
+        columns: 2,
+        children: ['cantidad', 'importe', 'aceptado', 'rechazado', 'rechazos', 'observaciones'],
+      },
+      'items',
     ],
   },
   create: { only: ['tipo', 'periodo', 'intento', 'fechaDebito'] },
@@ -244,4 +216,4 @@ export default {
       message: `${MESSAGES}.anulado`,
     },
   },
-} satisfies ResourceSchema;
+});

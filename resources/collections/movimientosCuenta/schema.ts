@@ -1,7 +1,7 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Holders' accounts (domain.md A7), append-only. Each voucher or payment posts one movement, in its transaction. */
-export default {
+export default defineResource({
   name: 'movimientosCuenta',
   area: 'collections',
   subject: 'Factura',
@@ -64,4 +64,4 @@ export default {
       run: [{ document: 'libreDeuda' }],
     },
   },
-} satisfies ResourceSchema;
+});

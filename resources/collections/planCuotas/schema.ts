@@ -1,9 +1,9 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /**
  * Instalments of a payment plan (domain.md A7); number 0 is the down payment. Payments of the plan's invoices pay them in order.
  */
-export default {
+export default defineResource({
   name: 'planCuotas',
   area: 'collections',
   subject: 'PlanPago',
@@ -38,4 +38,4 @@ export default {
     columns: ['numero', 'vence', 'capital', 'interes', 'iva', 'total', 'saldo', 'estado'],
     sort: ['numero', 'asc'],
   },
-} satisfies ResourceSchema;
+});

@@ -1,27 +1,20 @@
 import type { Condition } from '../../../src/schema/condition';
-import type { ResourceSchema } from '../../../src/schema/resource';
-import type { LayoutNode } from '../../../src/schema/screen';
+import { defineResource, type ShortNode } from '../../../src/schema/defineResource';
 
 const MESSAGES = 'resources.planesPago.messages';
 const agreed: Condition = { estado: { $nin: [null, 'Simulado'] } };
 
-const form: LayoutNode[] = [
-  { section: 'debt', children: [{ field: 'titular' }, { field: 'facturas' }] },
+const form: ShortNode[] = [
+  { section: 'debt', children: ['titular', 'facturas'] },
   {
     section: 'terms',
     columns: 2,
-    children: [
-      { field: 'anticipo' },
-      { field: 'cuotas' },
-      { field: 'tasaMensual' },
-      { field: 'primerVencimiento' },
-      { field: 'medioPago' },
-    ],
+    children: ['anticipo', 'cuotas', 'tasaMensual', 'primerVencimiento', 'medioPago'],
   },
 ];
 
 /** Payment plans for a debt (domain.md A7, French amortisation): simulated, agreed, and in force once approved. */
-export default {
+export default defineResource({
   name: 'planesPago',
   area: 'collections',
   subject: 'PlanPago',
@@ -29,12 +22,7 @@ export default {
   icon: 'calendar-range',
   lookup: 'Factura',
   lookupFields: ['titular', 'estado'],
-  routes: {
-    list: 'charges/planes',
-    create: 'charges/planes/new',
-    show: 'charges/planes/:id',
-    edit: 'charges/planes/:id/edit',
-  },
+  routes: 'charges/planes',
   indexes: [['estado', 'primerVencimiento'], ['titular']],
   fields: {
     titular: { kind: 'reference', to: 'titulares', required: true, readOnly: agreed, widget: 'holder' },
@@ -157,36 +145,26 @@ export default {
     header: ['estado', 'titular', 'capital', 'valorCuota', 'total'],
     layout: [
       {
-        tabs: [
-          {
-            name: 'data',
-            children: [
-              {
-                section: 'debt',
-                columns: 2,
-                children: [{ field: 'titular' }, { field: 'capital' }, { field: 'facturas' }, { field: 'notaDebito' }],
-              },
-              {
-                section: 'terms',
-                columns: 2,
-                children: [
-                  { field: 'anticipo' },
-                  { field: 'cuotas' },
-                  { field: 'tasaMensual' },
-                  { field: 'sistema' },
-                  { field: 'primerVencimiento' },
-                  { field: 'valorCuota' },
-                  { field: 'total' },
-                  { field: 'medioPago' },
-                  { field: 'aprobadoPor' },
-                ],
-              },
-              { related: 'detalle' },
-            ],
-          },
-          { name: 'history', children: [{ history: true }] },
+        section: 'debt',
+        columns: 2,
+        children: ['titular', 'capital', 'facturas', 'notaDebito'],
+      },
+      {
+        section: 'terms',
+        columns: 2,
+        children: [
+          'anticipo',
+          'cuotas',
+          'tasaMensual',
+          'sistema',
+          'primerVencimiento',
+          'valorCuota',
+          'total',
+          'medioPago',
+          'aprobadoPor',
         ],
       },
+      'detalle',
     ],
   },
   create: { layout: form },
@@ -227,4 +205,4 @@ export default {
       message: `${MESSAGES}.anulado`,
     },
   },
-} satisfies ResourceSchema;
+});

@@ -1,7 +1,7 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Personal alerts, listed under the bell (domain.md A9, `alerta_usuario`). */
-export default {
+export default defineResource({
   name: 'alertasUsuario',
   area: 'communication',
   subject: 'AlertaUsuario',
@@ -83,4 +83,4 @@ export default {
       run: [{ set: { leida: false, leidaEn: null } }],
     },
   },
-} satisfies ResourceSchema;
+});

@@ -1,10 +1,10 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /**
  * Mail accounts that the product sends from, with their own mail server or the installation's (`SMTP_URL`). The password is
  * write-only (domain.md A9, `correo_cuenta`).
  */
-export default {
+export default defineResource({
   name: 'correoCuentas',
   area: 'communication',
   subject: 'CorreoCuenta',
@@ -12,12 +12,7 @@ export default {
   lookup: 'Correo',
   lookupFields: ['direccion', 'activa', 'predeterminada'],
   icon: 'mailbox',
-  routes: {
-    list: 'settings/mails',
-    create: 'settings/mails/new',
-    show: 'settings/mails/:id',
-    edit: 'settings/mails/:id/edit',
-  },
+  routes: 'settings/mails',
   fields: {
     nombre: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },
     direccion: { kind: 'email', required: true, unique: true, max: 120 },
@@ -69,23 +64,16 @@ export default {
               {
                 section: 'data',
                 columns: 2,
-                children: [
-                  { field: 'nombre' },
-                  { field: 'direccion' },
-                  { field: 'sector' },
-                  { field: 'limitePorHora' },
-                  { field: 'firma' },
-                ],
+                children: ['nombre', 'direccion', 'sector', 'limitePorHora', 'firma'],
               },
               {
                 section: 'server',
                 columns: 2,
-                children: [{ field: 'smtp' }, { field: 'claveCargadaEn' }, { field: 'ultimaPrueba' }],
+                children: ['smtp', 'claveCargadaEn', 'ultimaPrueba'],
               },
             ],
           },
-          { name: 'sent', children: [{ related: 'correos' }] },
-          { name: 'history', children: [{ history: true }] },
+          { name: 'sent', children: ['correos'] },
         ],
       },
     ],
@@ -143,4 +131,4 @@ export default {
       run: [{ set: { activa: true } }],
     },
   },
-} satisfies ResourceSchema;
+});

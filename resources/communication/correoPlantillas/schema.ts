@@ -1,10 +1,10 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /**
  * Mail texts by event and language; without a template the built-in text is sent. Templates without an event are chosen by the
  * writer of a mail (domain.md A9, `correo_plantilla`).
  */
-export default {
+export default defineResource({
   name: 'correoPlantillas',
   area: 'communication',
   subject: 'CorreoPlantilla',
@@ -12,12 +12,7 @@ export default {
   lookup: 'Correo',
   lookupFields: ['codigo', 'evento', 'idioma', 'asunto', 'cuerpoTexto', 'activa'],
   icon: 'file-text',
-  routes: {
-    list: 'settings/mails/templates',
-    create: 'settings/mails/templates/new',
-    show: 'settings/mails/templates/:id',
-    edit: 'settings/mails/templates/:id/edit',
-  },
+  routes: 'settings/mails/templates',
   fields: {
     codigo: { kind: 'code', required: true, unique: true, max: 40, normalize: ['trim', 'upper'], width: 172 },
     nombre: { kind: 'text', required: true, max: 80, normalize: ['trim'] },
@@ -76,24 +71,16 @@ export default {
               {
                 section: 'data',
                 columns: 2,
-                children: [
-                  { field: 'codigo' },
-                  { field: 'nombre' },
-                  { field: 'evento' },
-                  { field: 'idioma' },
-                  { field: 'activa' },
-                  { field: 'variables' },
-                ],
+                children: ['codigo', 'nombre', 'evento', 'idioma', 'activa', 'variables'],
               },
               {
                 section: 'text',
-                children: [{ field: 'asunto' }, { field: 'cuerpoTexto' }, { field: 'cuerpoHtml' }],
+                children: ['asunto', 'cuerpoTexto', 'cuerpoHtml'],
               },
             ],
           },
           { name: 'preview', children: [{ slot: 'mailPreview' }] },
-          { name: 'sent', children: [{ related: 'correos' }] },
-          { name: 'history', children: [{ history: true }] },
+          { name: 'sent', children: ['correos'] },
         ],
       },
     ],
@@ -107,4 +94,4 @@ export default {
       message: 'resources.correoPlantillas.messages.probada',
     },
   },
-} satisfies ResourceSchema;
+});

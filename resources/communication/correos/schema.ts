@@ -1,9 +1,9 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 const MESSAGES = 'resources.correos.messages';
 
 /** All mails. An outgoing mail is queued here first; an incoming mail waits here until it joins a request (domain.md A9). */
-export default {
+export default defineResource({
   name: 'correos',
   area: 'communication',
   subject: 'Correo',
@@ -137,40 +137,32 @@ export default {
             children: [
               {
                 section: 'message',
-                children: [{ field: 'asunto' }, { field: 'cuerpo' }, { field: 'cuerpoHtml' }, { field: 'adjuntos' }],
+                children: ['asunto', 'cuerpo', 'cuerpoHtml', 'adjuntos'],
               },
               {
                 section: 'headers',
                 columns: 2,
                 children: [
-                  { field: 'direccion' },
-                  { field: 'cuenta' },
-                  { field: 'de' },
-                  { field: 'para' },
-                  { field: 'cc' },
-                  { field: 'modelo' },
-                  { field: 'plantilla' },
-                  { field: 'enRespuestaA' },
-                  { field: 'messageId' },
-                  { field: 'titular' },
-                  { field: 'ticket' },
+                  'direccion',
+                  'cuenta',
+                  'de',
+                  'para',
+                  'cc',
+                  'modelo',
+                  'plantilla',
+                  'enRespuestaA',
+                  'messageId',
+                  'titular',
+                  'ticket',
                 ],
               },
               {
                 section: 'delivery',
                 columns: 2,
-                children: [
-                  { field: 'intentos' },
-                  { field: 'proximoIntento' },
-                  { field: 'enviadoEn' },
-                  { field: 'entregadoEn' },
-                  { field: 'leidoEn' },
-                  { field: 'error' },
-                ],
+                children: ['intentos', 'proximoIntento', 'enviadoEn', 'entregadoEn', 'leidoEn', 'error'],
               },
             ],
           },
-          { name: 'history', children: [{ history: true }] },
         ],
       },
     ],
@@ -262,4 +254,4 @@ export default {
       run: [{ move: 'recuperar' }],
     },
   },
-} satisfies ResourceSchema;
+});

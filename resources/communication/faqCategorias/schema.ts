@@ -1,18 +1,13 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Categories of frequent questions, as a tree (domain.md A9). */
-export default {
+export default defineResource({
   name: 'faqCategorias',
   area: 'communication',
   subject: 'Faq',
   title: '{nombre}',
   icon: 'folder-tree',
-  routes: {
-    list: 'settings/faqSettings',
-    create: 'settings/faqSettings/new',
-    show: 'settings/faqSettings/:id',
-    edit: 'settings/faqSettings/:id/edit',
-  },
+  routes: 'settings/faqSettings',
   rows: [{ unless: 'editar', where: { activo: true, visibleInterna: true } }],
   fields: {
     nombre: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },
@@ -68,30 +63,12 @@ export default {
     header: ['padre', 'cantidad', 'activo'],
     layout: [
       {
-        tabs: [
-          {
-            name: 'data',
-            children: [
-              {
-                section: 'data',
-                columns: 2,
-                children: [
-                  { field: 'nombre' },
-                  { field: 'padre' },
-                  { field: 'icono' },
-                  { field: 'orden' },
-                  { field: 'revisionMeses' },
-                  { field: 'visibleInterna' },
-                  { field: 'activo' },
-                ],
-              },
-              { related: 'preguntas' },
-              { related: 'hijas' },
-            ],
-          },
-          { name: 'history', children: [{ history: true }] },
-        ],
+        section: 'data',
+        columns: 2,
+        children: ['nombre', 'padre', 'icono', 'orden', 'revisionMeses', 'visibleInterna', 'activo'],
       },
+      'preguntas',
+      'hijas',
     ],
   },
-} satisfies ResourceSchema;
+});

@@ -1,7 +1,7 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Reads and opinions of a frequent question: one row for each person (domain.md A9, `vistas`, `util`, `noUtil`). */
-export default {
+export default defineResource({
   name: 'faqLecturas',
   area: 'communication',
   subject: 'Faq',
@@ -44,4 +44,4 @@ export default {
       run: [{ call: 'opinar' }],
     },
   },
-} satisfies ResourceSchema;
+});

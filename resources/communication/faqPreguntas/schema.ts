@@ -1,7 +1,7 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Frequent questions: drafted, reviewed, published, archived. Their versions are the engine's history (domain.md A9). */
-export default {
+export default defineResource({
   name: 'faqPreguntas',
   area: 'communication',
   subject: 'Faq',
@@ -118,26 +118,26 @@ export default {
           {
             name: 'answer',
             children: [
-              { section: 'answer', children: [{ field: 'respuesta' }, { slot: 'faqFeedback' }] },
+              { section: 'answer', children: ['respuesta', { slot: 'faqFeedback' }] },
               {
                 section: 'about',
                 columns: 2,
                 children: [
-                  { field: 'categoria' },
-                  { field: 'palabrasClave' },
-                  { field: 'relacionadas' },
-                  { field: 'publicadaEn' },
-                  { field: 'ultimaRevision' },
-                  { field: 'vence' },
-                  { field: 'vistas' },
-                  { field: 'util' },
-                  { field: 'noUtil' },
+                  'categoria',
+                  'palabrasClave',
+                  'relacionadas',
+                  'publicadaEn',
+                  'ultimaRevision',
+                  'vence',
+                  'vistas',
+                  'util',
+                  'noUtil',
                 ],
               },
             ],
           },
-          { name: 'languages', children: [{ section: 'languages', children: [{ field: 'idiomas' }] }] },
-          { name: 'readers', needs: 'editar', children: [{ related: 'lecturas' }] },
+          { name: 'languages', children: [{ section: 'languages', children: ['idiomas'] }] },
+          { name: 'readers', needs: 'editar', children: ['lecturas'] },
           { name: 'history', needs: 'editar', children: [{ history: true }] },
         ],
       },
@@ -147,14 +147,14 @@ export default {
     layout: [
       {
         section: 'answer',
-        children: [{ field: 'pregunta' }, { field: 'categoria' }, { field: 'respuesta' }],
+        children: ['pregunta', 'categoria', 'respuesta'],
       },
       {
         section: 'about',
         columns: 2,
-        children: [{ field: 'palabrasClave' }, { field: 'relacionadas' }, { field: 'vence' }],
+        children: ['palabrasClave', 'relacionadas', 'vence'],
       },
-      { section: 'languages', children: [{ field: 'idiomas' }] },
+      { section: 'languages', children: ['idiomas'] },
     ],
   },
   actions: {
@@ -219,4 +219,4 @@ export default {
       message: 'resources.faqPreguntas.messages.recuperada',
     },
   },
-} satisfies ResourceSchema;
+});

@@ -1,7 +1,7 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Openings and confirmations of a notification by person (domain.md A9); its reach is counted from these rows. */
-export default {
+export default defineResource({
   name: 'notificacionLecturas',
   area: 'communication',
   subject: 'Notificacion',
@@ -18,4 +18,4 @@ export default {
   unique: [['notificacion', 'usuario']],
   indexes: [['notificacion', 'vistaEn']],
   list: { columns: ['notificacion', 'usuario', 'vistaEn', 'confirmadaEn'], sort: ['vistaEn', 'desc'] },
-} satisfies ResourceSchema;
+});

@@ -1,28 +1,17 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
-import type { LayoutNode } from '../../../src/schema/screen';
+import { defineResource, type ShortNode } from '../../../src/schema/defineResource';
 
 /** Text with its preview, then audience and dates. */
-const form: LayoutNode[] = [
-  { section: 'content', children: [{ field: 'asunto' }, { field: 'cuerpo' }, { slot: 'notificationDraft' }] },
+const form: ShortNode[] = [
+  { section: 'content', children: ['asunto', 'cuerpo', { slot: 'notificationDraft' }] },
   {
     section: 'audience',
     columns: 2,
-    children: [
-      { field: 'tipo' },
-      { field: 'prioridad' },
-      { field: 'destino' },
-      { field: 'sectores' },
-      { field: 'perfiles' },
-      { field: 'agentes' },
-      { field: 'desde' },
-      { field: 'hasta' },
-      { field: 'requiereLectura' },
-    ],
+    children: ['tipo', 'prioridad', 'destino', 'sectores', 'perfiles', 'agentes', 'desde', 'hasta', 'requiereLectura'],
   },
 ];
 
 /** Notifications of the banner and the list (specification, section 2; domain.md A9). */
-export default {
+export default defineResource({
   name: 'notificaciones',
   area: 'communication',
   subject: 'Notificacion',
@@ -126,14 +115,14 @@ export default {
                 section: 'audience',
                 columns: 2,
                 children: [
-                  { field: 'destino' },
-                  { field: 'sectores' },
-                  { field: 'perfiles' },
-                  { field: 'agentes' },
-                  { field: 'desde' },
-                  { field: 'hasta' },
-                  { field: 'prioridad' },
-                  { field: 'requiereLectura' },
+                  'destino',
+                  'sectores',
+                  'perfiles',
+                  'agentes',
+                  'desde',
+                  'hasta',
+                  'prioridad',
+                  'requiereLectura',
                 ],
               },
             ],
@@ -144,12 +133,11 @@ export default {
               {
                 section: 'reach',
                 columns: 2,
-                children: [{ field: 'destinatarios' }, { field: 'vistas' }, { field: 'confirmadas' }],
+                children: ['destinatarios', 'vistas', 'confirmadas'],
               },
-              { related: 'lecturas' },
+              'lecturas',
             ],
           },
-          { name: 'history', children: [{ history: true }] },
         ],
       },
     ],
@@ -174,4 +162,4 @@ export default {
       message: 'resources.notificaciones.messages.retirada',
     },
   },
-} satisfies ResourceSchema;
+});

@@ -1,7 +1,7 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Vehicle categories at the lanes, by the scheme of the motorway (domain.md A2). */
-export default {
+export default defineResource({
   name: 'categoriasVehiculo',
   area: 'holders',
   subject: 'CategoriaVehiculo',
@@ -9,12 +9,7 @@ export default {
   icon: 'truck',
   lookup: '*',
   lookupFields: ['esquema', 'numero', 'orden', 'activo'],
-  routes: {
-    list: 'settings/webConfigurations/categoriasVehiculo',
-    create: 'settings/webConfigurations/categoriasVehiculo/new',
-    show: 'settings/webConfigurations/categoriasVehiculo/:id',
-    edit: 'settings/webConfigurations/categoriasVehiculo/:id/edit',
-  },
+  routes: 'settings/webConfigurations/categoriasVehiculo',
   fields: {
     esquema: {
       kind: 'enum',
@@ -60,4 +55,4 @@ export default {
     ],
   },
   show: { header: ['esquema', 'numero', 'activo'] },
-} satisfies ResourceSchema;
+});

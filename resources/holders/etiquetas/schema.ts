@@ -1,7 +1,7 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Tags for holders (domain.md A3). */
-export default {
+export default defineResource({
   name: 'etiquetas',
   area: 'holders',
   subject: 'Etiqueta',
@@ -10,12 +10,7 @@ export default {
   lookup: '*',
   lookupFields: ['ambito', 'activo'],
   deletable: true,
-  routes: {
-    list: 'settings/settingsSAU/etiquetas',
-    create: 'settings/settingsSAU/etiquetas/new',
-    show: 'settings/settingsSAU/etiquetas/:id',
-    edit: 'settings/settingsSAU/etiquetas/:id/edit',
-  },
+  routes: 'settings/settingsSAU/etiquetas',
   fields: {
     nombre: { kind: 'text', required: true, unique: true, max: 30, normalize: ['trim'] },
     // retired: all tags look the same
@@ -31,4 +26,4 @@ export default {
     filters: ['activo'],
   },
   show: { header: ['activo'] },
-} satisfies ResourceSchema;
+});

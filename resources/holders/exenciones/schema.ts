@@ -1,32 +1,26 @@
 import type { Condition } from '../../../src/schema/condition';
-import type { ResourceSchema } from '../../../src/schema/resource';
-import type { LayoutNode } from '../../../src/schema/screen';
+import { defineResource, type ShortNode } from '../../../src/schema/defineResource';
 
 const MESSAGES = 'resources.exenciones.messages';
 const undecided: Condition = { estado: { $in: ['Solicitada', 'EnEvaluación'] } };
 const decided: Condition = { estado: { $nin: ['Solicitada', 'EnEvaluación'] } };
 
-const data: LayoutNode[] = [
+const data: ShortNode[] = [
   {
     section: 'request',
     columns: 2,
-    children: [{ field: 'titular' }, { field: 'tipo' }, { field: 'certificado' }, { field: 'ticket' }],
+    children: ['titular', 'tipo', 'certificado', 'ticket'],
   },
   {
     section: 'scope',
     columns: 2,
-    children: [
-      { field: 'vehiculos' },
-      { field: 'topeMensual' },
-      { field: 'vigenciaDesde' },
-      { field: 'vigenciaHasta' },
-    ],
+    children: ['vehiculos', 'topeMensual', 'vigenciaDesde', 'vigenciaHasta'],
   },
-  { section: 'papers', children: [{ field: 'adjuntos' }] },
+  { section: 'papers', children: ['adjuntos'] },
 ];
 
 /** Exemptions from tolls: holder, reason and validity (domain.md A3). */
-export default {
+export default defineResource({
   name: 'exenciones',
   area: 'holders',
   subject: 'Exencion',
@@ -34,12 +28,7 @@ export default {
   icon: 'accessibility',
   lookup: 'MedioPaso',
   lookupFields: ['titular', 'vigenciaHasta', 'estado'],
-  routes: {
-    list: 'sau/exenciones',
-    create: 'sau/exenciones/new',
-    show: 'sau/exenciones/:id',
-    edit: 'sau/exenciones/:id/edit',
-  },
+  routes: 'sau/exenciones',
   fields: {
     titular: { kind: 'reference', to: 'titulares', required: true, onDelete: 'cascade', readOnly: decided },
     tipo: {
@@ -194,17 +183,11 @@ export default {
               {
                 section: 'decision',
                 columns: 2,
-                children: [
-                  { field: 'fechaSolicitud' },
-                  { field: 'resueltaEn' },
-                  { field: 'resueltaPor' },
-                  { field: 'motivoEstado' },
-                ],
+                children: ['fechaSolicitud', 'resueltaEn', 'resueltaPor', 'motivoEstado'],
               },
             ],
           },
-          { name: 'passes', children: [{ related: 'medios' }] },
-          { name: 'history', children: [{ history: true }] },
+          { name: 'passes', children: ['medios'] },
         ],
       },
     ],
@@ -281,4 +264,4 @@ export default {
       message: `${MESSAGES}.revocada`,
     },
   },
-} satisfies ResourceSchema;
+});

@@ -1,6 +1,5 @@
 import type { Condition } from '../../../src/schema/condition';
-import type { ResourceSchema } from '../../../src/schema/resource';
-import type { LayoutNode } from '../../../src/schema/screen';
+import { defineResource, type ShortNode } from '../../../src/schema/defineResource';
 
 const MESSAGES = 'resources.mediosPago.messages';
 const cards = ['TarjetaCrédito', 'TarjetaDébito'];
@@ -8,30 +7,21 @@ const exceptTypes = (...options: string[]): Condition => ({ tipo: { $nin: option
 /** The type and its codes are read-only after creation; a change means a new payment method. */
 const isCreated: Condition = { fechaAdhesion: { $ne: null } };
 
-const form: LayoutNode[] = [
-  { section: 'means', columns: 2, children: [{ field: 'titular' }, { field: 'tipo' }] },
+const form: ShortNode[] = [
+  { section: 'means', columns: 2, children: ['titular', 'tipo'] },
   {
     section: 'account',
     columns: 2,
-    children: [
-      { field: 'marca' },
-      { field: 'ultimos4' },
-      { field: 'vence' },
-      { field: 'cbu' },
-      { field: 'aliasCbu' },
-      { field: 'banco' },
-      { field: 'titularCuenta' },
-      { field: 'cuitCuenta' },
-    ],
+    children: ['marca', 'ultimos4', 'vence', 'cbu', 'aliasCbu', 'banco', 'titularCuenta', 'cuitCuenta'],
   },
-  { section: 'adhesion', children: [{ field: 'adhesionAdjunto' }] },
+  { section: 'adhesion', children: ['adhesionAdjunto'] },
 ];
 
 /**
  * Payment methods of holders (domain.md A3). Of a card only the processor's token and the last four digits are stored, never its
  * number.
  */
-export default {
+export default defineResource({
   name: 'mediosPago',
   area: 'holders',
   subject: 'Titular',
@@ -174,26 +164,16 @@ export default {
               {
                 section: 'account',
                 columns: 2,
-                children: [
-                  { field: 'marca' },
-                  { field: 'ultimos4' },
-                  { field: 'vence' },
-                  { field: 'cbu' },
-                  { field: 'aliasCbu' },
-                  { field: 'banco' },
-                  { field: 'titularCuenta' },
-                  { field: 'cuitCuenta' },
-                ],
+                children: ['marca', 'ultimos4', 'vence', 'cbu', 'aliasCbu', 'banco', 'titularCuenta', 'cuitCuenta'],
               },
               {
                 section: 'adhesion',
                 columns: 2,
-                children: [{ field: 'fechaAdhesion' }, { field: 'motivoEstado' }, { field: 'adhesionAdjunto' }],
+                children: ['fechaAdhesion', 'motivoEstado', 'adhesionAdjunto'],
               },
             ],
           },
-          { name: 'passes', children: [{ related: 'mediosDePaso' }] },
-          { name: 'history', children: [{ history: true }] },
+          { name: 'passes', children: ['mediosDePaso'] },
         ],
       },
     ],
@@ -266,4 +246,4 @@ export default {
       message: `${MESSAGES}.baja`,
     },
   },
-} satisfies ResourceSchema;
+});

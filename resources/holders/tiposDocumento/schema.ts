@@ -1,7 +1,7 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Document types (specification, section 3; domain.md A1). */
-export default {
+export default defineResource({
   name: 'tiposDocumento',
   area: 'holders',
   subject: 'TipoDocumento',
@@ -22,4 +22,4 @@ export default {
     search: ['codigoDocumento', 'descripcion'],
     sort: ['orden', 'asc'],
   },
-} satisfies ResourceSchema;
+});

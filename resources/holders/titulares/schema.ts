@@ -1,6 +1,6 @@
 import type { Condition } from '../../../src/schema/condition';
+import { defineResource } from '../../../src/schema/defineResource';
 import type { Place } from '../../../src/schema/field';
-import type { ResourceSchema } from '../../../src/schema/resource';
 import { passagesBy } from '../../transits/interface/schema';
 import { actions } from './schemaActions';
 import { estado } from './schemaLifecycle';
@@ -11,7 +11,7 @@ const OWN: readonly Place[] = ['show', 'edit', 'filter', 'export'];
 const open: Condition = { estado: { $nin: ['Baja', 'Anonimizado'] } };
 
 /** Account holders (specification, sections 3 and 5; domain.md A2). */
-export default {
+export default defineResource({
   name: 'titulares',
   area: 'holders',
   subject: 'Titular',
@@ -278,15 +278,7 @@ export default {
   // the top bar's form (specification, sections 2 and 5), also used wherever a holder is created inline
   create: {
     only: ['nombre', 'apellido', 'tipoDocumento', 'numeroDocumento', 'telefono', 'email', 'sendNotification'],
-    layout: [
-      { field: 'nombre' },
-      { field: 'apellido' },
-      { field: 'tipoDocumento' },
-      { field: 'numeroDocumento' },
-      { field: 'telefono' },
-      { field: 'email' },
-      { field: 'sendNotification' },
-    ],
+    layout: ['nombre', 'apellido', 'tipoDocumento', 'numeroDocumento', 'telefono', 'email', 'sendNotification'],
     words: {
       title: 'shell.holder.title',
       save: 'common.actions.save',
@@ -314,51 +306,44 @@ export default {
                 section: 'identity',
                 columns: 2,
                 children: [
-                  { field: 'nombre' },
-                  { field: 'apellido' },
-                  { field: 'tipoDocumento' },
-                  { field: 'numeroDocumento' },
-                  { field: 'cuit' },
-                  { field: 'condicionIva' },
-                  { field: 'fechaNacimiento' },
-                  { field: 'tipoPersona' },
-                  { field: 'segmento' },
-                  { field: 'fechaAlta' },
-                  { field: 'motivoEstado' },
-                  { field: 'fechaBaja' },
-                  { field: 'motivoBaja' },
-                  { field: 'unificadoEn' },
+                  'nombre',
+                  'apellido',
+                  'tipoDocumento',
+                  'numeroDocumento',
+                  'cuit',
+                  'condicionIva',
+                  'fechaNacimiento',
+                  'tipoPersona',
+                  'segmento',
+                  'fechaAlta',
+                  'motivoEstado',
+                  'fechaBaja',
+                  'motivoBaja',
+                  'unificadoEn',
                 ],
               },
               {
                 section: 'contact',
                 columns: 2,
-                children: [
-                  { field: 'telefono' },
-                  { field: 'email' },
-                  { field: 'sendNotification' },
-                  { field: 'emailVerificado' },
-                  { field: 'emailRebotado' },
-                  { field: 'domicilio' },
-                ],
+                children: ['telefono', 'email', 'sendNotification', 'emailVerificado', 'emailRebotado', 'domicilio'],
               },
-              { section: 'security', children: [{ field: 'preguntasSeguridad' }] },
+              { section: 'security', children: ['preguntasSeguridad'] },
             ],
           },
           { name: 'activity', children: [{ timeline: ['tickets', 'correos'] }] },
-          { name: 'requests', children: [{ related: 'tickets' }] },
-          { name: 'passage', children: [{ related: 'mediosDePaso' }, { related: 'vehiculos' }] },
+          { name: 'requests', children: ['tickets'] },
+          { name: 'passage', children: ['mediosDePaso', 'vehiculos'] },
           {
             name: 'billing',
-            children: [{ slot: 'accountLink' }, { related: 'facturas' }, { related: 'cobros' }],
+            children: [{ slot: 'accountLink' }, 'facturas', 'cobros'],
           },
-          { name: 'payment', children: [{ related: 'mediosPago' }] },
-          { name: 'exemptions', children: [{ related: 'exenciones' }] },
-          { name: 'transits', children: [{ related: 'transitos' }, { related: 'disputas' }] },
+          { name: 'payment', children: ['mediosPago'] },
+          { name: 'exemptions', children: ['exenciones'] },
+          { name: 'transits', children: ['transitos', 'disputas'] },
           { name: 'settings', needs: 'editar', children: [{ form: true }, { history: true }] },
         ],
       },
     ],
   },
   actions,
-} satisfies ResourceSchema;
+});

@@ -1,39 +1,24 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
-import type { LayoutNode } from '../../../src/schema/screen';
+import { defineResource, type ShortNode } from '../../../src/schema/defineResource';
 import { passagesBy } from '../../transits/interface/schema';
 
 const MESSAGES = 'resources.vehiculos.messages';
 
-const data: LayoutNode[] = [
+const data: ShortNode[] = [
   {
     section: 'vehicle',
     columns: 2,
-    children: [
-      { field: 'titular' },
-      { field: 'pais' },
-      { field: 'patente' },
-      { field: 'marca' },
-      { field: 'modelo' },
-      { field: 'anio' },
-      { field: 'color' },
-    ],
+    children: ['titular', 'pais', 'patente', 'marca', 'modelo', 'anio', 'color'],
   },
   {
     section: 'class',
     columns: 2,
-    children: [
-      { field: 'categoria' },
-      { field: 'ejes' },
-      { field: 'altura' },
-      { field: 'ruedasDobles' },
-      { field: 'remolque' },
-    ],
+    children: ['categoria', 'ejes', 'altura', 'ruedasDobles', 'remolque'],
   },
-  { section: 'papers', children: [{ field: 'fotoCedula' }] },
+  { section: 'papers', children: ['fotoCedula'] },
 ];
 
 /** Vehicles of holders (domain.md A2). The plate is unique among vehicles in use. */
-export default {
+export default defineResource({
   name: 'vehiculos',
   area: 'holders',
   subject: 'Vehiculo',
@@ -41,12 +26,7 @@ export default {
   lookup: 'MedioPaso',
   lookupFields: ['titular', 'categoria', 'estado'],
   icon: 'car',
-  routes: {
-    list: 'passageMethod/vehiculos',
-    create: 'passageMethod/vehiculos/new',
-    show: 'passageMethod/vehiculos/:id',
-    edit: 'passageMethod/vehiculos/:id/edit',
-  },
+  routes: 'passageMethod/vehiculos',
   fields: {
     titular: {
       kind: 'reference',
@@ -132,14 +112,10 @@ export default {
         tabs: [
           {
             name: 'data',
-            children: [
-              ...data,
-              { section: 'standing', columns: 2, children: [{ field: 'fechaVenta' }, { field: 'motivoEstado' }] },
-            ],
+            children: [...data, { section: 'standing', columns: 2, children: ['fechaVenta', 'motivoEstado'] }],
           },
-          { name: 'passes', children: [{ related: 'medios' }] },
-          { name: 'transits', children: [{ related: 'transitos' }] },
-          { name: 'history', children: [{ history: true }] },
+          { name: 'passes', children: ['medios'] },
+          { name: 'transits', children: ['transitos'] },
         ],
       },
     ],
@@ -182,4 +158,4 @@ export default {
       message: `${MESSAGES}.reactivado`,
     },
   },
-} satisfies ResourceSchema;
+});

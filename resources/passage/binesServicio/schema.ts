@@ -1,6 +1,5 @@
+import { defineResource, type ShortNode } from '../../../src/schema/defineResource';
 import type { Declared } from '../../../src/schema/field';
-import type { ResourceSchema } from '../../../src/schema/resource';
-import type { LayoutNode } from '../../../src/schema/screen';
 
 const MESSAGES = 'resources.binesServicio.messages';
 const percent = {
@@ -22,47 +21,29 @@ const inState = (over: string, ...estado: string[]): Declared => ({
   in: ['show'],
 });
 
-const data: LayoutNode[] = [
+const data: ShortNode[] = [
   {
     section: 'identity',
     columns: 2,
-    children: [
-      { field: 'bin' },
-      { field: 'nombre' },
-      { field: 'emisor' },
-      { field: 'modalidad' },
-      { field: 'soporte' },
-      { field: 'categorias' },
-      { field: 'descripcion' },
-    ],
+    children: ['bin', 'nombre', 'emisor', 'modalidad', 'soporte', 'categorias', 'descripcion'],
   },
   {
     section: 'numbering',
     columns: 2,
-    children: [
-      { field: 'rangoDesde' },
-      { field: 'rangoHasta' },
-      { field: 'vigenciaDesde' },
-      { field: 'vigenciaHasta' },
-    ],
+    children: ['rangoDesde', 'rangoHasta', 'vigenciaDesde', 'vigenciaHasta'],
   },
 ];
 
-const prices: LayoutNode[] = [
+const prices: ShortNode[] = [
   {
     section: 'rates',
     columns: 2,
-    children: [
-      { field: 'bonificacionPct' },
-      { field: 'recargoPct' },
-      { field: 'limiteDeuda' },
-      { field: 'saldoMinimo' },
-    ],
+    children: ['bonificacionPct', 'recargoPct', 'limiteDeuda', 'saldoMinimo'],
   },
   {
     section: 'concepts',
     columns: 2,
-    children: [{ field: 'conceptoAlta' }, { field: 'conceptoMensual' }, { field: 'conceptoReposicion' }],
+    children: ['conceptoAlta', 'conceptoMensual', 'conceptoReposicion'],
   },
 ];
 
@@ -70,7 +51,7 @@ const prices: LayoutNode[] = [
  * Service BINs: the prefix of a pass's number, which identifies its issuer and its plan (domain.md A3 and 0.2, reading 17). The plan
  * determines payment, invoiced fees, discounts and where the pass is valid.
  */
-export default {
+export default defineResource({
   name: 'binesServicio',
   area: 'passage',
   subject: 'BinServicio',
@@ -253,16 +234,16 @@ export default {
                 section: 'byState',
                 columns: 2,
                 children: [
-                  { field: 'emitidos' },
-                  { field: 'mediosEnCurso' },
-                  { field: 'mediosHabilitados' },
-                  { field: 'mediosSuspendidos' },
-                  { field: 'mediosInhabilitados' },
-                  { field: 'mediosDenunciados' },
-                  { field: 'mediosTerminados' },
+                  'emitidos',
+                  'mediosEnCurso',
+                  'mediosHabilitados',
+                  'mediosSuspendidos',
+                  'mediosInhabilitados',
+                  'mediosDenunciados',
+                  'mediosTerminados',
                 ],
               },
-              { related: 'medios' },
+              'medios',
             ],
           },
           {
@@ -271,18 +252,11 @@ export default {
               {
                 section: 'devices',
                 columns: 2,
-                children: [
-                  { field: 'disponibles' },
-                  { field: 'stockAsignado' },
-                  { field: 'stockEnTransito' },
-                  { field: 'stockDefectuoso' },
-                  { field: 'stockInutilizado' },
-                ],
+                children: ['disponibles', 'stockAsignado', 'stockEnTransito', 'stockDefectuoso', 'stockInutilizado'],
               },
-              { related: 'stock' },
+              'stock',
             ],
           },
-          { name: 'history', children: [{ history: true }] },
         ],
       },
     ],
@@ -323,4 +297,4 @@ export default {
       message: `${MESSAGES}.archivado`,
     },
   },
-} satisfies ResourceSchema;
+});

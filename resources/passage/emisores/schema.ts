@@ -1,7 +1,7 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Issuers of passes: the operator, and the partners whose passes its lanes accept (domain.md A3). */
-export default {
+export default defineResource({
   name: 'emisores',
   area: 'passage',
   subject: 'Emisor',
@@ -9,12 +9,7 @@ export default {
   icon: 'landmark',
   lookup: '*',
   lookupFields: ['codigo', 'activo'],
-  routes: {
-    list: 'settings/binServices/emisores',
-    create: 'settings/binServices/emisores/new',
-    show: 'settings/binServices/emisores/:id',
-    edit: 'settings/binServices/emisores/:id/edit',
-  },
+  routes: 'settings/binServices/emisores',
   fields: {
     codigo: { kind: 'code', required: true, unique: true, max: 10, normalize: ['trim', 'upper'], width: 96 },
     nombre: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },
@@ -44,4 +39,4 @@ export default {
     filters: ['activo'],
   },
   show: { header: ['codigo', 'activo'] },
-} satisfies ResourceSchema;
+});

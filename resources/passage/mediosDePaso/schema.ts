@@ -1,6 +1,5 @@
 import type { Condition } from '../../../src/schema/condition';
-import type { ResourceSchema } from '../../../src/schema/resource';
-import type { LayoutNode } from '../../../src/schema/screen';
+import { defineResource, type ShortNode } from '../../../src/schema/defineResource';
 import { passagesBy } from '../../transits/interface/schema';
 import { actions } from './schemaActions';
 import { estado } from './schemaLifecycle';
@@ -11,30 +10,24 @@ const bound: Condition = { estado: { $ne: 'Solicitado' } };
 const delivered: Condition = { estado: { $nin: ['Solicitado', 'Asignado'] } };
 
 /** Steps of the form; the plan follows the vehicle, whose category it must accept. */
-const steps: LayoutNode = {
+const steps: ShortNode = {
   steps: [
-    { name: 'vehicle', children: [{ field: 'titular' }, { field: 'vehiculo' }] },
-    { name: 'plan', children: [{ field: 'binServicio' }, { field: 'exencion' }] },
-    { name: 'payment', children: [{ field: 'medioPago' }] },
-    { name: 'delivery', children: [{ field: 'entrega' }, { field: 'dispositivo' }] },
+    { name: 'vehicle', children: ['titular', 'vehiculo'] },
+    { name: 'plan', children: ['binServicio', 'exencion'] },
+    { name: 'payment', children: ['medioPago'] },
+    { name: 'delivery', children: ['entrega', 'dispositivo'] },
   ],
 };
 
-const contract: LayoutNode = {
+const contract: ShortNode = {
   section: 'contract',
   columns: 2,
-  children: [
-    { field: 'titular' },
-    { field: 'vehiculo' },
-    { field: 'binServicio' },
-    { field: 'medioPago' },
-    { field: 'exencion' },
-  ],
+  children: ['titular', 'vehiculo', 'binServicio', 'medioPago', 'exencion'],
 };
-const delivery: LayoutNode = { field: 'entrega' };
+const delivery: ShortNode = 'entrega';
 
 /** Toll passes: they identify a vehicle at the lanes, and the account that is charged (domain.md A3). */
-export default {
+export default defineResource({
   name: 'mediosDePaso',
   area: 'passage',
   subject: 'MedioPaso',
@@ -252,19 +245,12 @@ export default {
               {
                 section: 'contract',
                 columns: 2,
-                children: [{ field: 'numero' }, { field: 'tipo' }, { field: 'medioPago' }, { field: 'exencion' }],
+                children: ['numero', 'tipo', 'medioPago', 'exencion'],
               },
               {
                 section: 'standing',
                 columns: 2,
-                children: [
-                  { field: 'fechaAlta' },
-                  { field: 'fechaActivacion' },
-                  { field: 'ultimoTransito' },
-                  { field: 'perdidaEn' },
-                  { field: 'fechaBaja' },
-                  { field: 'motivoEstado' },
-                ],
+                children: ['fechaAlta', 'fechaActivacion', 'ultimoTransito', 'perdidaEn', 'fechaBaja', 'motivoEstado'],
               },
               delivery,
             ],
@@ -275,16 +261,15 @@ export default {
               {
                 section: 'replacement',
                 columns: 2,
-                children: [{ field: 'reemplazaA' }, { field: 'reemplazadoPor' }],
+                children: ['reemplazaA', 'reemplazadoPor'],
               },
-              { related: 'dispositivos' },
+              'dispositivos',
             ],
           },
-          { name: 'transits', children: [{ related: 'transitos' }] },
-          { name: 'history', children: [{ history: true }] },
+          { name: 'transits', children: ['transitos'] },
         ],
       },
     ],
   },
   actions,
-} satisfies ResourceSchema;
+});

@@ -1,9 +1,9 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 const MESSAGES = 'resources.stockDispositivos.messages';
 
 /** Devices, from reception to scrapping (domain.md A3). */
-export default {
+export default defineResource({
   name: 'stockDispositivos',
   area: 'passage',
   subject: 'Stock',
@@ -11,12 +11,7 @@ export default {
   icon: 'package',
   lookup: 'MedioPaso',
   lookupFields: ['binServicio', 'deposito', 'estado'],
-  routes: {
-    list: 'settings/binServices/stock',
-    create: 'settings/binServices/stock/new',
-    show: 'settings/binServices/stock/:id',
-    edit: 'settings/binServices/stock/:id/edit',
-  },
+  routes: 'settings/binServices/stock',
   fields: {
     numero: {
       kind: 'code',
@@ -157,4 +152,4 @@ export default {
       message: `${MESSAGES}.inutilizado`,
     },
   },
-} satisfies ResourceSchema;
+});

@@ -1,7 +1,7 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Lines of a file that could not be imported, with the cause and the correction (domain.md A8). */
-export default {
+export default defineResource({
   name: 'archivoErrores',
   area: 'processes',
   subject: 'Archivo',
@@ -39,10 +39,7 @@ export default {
   },
   show: {
     header: ['archivo', 'linea', 'codigo', 'estado'],
-    layout: [
-      { section: 'data', children: [{ field: 'mensaje' }, { field: 'contenido' }, { field: 'corregido' }] },
-      { history: true },
-    ],
+    layout: [{ section: 'data', children: ['mensaje', 'contenido', 'corregido'] }, { history: true }],
   },
   actions: {
     corregir: {
@@ -64,4 +61,4 @@ export default {
       message: 'resources.archivoErrores.messages.descartada',
     },
   },
-} satisfies ResourceSchema;
+});

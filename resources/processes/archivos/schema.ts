@@ -1,4 +1,4 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 import { TASKS } from '../procesos/schema';
 
 const FILE_KINDS = [
@@ -12,7 +12,7 @@ const FILE_KINDS = [
 ] as const;
 
 /** Files that processes read and write. The same content is accepted once for each file type (domain.md A8). */
-export default {
+export default defineResource({
   name: 'archivos',
   area: 'processes',
   subject: 'Archivo',
@@ -159,33 +159,17 @@ export default {
               {
                 section: 'data',
                 columns: 2,
-                children: [
-                  { field: 'contenido' },
-                  { field: 'tamano' },
-                  { field: 'lineas' },
-                  { field: 'ok' },
-                  { field: 'error' },
-                  { field: 'importe' },
-                  { field: 'fechaArchivo' },
-                  { field: 'motivo' },
-                ],
+                children: ['contenido', 'tamano', 'lineas', 'ok', 'error', 'importe', 'fechaArchivo', 'motivo'],
               },
               {
                 section: 'origin',
                 columns: 2,
-                children: [
-                  { field: 'proceso' },
-                  { field: 'ejecucion' },
-                  { field: 'subproceso' },
-                  { field: 'duplicadoDe' },
-                  { field: 'sha256' },
-                ],
+                children: ['proceso', 'ejecucion', 'subproceso', 'duplicadoDe', 'sha256'],
               },
             ],
           },
-          { name: 'preview', needs: 'descargar', children: [{ field: 'vista' }] },
-          { name: 'errors', children: [{ related: 'errores' }] },
-          { name: 'history', children: [{ history: true }] },
+          { name: 'preview', needs: 'descargar', children: ['vista'] },
+          { name: 'errors', children: ['errores'] },
         ],
       },
     ],
@@ -246,4 +230,4 @@ export default {
       message: 'resources.archivos.messages.rechazado',
     },
   },
-} satisfies ResourceSchema;
+});

@@ -1,7 +1,7 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Folders that processes receive files in and leave files in (domain.md A8); the files are in the database. */
-export default {
+export default defineResource({
   name: 'carpetasProceso',
   area: 'processes',
   subject: 'CarpetaProceso',
@@ -9,12 +9,7 @@ export default {
   icon: 'folder',
   lookup: 'Proceso|Archivo',
   lookupFields: ['direccion', 'activa'],
-  routes: {
-    list: 'settings/processFolders',
-    create: 'settings/processFolders/new',
-    show: 'settings/processFolders/:id',
-    edit: 'settings/processFolders/:id/edit',
-  },
+  routes: 'settings/processFolders',
   fields: {
     nombre: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },
     // retired: files are uploaded and downloaded on the screen; no folder of a machine is used
@@ -69,18 +64,17 @@ export default {
     layout: [
       {
         tabs: [
-          { name: 'files', children: [{ related: 'archivos' }] },
+          { name: 'files', children: ['archivos'] },
           {
             name: 'data',
             children: [
               {
                 section: 'data',
                 columns: 2,
-                children: [{ field: 'patron' }, { field: 'codificacion' }, { field: 'retencionDias' }],
+                children: ['patron', 'codificacion', 'retencionDias'],
               },
             ],
           },
-          { name: 'history', children: [{ history: true }] },
         ],
       },
     ],
@@ -115,4 +109,4 @@ export default {
       message: 'resources.carpetasProceso.messages.activada',
     },
   },
-} satisfies ResourceSchema;
+});

@@ -1,5 +1,5 @@
+import { defineResource } from '../../../src/schema/defineResource';
 import type { StatusField, Transition } from '../../../src/schema/field';
-import type { ResourceSchema } from '../../../src/schema/resource';
 import { OF_OWN_AREA, TASKS } from '../procesos/schema';
 
 /** States of a run and of its steps (domain.md A8). */
@@ -47,7 +47,7 @@ export const ITS_OWN: readonly Transition[] = [
 ];
 
 /** Runs of a process: start, progress and result. */
-export default {
+export default defineResource({
   name: 'ejecuciones',
   area: 'processes',
   subject: 'Proceso',
@@ -161,38 +161,22 @@ export default {
               {
                 section: 'result',
                 columns: 2,
-                children: [
-                  { field: 'leidos' },
-                  { field: 'ok' },
-                  { field: 'error' },
-                  { field: 'omitidos' },
-                  { field: 'mensaje' },
-                ],
+                children: ['leidos', 'ok', 'error', 'omitidos', 'mensaje'],
               },
-              { related: 'subprocesos' },
+              'subprocesos',
             ],
           },
-          { name: 'files', children: [{ related: 'archivos' }] },
+          { name: 'files', children: ['archivos'] },
           {
             name: 'data',
             children: [
               {
                 section: 'data',
                 columns: 2,
-                children: [
-                  { field: 'disparador' },
-                  { field: 'usuario' },
-                  { field: 'encolada' },
-                  { field: 'inicio' },
-                  { field: 'fin' },
-                  { field: 'intento' },
-                  { field: 'despuesDe' },
-                  { field: 'parametros' },
-                ],
+                children: ['disparador', 'usuario', 'encolada', 'inicio', 'fin', 'intento', 'despuesDe', 'parametros'],
               },
             ],
           },
-          { name: 'history', children: [{ history: true }] },
         ],
       },
     ],
@@ -249,4 +233,4 @@ export default {
       message: 'resources.ejecuciones.messages.cancelada',
     },
   },
-} satisfies ResourceSchema;
+});

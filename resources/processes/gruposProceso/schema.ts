@@ -1,7 +1,7 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Groups of batch processes, each with its responsible area (domain.md A8). */
-export default {
+export default defineResource({
   name: 'gruposProceso',
   area: 'processes',
   subject: 'Proceso',
@@ -66,25 +66,17 @@ export default {
     layout: [
       {
         tabs: [
-          { name: 'processes', children: [{ related: 'procesos' }] },
+          { name: 'processes', children: ['procesos'] },
           {
             name: 'data',
             children: [
               {
                 section: 'data',
                 columns: 2,
-                children: [
-                  { field: 'codigo' },
-                  { field: 'nombre' },
-                  { field: 'descripcion' },
-                  { field: 'responsable' },
-                  { field: 'icono' },
-                  { field: 'orden' },
-                ],
+                children: ['codigo', 'nombre', 'descripcion', 'responsable', 'icono', 'orden'],
               },
             ],
           },
-          { name: 'history', children: [{ history: true }] },
         ],
       },
     ],
@@ -121,4 +113,4 @@ export default {
       message: 'resources.gruposProceso.messages.activado',
     },
   },
-} satisfies ResourceSchema;
+});

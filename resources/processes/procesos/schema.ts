@@ -1,5 +1,5 @@
-import type { ResourceSchema, RowRule } from '../../../src/schema/resource';
-import type { LayoutNode } from '../../../src/schema/screen';
+import { defineResource, type ShortNode } from '../../../src/schema/defineResource';
+import type { RowRule } from '../../../src/schema/resource';
 
 /** Tasks with an executor (`server/processes/executors`); a process without a task is documentation only. */
 export const TASKS = ['PURGA', 'BACKUP', 'LISTAS', 'MORA-DIA'] as const;
@@ -7,30 +7,23 @@ export const TASKS = ['PURGA', 'BACKUP', 'LISTAS', 'MORA-DIA'] as const;
 /** Actions on processes need the viewer's own area, except for administrators of processes (domain.md A12). */
 export const OF_OWN_AREA = { unless: 'editar', where: { area: { $user: 'sector.id' } } } as const satisfies RowRule;
 
-const form: LayoutNode[] = [
+const form: ShortNode[] = [
   {
     section: 'data',
     columns: 2,
-    children: [
-      { field: 'codigo' },
-      { field: 'nombre' },
-      { field: 'grupo' },
-      { field: 'orden' },
-      { field: 'descripcion' },
-      { field: 'tarea' },
-    ],
+    children: ['codigo', 'nombre', 'grupo', 'orden', 'descripcion', 'tarea'],
   },
-  { section: 'schedule', columns: 2, children: [{ field: 'tipo' }, { field: 'cron' }] },
+  { section: 'schedule', columns: 2, children: ['tipo', 'cron'] },
   {
     section: 'limits',
     columns: 2,
-    children: [{ field: 'timeoutMin' }, { field: 'reintentos' }, { field: 'permiteParalelo' }, { field: 'alertarA' }],
+    children: ['timeoutMin', 'reintentos', 'permiteParalelo', 'alertarA'],
   },
-  { section: 'parameters', children: [{ field: 'parametros' }] },
+  { section: 'parameters', children: ['parametros'] },
 ];
 
 /** Batch processes: task, schedule and limits (domain.md A8). */
-export default {
+export default defineResource({
   name: 'procesos',
   area: 'processes',
   subject: 'Proceso',
@@ -183,39 +176,25 @@ export default {
     layout: [
       {
         tabs: [
-          { name: 'runs', children: [{ related: 'ejecuciones' }] },
-          { name: 'files', children: [{ related: 'archivos' }, { related: 'carpetas' }] },
+          { name: 'runs', children: ['ejecuciones'] },
+          { name: 'files', children: ['archivos', 'carpetas'] },
           {
             name: 'settings',
             children: [
               {
                 section: 'data',
                 columns: 2,
-                children: [
-                  { field: 'descripcion' },
-                  { field: 'area' },
-                  { field: 'tipo' },
-                  { field: 'cron' },
-                  { field: 'proximas' },
-                  { field: 'duracionMedia' },
-                  { field: 'ultimaEjecucion' },
-                ],
+                children: ['descripcion', 'area', 'tipo', 'cron', 'proximas', 'duracionMedia', 'ultimaEjecucion'],
               },
-              { section: 'steps', children: [{ field: 'pasos' }] },
-              { section: 'parameters', children: [{ field: 'parametros' }] },
+              { section: 'steps', children: ['pasos'] },
+              { section: 'parameters', children: ['parametros'] },
               {
                 section: 'limits',
                 columns: 2,
-                children: [
-                  { field: 'timeoutMin' },
-                  { field: 'reintentos' },
-                  { field: 'permiteParalelo' },
-                  { field: 'alertarA' },
-                ],
+                children: ['timeoutMin', 'reintentos', 'permiteParalelo', 'alertarA'],
               },
             ],
           },
-          { name: 'history', children: [{ history: true }] },
         ],
       },
     ],
@@ -274,4 +253,4 @@ export default {
       message: 'resources.procesos.messages.habilitado',
     },
   },
-} satisfies ResourceSchema;
+});

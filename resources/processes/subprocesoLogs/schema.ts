@@ -1,7 +1,7 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Log lines of a step (domain.md A8). */
-export default {
+export default defineResource({
   name: 'subprocesoLogs',
   area: 'processes',
   subject: 'Proceso',
@@ -26,4 +26,4 @@ export default {
   },
   indexes: [['subproceso', 'id']],
   list: { columns: ['fecha', 'nivel', 'mensaje', 'linea', 'dato'], search: ['mensaje'], sort: ['id', 'desc'] },
-} satisfies ResourceSchema;
+});

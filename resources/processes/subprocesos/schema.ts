@@ -1,9 +1,9 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 import { ITS_OWN, RUN_LOOKS, RUN_STATES } from '../ejecuciones/schema';
 import { OF_OWN_AREA, TASKS } from '../procesos/schema';
 
 /** Steps of a run, with their own progress, counters, files and log (domain.md A8). */
-export default {
+export default defineResource({
   name: 'subprocesos',
   area: 'processes',
   subject: 'Proceso',
@@ -101,32 +101,19 @@ export default {
               {
                 section: 'result',
                 columns: 2,
-                children: [
-                  { field: 'leidos' },
-                  { field: 'ok' },
-                  { field: 'error' },
-                  { field: 'omitidos' },
-                  { field: 'mensaje' },
-                ],
+                children: ['leidos', 'ok', 'error', 'omitidos', 'mensaje'],
               },
-              { related: 'registro' },
+              'registro',
             ],
           },
-          { name: 'files', children: [{ related: 'archivos' }] },
+          { name: 'files', children: ['archivos'] },
           {
             name: 'data',
             children: [
               {
                 section: 'data',
                 columns: 2,
-                children: [
-                  { field: 'orden' },
-                  { field: 'nombre' },
-                  { field: 'inicio' },
-                  { field: 'fin' },
-                  { field: 'intento' },
-                  { field: 'usuario' },
-                ],
+                children: ['orden', 'nombre', 'inicio', 'fin', 'intento', 'usuario'],
               },
             ],
           },
@@ -156,4 +143,4 @@ export default {
       message: 'resources.subprocesos.messages.cancelado',
     },
   },
-} satisfies ResourceSchema;
+});

@@ -1,10 +1,10 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /**
  * Audit log: who did what, when and from where (domain.md A10). Only the server writes it, and each row contains the hash of the
  * previous one. Old and new values are in the record's history, with its permissions.
  */
-export default {
+export default defineResource({
   name: 'logsAuditoria',
   area: 'reports',
   subject: 'Log',
@@ -102,29 +102,15 @@ export default {
       {
         section: 'deed',
         columns: 2,
-        children: [
-          { field: 'fecha' },
-          { field: 'accion' },
-          { field: 'entidad' },
-          { field: 'entidadId' },
-          { field: 'resumen' },
-          { field: 'resultado' },
-        ],
+        children: ['fecha', 'accion', 'entidad', 'entidadId', 'resumen', 'resultado'],
       },
       { slot: 'auditChanges' },
       {
         section: 'who',
         columns: 2,
-        children: [
-          { field: 'usuario' },
-          { field: 'autor' },
-          { field: 'sector' },
-          { field: 'ip' },
-          { field: 'agente' },
-          { field: 'requestId' },
-        ],
+        children: ['usuario', 'autor', 'sector', 'ip', 'agente', 'requestId'],
       },
-      { section: 'link', columns: 1, children: [{ field: 'eslabon' }, { field: 'hashPrevio' }, { field: 'hash' }] },
+      { section: 'link', columns: 1, children: ['eslabon', 'hashPrevio', 'hash'] },
     ],
   },
-} satisfies ResourceSchema;
+});

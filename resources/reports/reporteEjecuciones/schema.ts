@@ -1,10 +1,10 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /**
  * Runs of reports: viewer, parameters, number of rows and duration. Each person sees the own runs; whoever may schedule reports
  * sees all.
  */
-export default {
+export default defineResource({
   name: 'reporteEjecuciones',
   area: 'reports',
   subject: 'Reporte',
@@ -29,4 +29,4 @@ export default {
     sort: ['inicio', 'desc'],
     filters: ['reporte', 'usuario', 'inicio'],
   },
-} satisfies ResourceSchema;
+});

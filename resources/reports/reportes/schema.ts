@@ -1,7 +1,7 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Built-in reports (domain.md A10). Their parameters and columns are data; they run with the viewer's permissions. */
-export default {
+export default defineResource({
   name: 'reportes',
   area: 'reports',
   subject: 'Reporte',
@@ -42,4 +42,4 @@ export default {
       run: [{ call: 'ejecutar' }],
     },
   },
-} satisfies ResourceSchema;
+});

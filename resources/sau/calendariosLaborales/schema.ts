@@ -1,7 +1,7 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Working hours for requests, used by service level clocks (domain.md A5, `calendario_laboral`). */
-export default {
+export default defineResource({
   name: 'calendariosLaborales',
   area: 'sau',
   subject: 'Sla',
@@ -60,22 +60,12 @@ export default {
     header: ['feriados', 'activo'],
     layout: [
       {
-        tabs: [
-          {
-            name: 'data',
-            children: [
-              {
-                section: 'data',
-                columns: 2,
-                children: [{ field: 'nombre' }, { field: 'descripcion' }, { field: 'feriados' }, { field: 'activo' }],
-              },
-              { section: 'hours', children: [{ field: 'franjas' }] },
-              { related: 'politicas' },
-            ],
-          },
-          { name: 'history', children: [{ history: true }] },
-        ],
+        section: 'data',
+        columns: 2,
+        children: ['nombre', 'descripcion', 'feriados', 'activo'],
       },
+      { section: 'hours', children: ['franjas'] },
+      'politicas',
     ],
   },
-} satisfies ResourceSchema;
+});

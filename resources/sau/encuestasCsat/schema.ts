@@ -1,7 +1,7 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Satisfaction of a holder with a closed request: one response each (domain.md A5, `encuesta_csat`). */
-export default {
+export default defineResource({
   name: 'encuestasCsat',
   area: 'sau',
   subject: 'Ticket',
@@ -39,4 +39,4 @@ export default {
     ],
   },
   show: { header: ['puntaje', 'sector', 'agente', 'fecha'] },
-} satisfies ResourceSchema;
+});

@@ -1,7 +1,7 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Macros: several declared actions on a request in one step (domain.md A5, `macro`). */
-export default {
+export default defineResource({
   name: 'macros',
   area: 'sau',
   subject: 'Macro',
@@ -10,12 +10,7 @@ export default {
   lookupFields: ['nombre', 'descripcion', 'acciones', 'sectores', 'activo', 'orden'],
   icon: 'zap',
   deletable: true,
-  routes: {
-    list: 'settings/settingsSAU/macros',
-    create: 'settings/settingsSAU/macros/new',
-    show: 'settings/settingsSAU/macros/:id',
-    edit: 'settings/settingsSAU/macros/:id/edit',
-  },
+  routes: 'settings/settingsSAU/macros',
   fields: {
     nombre: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },
     descripcion: { kind: 'longText', max: 300, rows: 2 },
@@ -87,27 +82,11 @@ export default {
     header: ['activo'],
     layout: [
       {
-        tabs: [
-          {
-            name: 'data',
-            children: [
-              {
-                section: 'data',
-                columns: 2,
-                children: [
-                  { field: 'nombre' },
-                  { field: 'descripcion' },
-                  { field: 'sectores' },
-                  { field: 'orden' },
-                  { field: 'activo' },
-                ],
-              },
-              { section: 'steps', children: [{ field: 'acciones' }] },
-            ],
-          },
-          { name: 'history', children: [{ history: true }] },
-        ],
+        section: 'data',
+        columns: 2,
+        children: ['nombre', 'descripcion', 'sectores', 'orden', 'activo'],
       },
+      { section: 'steps', children: ['acciones'] },
     ],
   },
-} satisfies ResourceSchema;
+});

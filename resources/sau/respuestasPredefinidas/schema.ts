@@ -1,7 +1,7 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Canned replies of agents, offered by shortcut while typing (domain.md A5, `respuesta_predefinida`). */
-export default {
+export default defineResource({
   name: 'respuestasPredefinidas',
   area: 'sau',
   subject: 'Macro',
@@ -10,12 +10,7 @@ export default {
   lookupFields: ['atajo', 'titulo', 'cuerpo', 'sector', 'activo'],
   icon: 'message-square-text',
   deletable: true,
-  routes: {
-    list: 'settings/settingsSAU/replies',
-    create: 'settings/settingsSAU/replies/new',
-    show: 'settings/settingsSAU/replies/:id',
-    edit: 'settings/settingsSAU/replies/:id/edit',
-  },
+  routes: 'settings/settingsSAU/replies',
   // visible: replies of the viewer's own area, and those of all areas
   rows: [{ unless: 'editar', where: { $or: [{ sector: null }, { sector: { $user: 'sector.id' } }] } }],
   fields: {
@@ -63,15 +58,14 @@ export default {
               {
                 section: 'data',
                 columns: 2,
-                children: [{ field: 'atajo' }, { field: 'titulo' }, { field: 'sector' }, { field: 'activo' }],
+                children: ['atajo', 'titulo', 'sector', 'activo'],
               },
-              { section: 'text', children: [{ field: 'cuerpo' }] },
+              { section: 'text', children: ['cuerpo'] },
             ],
           },
-          { name: 'used', children: [{ related: 'mensajes' }] },
-          { name: 'history', children: [{ history: true }] },
+          { name: 'used', children: ['mensajes'] },
         ],
       },
     ],
   },
-} satisfies ResourceSchema;
+});

@@ -1,7 +1,7 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Target times of reply and resolution; the first matching policy in order applies (domain.md A5). */
-export default {
+export default defineResource({
   name: 'slaPoliticas',
   area: 'sau',
   subject: 'Sla',
@@ -76,37 +76,15 @@ export default {
     header: ['calendario', 'primeraRespuestaMin', 'resolucionMin', 'activo'],
     layout: [
       {
-        tabs: [
-          {
-            name: 'data',
-            children: [
-              {
-                section: 'conditions',
-                columns: 2,
-                children: [
-                  { field: 'orden' },
-                  { field: 'nombre' },
-                  { field: 'categoria' },
-                  { field: 'prioridad' },
-                  { field: 'canal' },
-                  { field: 'segmento' },
-                ],
-              },
-              {
-                section: 'times',
-                columns: 2,
-                children: [
-                  { field: 'primeraRespuestaMin' },
-                  { field: 'resolucionMin' },
-                  { field: 'calendario' },
-                  { field: 'activo' },
-                ],
-              },
-            ],
-          },
-          { name: 'history', children: [{ history: true }] },
-        ],
+        section: 'conditions',
+        columns: 2,
+        children: ['orden', 'nombre', 'categoria', 'prioridad', 'canal', 'segmento'],
+      },
+      {
+        section: 'times',
+        columns: 2,
+        children: ['primeraRespuestaMin', 'resolucionMin', 'calendario', 'activo'],
       },
     ],
   },
-} satisfies ResourceSchema;
+});

@@ -1,7 +1,7 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Request forms for holders and agents; each one creates requests of one subcategory (domain.md A5). */
-export default {
+export default defineResource({
   name: 'solicitudCategorias',
   area: 'sau',
   subject: 'SolicitudCategoria',
@@ -17,12 +17,7 @@ export default {
     'orden',
   ],
   icon: 'notebook-pen',
-  routes: {
-    list: 'settings/solicitudCategorys',
-    create: 'settings/solicitudCategorys/new',
-    show: 'settings/solicitudCategorys/:id',
-    edit: 'settings/solicitudCategorys/:id/edit',
-  },
+  routes: 'settings/solicitudCategorys',
   fields: {
     nombre: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },
     tipo: {
@@ -106,22 +101,21 @@ export default {
                 section: 'data',
                 columns: 2,
                 children: [
-                  { field: 'nombre' },
-                  { field: 'tipo' },
-                  { field: 'ticketSubCategoria' },
-                  { field: 'plazoRespuestaDias' },
-                  { field: 'textoAyuda' },
-                  { field: 'adjuntosObligatorios' },
-                  { field: 'orden' },
-                  { field: 'activo' },
+                  'nombre',
+                  'tipo',
+                  'ticketSubCategoria',
+                  'plazoRespuestaDias',
+                  'textoAyuda',
+                  'adjuntosObligatorios',
+                  'orden',
+                  'activo',
                 ],
               },
             ],
           },
-          { name: 'requests', children: [{ related: 'solicitudes' }] },
-          { name: 'history', children: [{ history: true }] },
+          { name: 'requests', children: ['solicitudes'] },
         ],
       },
     ],
   },
-} satisfies ResourceSchema;
+});

@@ -1,7 +1,7 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Internal categories of requests, first level (domain.md A5). */
-export default {
+export default defineResource({
   name: 'ticketCategorias',
   area: 'sau',
   subject: 'TicketCategoria',
@@ -145,34 +145,25 @@ export default {
               {
                 section: 'data',
                 columns: 2,
-                children: [
-                  { field: 'nombre' },
-                  { field: 'tipo' },
-                  { field: 'descripcion' },
-                  { field: 'icono' },
-                  { field: 'color' },
-                  { field: 'orden' },
-                  { field: 'activo' },
-                ],
+                children: ['nombre', 'tipo', 'descripcion', 'icono', 'color', 'orden', 'activo'],
               },
               {
                 section: 'defaults',
                 columns: 2,
                 children: [
-                  { field: 'sectorPorDefecto' },
-                  { field: 'prioridadPorDefecto' },
-                  { field: 'requiereTitular' },
-                  { field: 'requiereMedio' },
-                  { field: 'cierreAutomatico' },
+                  'sectorPorDefecto',
+                  'prioridadPorDefecto',
+                  'requiereTitular',
+                  'requiereMedio',
+                  'cierreAutomatico',
                 ],
               },
-              { related: 'subCategorias' },
+              'subCategorias',
             ],
           },
-          { name: 'requests', children: [{ related: 'pedidos' }] },
-          { name: 'history', children: [{ history: true }] },
+          { name: 'requests', children: ['pedidos'] },
         ],
       },
     ],
   },
-} satisfies ResourceSchema;
+});

@@ -1,10 +1,10 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /**
  * Events of requests, append-only (domain.md A5). Statistics count events, because a request stores only its last take and
  * closing, and later actions overwrite them.
  */
-export default {
+export default defineResource({
   name: 'ticketEventos',
   area: 'sau',
   subject: 'Ticket',
@@ -147,4 +147,4 @@ export default {
       { name: 'todos', filter: {} },
     ],
   },
-} satisfies ResourceSchema;
+});

@@ -1,7 +1,7 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Messages of a request: replies to the holder and internal notes (domain.md A5). */
-export default {
+export default defineResource({
   name: 'ticketMensajes',
   area: 'sau',
   subject: 'Ticket',
@@ -58,4 +58,4 @@ export default {
   },
   indexes: [['ticket', 'fecha']],
   list: { columns: ['fecha', 'tipo', 'autor', 'cuerpo'], sort: ['fecha', 'asc'] },
-} satisfies ResourceSchema;
+});

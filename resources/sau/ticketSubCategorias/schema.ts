@@ -1,7 +1,7 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Second level of the category tree; its values override the category's (domain.md A5). */
-export default {
+export default defineResource({
   name: 'ticketSubCategorias',
   area: 'sau',
   subject: 'TicketCategoria',
@@ -19,12 +19,7 @@ export default {
     'faqSugeridas',
   ],
   icon: 'folder',
-  routes: {
-    list: 'settings/ticketCategorys/sub',
-    create: 'settings/ticketCategorys/sub/new',
-    show: 'settings/ticketCategorys/sub/:id',
-    edit: 'settings/ticketCategorys/sub/:id/edit',
-  },
+  routes: 'settings/ticketCategorys/sub',
   fields: {
     categoria: { kind: 'reference', to: 'ticketCategorias', required: true, where: { activo: true } },
     nombre: { kind: 'text', required: true, max: 60, normalize: ['trim'] },
@@ -105,34 +100,27 @@ export default {
               {
                 section: 'data',
                 columns: 2,
-                children: [
-                  { field: 'categoria' },
-                  { field: 'nombre' },
-                  { field: 'descripcion' },
-                  { field: 'orden' },
-                  { field: 'activo' },
-                ],
+                children: ['categoria', 'nombre', 'descripcion', 'orden', 'activo'],
               },
               {
                 section: 'overrides',
                 columns: 2,
                 children: [
-                  { field: 'sectorPorDefecto' },
-                  { field: 'prioridadPorDefecto' },
-                  { field: 'faqSugeridas' },
-                  { field: 'requiereTitular' },
-                  { field: 'requiereMedio' },
-                  { field: 'cierreAutomatico' },
+                  'sectorPorDefecto',
+                  'prioridadPorDefecto',
+                  'faqSugeridas',
+                  'requiereTitular',
+                  'requiereMedio',
+                  'cierreAutomatico',
                 ],
               },
-              { section: 'closing', children: [{ field: 'camposObligatoriosAlCerrar' }] },
-              { related: 'formularios' },
+              { section: 'closing', children: ['camposObligatoriosAlCerrar'] },
+              'formularios',
             ],
           },
-          { name: 'requests', children: [{ related: 'pedidos' }] },
-          { name: 'history', children: [{ history: true }] },
+          { name: 'requests', children: ['pedidos'] },
         ],
       },
     ],
   },
-} satisfies ResourceSchema;
+});

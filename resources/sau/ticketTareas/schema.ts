@@ -1,7 +1,7 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Tasks of a request; an open task blocks its closing (domain.md A5). */
-export default {
+export default defineResource({
   name: 'ticketTareas',
   area: 'sau',
   subject: 'Ticket',
@@ -68,4 +68,4 @@ export default {
       run: [{ set: { quitada: false } }, { call: 'recontar' }],
     },
   },
-} satisfies ResourceSchema;
+});

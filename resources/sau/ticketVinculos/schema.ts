@@ -1,7 +1,7 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Links between requests; deleting one stays in the history (domain.md A5). */
-export default {
+export default defineResource({
   name: 'ticketVinculos',
   area: 'sau',
   subject: 'Ticket',
@@ -40,4 +40,4 @@ export default {
       message: 'resources.ticketVinculos.messages.quitado',
     },
   },
-} satisfies ResourceSchema;
+});

@@ -1,8 +1,8 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 import { actions } from './schemaActions';
 
 /** Requests (tickets, solicitudes): specification, sections 3, 4 and 8; transitions of domain.md A5. */
-export default {
+export default defineResource({
   name: 'tickets',
   area: 'sau',
   subject: 'Ticket',
@@ -328,20 +328,14 @@ export default {
       {
         section: 'request',
         columns: 2,
-        children: [
-          { field: 'ticketCategoria' },
-          { field: 'ticketSubCategoria' },
-          { field: 'solicitudCategoria' },
-          { field: 'canal' },
-          { field: 'prioridad' },
-        ],
+        children: ['ticketCategoria', 'ticketSubCategoria', 'solicitudCategoria', 'canal', 'prioridad'],
       },
-      { section: 'holder', children: [{ field: 'titular' }, { field: 'contactoAnonimo' }] },
+      { section: 'holder', children: ['titular', 'contactoAnonimo'] },
       {
         section: 'content',
-        children: [{ field: 'asunto' }, { field: 'descripcion' }, { field: 'adjuntos' }, { field: 'patente' }],
+        children: ['asunto', 'descripcion', 'adjuntos', 'patente'],
       },
-      { section: 'closing', children: [{ field: 'resolucion' }] },
+      { section: 'closing', children: ['resolucion'] },
     ],
   },
   edit: {
@@ -349,20 +343,14 @@ export default {
       {
         section: 'request',
         columns: 2,
-        children: [
-          { field: 'ticketCategoria' },
-          { field: 'ticketSubCategoria' },
-          { field: 'solicitudCategoria' },
-          { field: 'canal' },
-          { field: 'prioridad' },
-        ],
+        children: ['ticketCategoria', 'ticketSubCategoria', 'solicitudCategoria', 'canal', 'prioridad'],
       },
-      { section: 'holder', children: [{ field: 'titular' }, { field: 'contactoAnonimo' }] },
+      { section: 'holder', children: ['titular', 'contactoAnonimo'] },
       {
         section: 'content',
-        children: [{ field: 'asunto' }, { field: 'descripcion' }, { field: 'adjuntos' }, { field: 'patente' }],
+        children: ['asunto', 'descripcion', 'adjuntos', 'patente'],
       },
     ],
   },
   actions,
-} satisfies ResourceSchema;
+});

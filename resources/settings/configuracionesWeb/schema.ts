@@ -1,5 +1,5 @@
 import type { Condition } from '../../../src/schema/condition';
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Types in use; stored values of other types stay, but are not shown. */
 const VALUE_KINDS = ['texto', 'número', 'secreto'] as const;
@@ -15,18 +15,13 @@ export const FIELD_OF: Readonly<Record<string, string | undefined>> = {
 const unless = (tipo: ValueKind): Condition => ({ tipo: { $ne: tipo } });
 
 /** Settings of the organisation, each with a typed value (domain.md A10). */
-export default {
+export default defineResource({
   name: 'configuracionesWeb',
   area: 'settings',
   subject: 'ConfigWeb',
   title: '{nombre}',
   icon: 'sliders-horizontal',
-  routes: {
-    list: 'settings/webConfigurations',
-    create: 'settings/webConfigurations/new',
-    show: 'settings/webConfigurations/:id',
-    edit: 'settings/webConfigurations/:id/edit',
-  },
+  routes: 'settings/webConfigurations',
   reason: { field: 'motivo', max: 200 },
   fields: {
     clave: {
@@ -134,12 +129,12 @@ export default {
     layout: [
       {
         section: 'value',
-        children: [{ field: 'valor' }, { field: 'descripcion' }, { field: 'secretoEn' }],
+        children: ['valor', 'descripcion', 'secretoEn'],
       },
       {
         section: 'rules',
         columns: 2,
-        children: [{ field: 'minimo' }, { field: 'maximo' }, { field: 'porDefecto' }],
+        children: ['minimo', 'maximo', 'porDefecto'],
       },
       { history: true },
     ],
@@ -175,4 +170,4 @@ export default {
       message: 'resources.configuracionesWeb.messages.anterior',
     },
   },
-} satisfies ResourceSchema;
+});

@@ -1,4 +1,4 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Places that a picture of the organisation can be stored for (domain.md A10). */
 export const SLOTS = [
@@ -12,18 +12,13 @@ export const SLOTS = [
 ] as const;
 
 /** Pictures of the organisation, one for each place (domain.md A10). */
-export default {
+export default defineResource({
   name: 'imagenesConfiguracion',
   area: 'settings',
   subject: 'ImagenConfig',
   title: '{codigo} · {alt}',
   icon: 'image',
-  routes: {
-    list: 'settings/imageConfigInterna',
-    create: 'settings/imageConfigInterna/new',
-    show: 'settings/imageConfigInterna/:id',
-    edit: 'settings/imageConfigInterna/:id/edit',
-  },
+  routes: 'settings/imageConfigInterna',
   fields: {
     codigo: { kind: 'enum', required: true, options: SLOTS },
     archivo: { kind: 'image', required: true, maxSize: 5_242_880 },
@@ -47,9 +42,9 @@ export default {
   show: {
     header: ['codigo'],
     layout: [
-      { section: 'picture', children: [{ field: 'archivo' }, { field: 'alt' }] },
-      { section: 'data', columns: 2, children: [{ field: 'ancho' }, { field: 'alto' }] },
+      { section: 'picture', children: ['archivo', 'alt'] },
+      { section: 'data', columns: 2, children: ['ancho', 'alto'] },
       { history: true },
     ],
   },
-} satisfies ResourceSchema;
+});

@@ -1,7 +1,7 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Profiles: named sets of privileges (domain.md A1, A12). */
-export default {
+export default defineResource({
   name: 'perfiles',
   area: 'settings',
   subject: 'Perfil',
@@ -9,12 +9,7 @@ export default {
   lookup: 'Usuario|Notificacion',
   icon: 'shield-check',
   deletable: true,
-  routes: {
-    list: 'settings/permissions',
-    create: 'settings/permissions/new',
-    show: 'settings/permissions/:id',
-    edit: 'settings/permissions/:id/edit',
-  },
+  routes: 'settings/permissions',
   reason: { field: 'motivo', max: 300 },
   fields: {
     nombre: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },
@@ -36,11 +31,8 @@ export default {
     header: ['sistema'],
     layout: [
       {
-        tabs: [
-          { name: 'data', children: [{ field: 'descripcion' }, { field: 'privilegios' }] },
-          { name: 'history', children: [{ history: true }] },
-        ],
+        tabs: [{ name: 'data', children: ['descripcion', 'privilegios'] }],
       },
     ],
   },
-} satisfies ResourceSchema;
+});

@@ -1,7 +1,7 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Privileges: one `funcionSistemas` string each, of subject, dot and actions (specification, section 6). */
-export default {
+export default defineResource({
   name: 'privilegios',
   area: 'settings',
   subject: 'Privilegio',
@@ -27,4 +27,4 @@ export default {
     search: ['funcionSistemas', 'nombre'],
     sort: ['funcionSistemas', 'asc'],
   },
-} satisfies ResourceSchema;
+});

@@ -1,7 +1,7 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Areas that own requests and receive transfers (domain.md A1). */
-export default {
+export default defineResource({
   name: 'sectores',
   area: 'settings',
   subject: 'Sector',
@@ -76,25 +76,17 @@ export default {
               {
                 section: 'data',
                 columns: 2,
-                children: [
-                  { field: 'codigo' },
-                  { field: 'nombre' },
-                  { field: 'descripcion' },
-                  { field: 'sectorPadre' },
-                  { field: 'email' },
-                  { field: 'color' },
-                ],
+                children: ['codigo', 'nombre', 'descripcion', 'sectorPadre', 'email', 'color'],
               },
               {
                 section: 'assignment',
                 columns: 2,
-                children: [{ field: 'recibeDerivaciones' }],
+                children: ['recibeDerivaciones'],
               },
             ],
           },
-          { name: 'agents', children: [{ related: 'agentes' }] },
-          { name: 'requests', children: [{ related: 'solicitudes' }] },
-          { name: 'history', children: [{ history: true }] },
+          { name: 'agents', children: ['agentes'] },
+          { name: 'requests', children: ['solicitudes'] },
         ],
       },
     ],
@@ -119,4 +111,4 @@ export default {
       message: 'resources.sectores.messages.activado',
     },
   },
-} satisfies ResourceSchema;
+});

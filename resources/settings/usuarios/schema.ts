@@ -1,7 +1,7 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Users, called agents in the specification (section 3; domain.md A1). `codigoTitular` is the agent's own code. */
-export default {
+export default defineResource({
   name: 'usuarios',
   area: 'settings',
   subject: 'Usuario',
@@ -9,12 +9,7 @@ export default {
   lookup: 'Ticket|Sector|Notificacion|Peajista',
   lookupFields: ['legajo', 'sector', 'estado'],
   icon: 'id-card',
-  routes: {
-    list: 'settings/usersManagement',
-    create: 'settings/usersManagement/new',
-    show: 'settings/usersManagement/:id',
-    edit: 'settings/usersManagement/:id/edit',
-  },
+  routes: 'settings/usersManagement',
   fields: {
     codigoTitular: { kind: 'code', unique: true, max: 10, system: true, from: 900001 },
     usuario: { kind: 'code', required: true, unique: true, max: 40, normalize: ['trim', 'lower'] },
@@ -81,22 +76,21 @@ export default {
                 section: 'identity',
                 columns: 2,
                 children: [
-                  { field: 'apellido' },
-                  { field: 'nombre' },
-                  { field: 'usuario' },
-                  { field: 'legajo' },
-                  { field: 'email' },
-                  { field: 'codigoTitular' },
-                  { field: 'sector' },
-                  { field: 'perfiles' },
-                  { field: 'estaciones' },
+                  'apellido',
+                  'nombre',
+                  'usuario',
+                  'legajo',
+                  'email',
+                  'codigoTitular',
+                  'sector',
+                  'perfiles',
+                  'estaciones',
                 ],
               },
-              { section: 'access', columns: 2, children: [{ field: 'ultimoIngreso' }, { field: 'claveCambiadaEn' }] },
+              { section: 'access', columns: 2, children: ['ultimoIngreso', 'claveCambiadaEn'] },
             ],
           },
-          { name: 'privileges', children: [{ field: 'privilegios' }] },
-          { name: 'history', children: [{ history: true }] },
+          { name: 'privileges', children: ['privilegios'] },
         ],
       },
     ],
@@ -108,11 +102,11 @@ export default {
         steps: [
           {
             name: 'identity',
-            children: [{ field: 'apellido' }, { field: 'nombre' }, { field: 'legajo' }, { field: 'email' }],
+            children: ['apellido', 'nombre', 'legajo', 'email'],
           },
           {
             name: 'access',
-            children: [{ field: 'usuario' }, { field: 'sector' }, { field: 'perfiles' }, { field: 'estaciones' }],
+            children: ['usuario', 'sector', 'perfiles', 'estaciones'],
           },
         ],
       },
@@ -154,4 +148,4 @@ export default {
       message: 'resources.usuarios.messages.restablecido',
     },
   },
-} satisfies ResourceSchema;
+});

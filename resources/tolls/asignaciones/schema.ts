@@ -1,5 +1,5 @@
 import type { Condition } from '../../../src/schema/condition';
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 const MESSAGES = 'resources.asignaciones.messages';
 /** A published shift changes only through actions, and a pinned shift is read-only. */
@@ -9,19 +9,14 @@ const fixed: Condition = {
 const motivo = { kind: 'text', required: true, max: 300 } as const;
 
 /** One person's shift on a day at a station (domain.md A11). */
-export default {
+export default defineResource({
   name: 'asignaciones',
   area: 'tolls',
   subject: 'Asignacion',
   title: '{fecha} · {turno}',
   icon: 'calendar-check',
   deletable: true,
-  routes: {
-    list: 'toll_operator/asignaciones',
-    create: 'toll_operator/asignaciones/new',
-    show: 'toll_operator/asignaciones/:id',
-    edit: 'toll_operator/asignaciones/:id/edit',
-  },
+  routes: 'toll_operator/asignaciones',
   // visible: shifts at the viewer's stations, and shifts of the viewer's own people at any station
   rows: [{ unless: 'verTodos', where: { estacion: { $in: { $user: 'estaciones' } } }, through: ['peajista'] }],
   fields: {
@@ -142,38 +137,14 @@ export default {
     header: ['peajista', 'turno', 'estacion', 'estado'],
     layout: [
       {
-        tabs: [
-          {
-            name: 'data',
-            children: [
-              {
-                section: 'shift',
-                columns: 2,
-                children: [
-                  { field: 'fecha' },
-                  { field: 'turno' },
-                  { field: 'estacion' },
-                  { field: 'via' },
-                  { field: 'peajista' },
-                  { field: 'rol' },
-                  { field: 'extra' },
-                ],
-              },
-              {
-                section: 'course',
-                columns: 2,
-                children: [
-                  { field: 'periodo' },
-                  { field: 'origen' },
-                  { field: 'fijada' },
-                  { field: 'horaEntrada' },
-                  { field: 'horaSalida' },
-                ],
-              },
-            ],
-          },
-          { name: 'history', children: [{ history: true }] },
-        ],
+        section: 'shift',
+        columns: 2,
+        children: ['fecha', 'turno', 'estacion', 'via', 'peajista', 'rol', 'extra'],
+      },
+      {
+        section: 'course',
+        columns: 2,
+        children: ['periodo', 'origen', 'fijada', 'horaEntrada', 'horaSalida'],
       },
     ],
   },
@@ -264,4 +235,4 @@ export default {
       message: `${MESSAGES}.anulada`,
     },
   },
-} satisfies ResourceSchema;
+});

@@ -1,22 +1,17 @@
 import type { Condition } from '../../../src/schema/condition';
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 const MESSAGES = 'resources.ausencias.messages';
 const settled: Condition = { estado: { $in: ['Aprobada', 'Rechazada', 'Cancelada'] } };
 
 /** Absences of toll collectors, with request and approval (domain.md A11). */
-export default {
+export default defineResource({
   name: 'ausencias',
   area: 'tolls',
   subject: 'Ausencia',
   title: '{tipo} · {desde}',
   icon: 'calendar-off',
-  routes: {
-    list: 'toll_operator/ausencias',
-    create: 'toll_operator/ausencias/new',
-    show: 'toll_operator/ausencias/:id',
-    edit: 'toll_operator/ausencias/:id/edit',
-  },
+  routes: 'toll_operator/ausencias',
   rows: [{ unless: 'verTodos', where: { peajista: null }, through: ['peajista'] }],
   fields: {
     peajista: {
@@ -92,31 +87,14 @@ export default {
     header: ['peajista', 'tipo', 'estado'],
     layout: [
       {
-        tabs: [
-          {
-            name: 'data',
-            children: [
-              {
-                section: 'absence',
-                columns: 2,
-                children: [
-                  { field: 'peajista' },
-                  { field: 'tipo' },
-                  { field: 'desde' },
-                  { field: 'hasta' },
-                  { field: 'certificado' },
-                  { field: 'comentario' },
-                ],
-              },
-              {
-                section: 'decision',
-                columns: 2,
-                children: [{ field: 'resueltaPor' }, { field: 'resueltaEn' }, { field: 'turnosLiberados' }],
-              },
-            ],
-          },
-          { name: 'history', children: [{ history: true }] },
-        ],
+        section: 'absence',
+        columns: 2,
+        children: ['peajista', 'tipo', 'desde', 'hasta', 'certificado', 'comentario'],
+      },
+      {
+        section: 'decision',
+        columns: 2,
+        children: ['resueltaPor', 'resueltaEn', 'turnosLiberados'],
       },
     ],
   },
@@ -153,4 +131,4 @@ export default {
       message: `${MESSAGES}.cancelada`,
     },
   },
-} satisfies ResourceSchema;
+});

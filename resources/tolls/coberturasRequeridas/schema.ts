@@ -1,19 +1,14 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Required staff for a shift at a station, by kind of day and post (domain.md A11). */
-export default {
+export default defineResource({
   name: 'coberturasRequeridas',
   area: 'tolls',
   subject: 'Asignacion',
   title: '{habilidad} · {turno} · {tipoDia}',
   icon: 'table',
   deletable: true,
-  routes: {
-    list: 'toll_operator/coberturas',
-    create: 'toll_operator/coberturas/new',
-    show: 'toll_operator/coberturas/:id',
-    edit: 'toll_operator/coberturas/:id/edit',
-  },
+  routes: 'toll_operator/coberturas',
   rows: [{ unless: 'verTodos', where: { estacion: { $in: { $user: 'estaciones' } } } }],
   unique: [['estacion', 'tipoDia', 'turno', 'habilidad']],
   fields: {
@@ -48,4 +43,4 @@ export default {
     filters: ['estacion', 'tipoDia', 'turno', 'habilidad'],
     perPage: 50,
   },
-} satisfies ResourceSchema;
+});

@@ -1,20 +1,15 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 import { PROVINCES } from './shared/provinces';
 
 /** Holidays: one calendar for service levels, toll prices and rosters (domain.md A11). */
-export default {
+export default defineResource({
   name: 'feriados',
   area: 'tolls',
   subject: 'Feriado',
   title: '{nombre}',
   icon: 'calendar',
   deletable: true,
-  routes: {
-    list: 'toll_operator/holiday',
-    create: 'toll_operator/holiday/new',
-    show: 'toll_operator/holiday/:id',
-    edit: 'toll_operator/holiday/:id/edit',
-  },
+  routes: 'toll_operator/holiday',
   uniqueAmong: [
     { fields: ['fecha'], where: { ambito: { $in: ['Nacional'] } }, was: ['ambito', 'fecha'] },
     { fields: ['fecha', 'provincia'], where: { ambito: { $in: ['Provincial'] } } },
@@ -74,30 +69,14 @@ export default {
     header: ['fecha', 'tipo', 'ambito'],
     layout: [
       {
-        tabs: [
-          {
-            name: 'data',
-            children: [
-              {
-                section: 'data',
-                columns: 2,
-                children: [
-                  { field: 'fecha' },
-                  { field: 'nombre' },
-                  { field: 'tipo' },
-                  { field: 'ambito' },
-                  { field: 'provincia' },
-                ],
-              },
-              {
-                section: 'effects',
-                columns: 2,
-                children: [{ field: 'afectaTarifaPico' }, { field: 'turnosPublicados' }],
-              },
-            ],
-          },
-          { name: 'history', children: [{ history: true }] },
-        ],
+        section: 'data',
+        columns: 2,
+        children: ['fecha', 'nombre', 'tipo', 'ambito', 'provincia'],
+      },
+      {
+        section: 'effects',
+        columns: 2,
+        children: ['afectaTarifaPico', 'turnosPublicados'],
       },
     ],
   },
@@ -111,4 +90,4 @@ export default {
       message: 'resources.feriados.messages.precargados',
     },
   },
-} satisfies ResourceSchema;
+});

@@ -1,7 +1,7 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Skills of toll collectors, required by posts (domain.md A11). */
-export default {
+export default defineResource({
   name: 'habilidades',
   area: 'tolls',
   subject: 'Asignacion',
@@ -12,12 +12,7 @@ export default {
   lookupFields: ['activa'],
   icon: 'medal',
   key: 'codigo',
-  routes: {
-    list: 'toll_operator/habilidades',
-    create: 'toll_operator/habilidades/new',
-    show: 'toll_operator/habilidades/:id',
-    edit: 'toll_operator/habilidades/:id/edit',
-  },
+  routes: 'toll_operator/habilidades',
   fields: {
     codigo: { kind: 'code', required: true, max: 40, normalize: ['trim'] },
     descripcion: { kind: 'text', max: 120 },
@@ -30,4 +25,4 @@ export default {
     sort: ['orden', 'asc'],
     filters: ['activa'],
   },
-} satisfies ResourceSchema;
+});

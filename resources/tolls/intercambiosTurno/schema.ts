@@ -1,5 +1,5 @@
 import type { Condition } from '../../../src/schema/condition';
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 import { RULES } from '../shared/roster/roster';
 
 const MESSAGES = 'resources.intercambiosTurno.messages';
@@ -7,18 +7,13 @@ const settled: Condition = { estado: { $in: ['AceptadoColega', 'Aprobado', 'Rech
 const open: Condition = { estado: { $in: ['Planificada', 'Publicada'] }, fijada: false };
 
 /** Shift swaps of two toll collectors: requested, accepted by the colleague, approved (domain.md A11). */
-export default {
+export default defineResource({
   name: 'intercambiosTurno',
   area: 'tolls',
   subject: 'Asignacion',
   title: 'Nº {id}',
   icon: 'arrow-left-right',
-  routes: {
-    list: 'toll_operator/intercambios',
-    create: 'toll_operator/intercambios/new',
-    show: 'toll_operator/intercambios/:id',
-    edit: 'toll_operator/intercambios/:id/edit',
-  },
+  routes: 'toll_operator/intercambios',
   rows: [{ unless: 'verTodos', where: { solicitante: null }, through: ['solicitante', 'colega'] }],
   fields: {
     solicitante: {
@@ -112,28 +107,12 @@ export default {
     header: ['solicitante', 'colega', 'vence', 'estado'],
     layout: [
       {
-        tabs: [
-          {
-            name: 'data',
-            children: [
-              {
-                section: 'swap',
-                columns: 2,
-                children: [
-                  { field: 'solicitante' },
-                  { field: 'asignacionA' },
-                  { field: 'colega' },
-                  { field: 'asignacionB' },
-                  { field: 'comentario' },
-                ],
-              },
-              { section: 'broken', children: [{ field: 'violaciones' }] },
-              { section: 'decision', columns: 2, children: [{ field: 'resueltoPor' }, { field: 'resueltoEn' }] },
-            ],
-          },
-          { name: 'history', children: [{ history: true }] },
-        ],
+        section: 'swap',
+        columns: 2,
+        children: ['solicitante', 'asignacionA', 'colega', 'asignacionB', 'comentario'],
       },
+      { section: 'broken', children: ['violaciones'] },
+      { section: 'decision', columns: 2, children: ['resueltoPor', 'resueltoEn'] },
     ],
   },
   actions: {
@@ -176,4 +155,4 @@ export default {
       message: `${MESSAGES}.vencido`,
     },
   },
-} satisfies ResourceSchema;
+});

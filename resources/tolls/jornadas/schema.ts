@@ -1,7 +1,7 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Days of a period, one row each. The kind of day determines the required staff (domain.md A11). */
-export default {
+export default defineResource({
   name: 'jornadas',
   area: 'tolls',
   subject: 'Asignacion',
@@ -42,4 +42,4 @@ export default {
       { name: 'todas', filter: {} },
     ],
   },
-} satisfies ResourceSchema;
+});

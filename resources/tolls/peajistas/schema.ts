@@ -1,10 +1,10 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 const MESSAGES = 'resources.peajistas.messages';
 const motivo = { kind: 'longText', required: true, max: 500, rows: 3 } as const;
 
 /** Toll collectors (domain.md A11). */
-export default {
+export default defineResource({
   name: 'peajistas',
   area: 'tolls',
   subject: 'Peajista',
@@ -12,12 +12,7 @@ export default {
   lookup: 'Asignacion|Ausencia|Transito',
   lookupFields: ['legajo', 'estado'],
   icon: 'users',
-  routes: {
-    list: 'toll_operator/operator',
-    create: 'toll_operator/operator/new',
-    show: 'toll_operator/operator/:id',
-    edit: 'toll_operator/operator/:id/edit',
-  },
+  routes: 'toll_operator/operator',
   // visible: people whose home station the viewer looks after; of borrowed people only the name
   rows: [{ unless: 'verTodos', where: { estacionBase: { $in: { $user: 'estaciones' } } }, named: true }],
   fields: {
@@ -135,38 +130,28 @@ export default {
               {
                 section: 'identity',
                 columns: 2,
-                children: [
-                  { field: 'apellido' },
-                  { field: 'nombre' },
-                  { field: 'legajo' },
-                  { field: 'dni' },
-                  { field: 'telefono' },
-                  { field: 'email' },
-                  { field: 'usuario' },
-                  { field: 'foto' },
-                ],
+                children: ['apellido', 'nombre', 'legajo', 'dni', 'telefono', 'email', 'usuario', 'foto'],
               },
               {
                 section: 'work',
                 columns: 2,
                 children: [
-                  { field: 'estacionBase' },
-                  { field: 'estacionesHabilitadas' },
-                  { field: 'contrato' },
-                  { field: 'horasSemanales' },
-                  { field: 'habilidades' },
-                  { field: 'turnosPermitidos' },
-                  { field: 'turnoPreferido' },
-                  { field: 'fechaIngreso' },
-                  { field: 'fechaBaja' },
+                  'estacionBase',
+                  'estacionesHabilitadas',
+                  'contrato',
+                  'horasSemanales',
+                  'habilidades',
+                  'turnosPermitidos',
+                  'turnoPreferido',
+                  'fechaIngreso',
+                  'fechaBaja',
                 ],
               },
             ],
           },
-          { name: 'shifts', children: [{ related: 'asignaciones' }] },
-          { name: 'absences', children: [{ related: 'ausencias' }] },
-          { name: 'wishes', children: [{ related: 'preferencias' }, { related: 'intercambios' }] },
-          { name: 'history', children: [{ history: true }] },
+          { name: 'shifts', children: ['asignaciones'] },
+          { name: 'absences', children: ['ausencias'] },
+          { name: 'wishes', children: ['preferencias', 'intercambios'] },
         ],
       },
     ],
@@ -216,4 +201,4 @@ export default {
     },
     calendario: { on: ['record'], needs: 'exportar', icon: 'calendar-days', run: [{ document: 'calendario' }] },
   },
-} satisfies ResourceSchema;
+});

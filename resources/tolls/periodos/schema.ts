@@ -1,9 +1,9 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 const MESSAGES = 'resources.periodos.messages';
 
 /** Monthly rosters (domain.md A11). Publishing freezes a roster: later changes go through actions on single shifts. */
-export default {
+export default defineResource({
   name: 'periodos',
   area: 'tolls',
   subject: 'Asignacion',
@@ -87,19 +87,12 @@ export default {
               {
                 section: 'month',
                 columns: 2,
-                children: [
-                  { field: 'desde' },
-                  { field: 'hasta' },
-                  { field: 'asignados' },
-                  { field: 'versionPublicada' },
-                  { field: 'observacion' },
-                ],
+                children: ['desde', 'hasta', 'asignados', 'versionPublicada', 'observacion'],
               },
-              { related: 'asignaciones' },
+              'asignaciones',
             ],
           },
-          { name: 'days', children: [{ related: 'jornadas' }] },
-          { name: 'history', children: [{ history: true }] },
+          { name: 'days', children: ['jornadas'] },
         ],
       },
     ],
@@ -163,4 +156,4 @@ export default {
       run: [{ document: 'calendario' }],
     },
   },
-} satisfies ResourceSchema;
+});

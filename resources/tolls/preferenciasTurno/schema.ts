@@ -1,19 +1,14 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Wishes of toll collectors for a date or a day of the week (domain.md A11). A wish is a weighted soft rule. */
-export default {
+export default defineResource({
   name: 'preferenciasTurno',
   area: 'tolls',
   subject: 'Peajista',
   title: '{tipo}',
   icon: 'thumbs-up',
   deletable: true,
-  routes: {
-    list: 'toll_operator/preferencias',
-    create: 'toll_operator/preferencias/new',
-    show: 'toll_operator/preferencias/:id',
-    edit: 'toll_operator/preferencias/:id/edit',
-  },
+  routes: 'toll_operator/preferencias',
   rows: [{ unless: 'verTodos', where: { peajista: null }, through: ['peajista'] }],
   fields: {
     peajista: {
@@ -52,4 +47,4 @@ export default {
     sort: ['peajista', 'asc'],
     filters: ['peajista', 'tipo', 'diaSemana', 'turno'],
   },
-} satisfies ResourceSchema;
+});

@@ -1,10 +1,10 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /**
  * Rules of the roster (domain.md A11), so that labour law is configurable. A hard rule forbids, by its value; a soft rule costs,
  * by its weight. The set of rules is built in: rules are configured and switched off, not created.
  */
-export default {
+export default defineResource({
   name: 'reglasAsignacion',
   area: 'tolls',
   subject: 'Asignacion',
@@ -42,27 +42,10 @@ export default {
     header: ['codigo', 'dura', 'activa'],
     layout: [
       {
-        tabs: [
-          {
-            name: 'data',
-            children: [
-              {
-                section: 'rule',
-                columns: 2,
-                children: [
-                  { field: 'nombre' },
-                  { field: 'peso' },
-                  { field: 'valor' },
-                  { field: 'medida' },
-                  { field: 'dura' },
-                  { field: 'activa' },
-                ],
-              },
-            ],
-          },
-          { name: 'history', children: [{ history: true }] },
-        ],
+        section: 'rule',
+        columns: 2,
+        children: ['nombre', 'peso', 'valor', 'medida', 'dura', 'activa'],
       },
     ],
   },
-} satisfies ResourceSchema;
+});

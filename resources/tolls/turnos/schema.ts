@@ -1,7 +1,7 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Shifts of the day: morning, afternoon and night (domain.md A11). Their codes are the letters in the roster. */
-export default {
+export default defineResource({
   name: 'turnos',
   area: 'tolls',
   subject: 'Asignacion',
@@ -12,12 +12,7 @@ export default {
   lookupFields: ['desde', 'hasta', 'nocturno', 'color', 'activo', 'orden'],
   icon: 'clock',
   key: 'codigo',
-  routes: {
-    list: 'toll_operator/turnos',
-    create: 'toll_operator/turnos/new',
-    show: 'toll_operator/turnos/:id',
-    edit: 'toll_operator/turnos/:id/edit',
-  },
+  routes: 'toll_operator/turnos',
   fields: {
     codigo: { kind: 'code', required: true, max: 3, normalize: ['trim', 'upper'] },
     nombre: { kind: 'text', required: true, unique: true, max: 30, normalize: ['trim'] },
@@ -41,29 +36,11 @@ export default {
     header: ['codigo', 'desde', 'hasta', 'activo'],
     layout: [
       {
-        tabs: [
-          {
-            name: 'data',
-            children: [
-              {
-                section: 'data',
-                columns: 2,
-                children: [
-                  { field: 'codigo' },
-                  { field: 'nombre' },
-                  { field: 'desde' },
-                  { field: 'hasta' },
-                  { field: 'horas' },
-                  { field: 'color' },
-                  { field: 'orden' },
-                ],
-              },
-              { section: 'rules', columns: 2, children: [{ field: 'nocturno' }, { field: 'noPuedeSeguir' }] },
-            ],
-          },
-          { name: 'history', children: [{ history: true }] },
-        ],
+        section: 'data',
+        columns: 2,
+        children: ['codigo', 'nombre', 'desde', 'hasta', 'horas', 'color', 'orden'],
       },
+      { section: 'rules', columns: 2, children: ['nocturno', 'noPuedeSeguir'] },
     ],
   },
-} satisfies ResourceSchema;
+});

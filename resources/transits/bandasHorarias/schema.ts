@@ -1,9 +1,9 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 const HOURS = 'resources.bandasHorarias.messages.horas';
 
 /** Time bands with peak prices (domain.md A4). Hours outside every band are off-peak. */
-export default {
+export default defineResource({
   name: 'bandasHorarias',
   area: 'transits',
   subject: 'Tarifa',
@@ -11,12 +11,7 @@ export default {
   icon: 'clock',
   lookup: 'Transito',
   lookupFields: ['sentido', 'tipoDia', 'activo'],
-  routes: {
-    list: 'settings/webConfigurations/bandas',
-    create: 'settings/webConfigurations/bandas/new',
-    show: 'settings/webConfigurations/bandas/:id',
-    edit: 'settings/webConfigurations/bandas/:id/edit',
-  },
+  routes: 'settings/webConfigurations/bandas',
   fields: {
     nombre: {
       kind: 'enum',
@@ -41,4 +36,4 @@ export default {
     filters: ['tipoDia', 'sentido', 'activo'],
   },
   show: { header: ['tipoDia', 'sentido', 'activo'] },
-} satisfies ResourceSchema;
+});

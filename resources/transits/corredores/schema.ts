@@ -1,7 +1,7 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Motorways; each belongs to one operator (domain.md A4). */
-export default {
+export default defineResource({
   name: 'corredores',
   area: 'transits',
   subject: 'Estacion',
@@ -9,12 +9,7 @@ export default {
   icon: 'arrow-right',
   lookup: '*',
   lookupFields: ['codigo', 'activo'],
-  routes: {
-    list: 'settings/webConfigurations/corredores',
-    create: 'settings/webConfigurations/corredores/new',
-    show: 'settings/webConfigurations/corredores/:id',
-    edit: 'settings/webConfigurations/corredores/:id/edit',
-  },
+  routes: 'settings/webConfigurations/corredores',
   fields: {
     codigo: { kind: 'code', required: true, unique: true, max: 10, normalize: ['trim', 'upper'], width: 96 },
     nombre: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },
@@ -46,21 +41,11 @@ export default {
     header: ['codigo', 'concesionario', 'activo'],
     layout: [
       {
-        tabs: [
-          {
-            name: 'data',
-            children: [
-              {
-                section: 'data',
-                columns: 2,
-                children: [{ field: 'codigo' }, { field: 'nombre' }, { field: 'concesionario' }, { field: 'orden' }],
-              },
-              { related: 'estaciones' },
-            ],
-          },
-          { name: 'history', children: [{ history: true }] },
-        ],
+        section: 'data',
+        columns: 2,
+        children: ['codigo', 'nombre', 'concesionario', 'orden'],
       },
+      'estaciones',
     ],
   },
-} satisfies ResourceSchema;
+});

@@ -1,18 +1,13 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Tariff charts, one for each resolution (domain.md A4). Publishing a draft closes the chart in force. */
-export default {
+export default defineResource({
   name: 'cuadrosTarifarios',
   area: 'transits',
   subject: 'Tarifa',
   title: '{norma}',
   icon: 'file-text',
-  routes: {
-    list: 'settings/webConfigurations/cuadros',
-    create: 'settings/webConfigurations/cuadros/new',
-    show: 'settings/webConfigurations/cuadros/:id',
-    edit: 'settings/webConfigurations/cuadros/:id/edit',
-  },
+  routes: 'settings/webConfigurations/cuadros',
   fields: {
     norma: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },
     descripcion: { kind: 'longText', max: 500, rows: 3 },
@@ -51,25 +46,17 @@ export default {
     layout: [
       {
         tabs: [
-          { name: 'tariffs', children: [{ related: 'tarifas' }] },
+          { name: 'tariffs', children: ['tarifas'] },
           {
             name: 'data',
             children: [
               {
                 section: 'data',
                 columns: 2,
-                children: [
-                  { field: 'norma' },
-                  { field: 'vigenciaDesde' },
-                  { field: 'descripcion' },
-                  { field: 'vigenciaHasta' },
-                  { field: 'publicadoEn' },
-                  { field: 'publicadoPor' },
-                ],
+                children: ['norma', 'vigenciaDesde', 'descripcion', 'vigenciaHasta', 'publicadoEn', 'publicadoPor'],
               },
             ],
           },
-          { name: 'history', children: [{ history: true }] },
         ],
       },
     ],
@@ -97,4 +84,4 @@ export default {
       message: 'resources.cuadrosTarifarios.messages.copiado',
     },
   },
-} satisfies ResourceSchema;
+});

@@ -1,10 +1,10 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 const MESSAGES = 'resources.disputas.messages';
 const comentario = { kind: 'longText', required: true, max: 1000, rows: 3 } as const;
 
 /** Disputes of transits that a holder does not recognise, each with a request (domain.md A4). */
-export default {
+export default defineResource({
   name: 'disputas',
   area: 'transits',
   subject: 'Transito',
@@ -89,35 +89,22 @@ export default {
     layout: [
       {
         tabs: [
-          { name: 'transits', children: [{ related: 'transitos' }] },
+          { name: 'transits', children: ['transitos'] },
           {
             name: 'data',
             children: [
               {
                 section: 'claim',
                 columns: 2,
-                children: [
-                  { field: 'ticket' },
-                  { field: 'titular' },
-                  { field: 'motivo' },
-                  { field: 'importeReclamado' },
-                  { field: 'detalle' },
-                  { field: 'evidenciaCliente' },
-                ],
+                children: ['ticket', 'titular', 'motivo', 'importeReclamado', 'detalle', 'evidenciaCliente'],
               },
               {
                 section: 'resolution',
                 columns: 2,
-                children: [
-                  { field: 'resolucion' },
-                  { field: 'importeReconocido' },
-                  { field: 'resueltaPor' },
-                  { field: 'resueltaEn' },
-                ],
+                children: ['resolucion', 'importeReconocido', 'resueltaPor', 'resueltaEn'],
               },
             ],
           },
-          { name: 'history', children: [{ history: true }] },
         ],
       },
     ],
@@ -144,4 +131,4 @@ export default {
       message: `${MESSAGES}.rechazada`,
     },
   },
-} satisfies ResourceSchema;
+});

@@ -1,8 +1,8 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 import { PROVINCES } from '../../tolls/interface/shared';
 
 /** Toll plazas and free-flow gantries (domain.md A4). */
-export default {
+export default defineResource({
   name: 'estaciones',
   area: 'transits',
   subject: 'Estacion',
@@ -10,12 +10,7 @@ export default {
   icon: 'building-2',
   lookup: '*',
   lookupFields: ['codigo', 'tipo', 'sentidos', 'activa'],
-  routes: {
-    list: 'settings/webConfigurations/estaciones',
-    create: 'settings/webConfigurations/estaciones/new',
-    show: 'settings/webConfigurations/estaciones/:id',
-    edit: 'settings/webConfigurations/estaciones/:id/edit',
-  },
+  routes: 'settings/webConfigurations/estaciones',
   fields: {
     // prefix of its lanes' names
     codigo: {
@@ -71,23 +66,15 @@ export default {
               {
                 section: 'data',
                 columns: 2,
-                children: [
-                  { field: 'codigo' },
-                  { field: 'nombre' },
-                  { field: 'corredor' },
-                  { field: 'tipo' },
-                  { field: 'sentidos' },
-                  { field: 'provincia' },
-                ],
+                children: ['codigo', 'nombre', 'corredor', 'tipo', 'sentidos', 'provincia'],
               },
-              { section: 'place', columns: 2, children: [{ field: 'km' }, { field: 'lat' }, { field: 'lng' }] },
+              { section: 'place', columns: 2, children: ['km', 'lat', 'lng'] },
             ],
           },
-          { name: 'lanes', children: [{ related: 'vias' }] },
-          { name: 'tariffs', children: [{ related: 'tarifas' }] },
-          { name: 'history', children: [{ history: true }] },
+          { name: 'lanes', children: ['vias'] },
+          { name: 'tariffs', children: ['tarifas'] },
         ],
       },
     ],
   },
-} satisfies ResourceSchema;
+});

@@ -1,20 +1,15 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 const MESSAGES = 'resources.tarifas.messages';
 
 /** Prices of transits (domain.md A4); at most one price a day for the same combination. */
-export default {
+export default defineResource({
   name: 'tarifas',
   area: 'transits',
   subject: 'Tarifa',
   title: '{categoria} · {banda} · {formaPago}',
   icon: 'tag',
-  routes: {
-    list: 'settings/webConfigurations/tarifas',
-    create: 'settings/webConfigurations/tarifas/new',
-    show: 'settings/webConfigurations/tarifas/:id',
-    edit: 'settings/webConfigurations/tarifas/:id/edit',
-  },
+  routes: 'settings/webConfigurations/tarifas',
   fields: {
     cuadro: {
       kind: 'reference',
@@ -64,4 +59,4 @@ export default {
     perPage: 50,
   },
   show: { header: ['cuadro', 'estacion', 'sentido', 'importe'] },
-} satisfies ResourceSchema;
+});

@@ -1,7 +1,7 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 /** Lanes (domain.md A4). Plazas number them from 7 outbound and from 51 inbound. */
-export default {
+export default defineResource({
   name: 'vias',
   area: 'transits',
   subject: 'Estacion',
@@ -9,12 +9,7 @@ export default {
   icon: 'arrow-left-right',
   lookup: '*',
   lookupFields: ['estacion', 'numero', 'sentido', 'estado'],
-  routes: {
-    list: 'settings/webConfigurations/vias',
-    create: 'settings/webConfigurations/vias/new',
-    show: 'settings/webConfigurations/vias/:id',
-    edit: 'settings/webConfigurations/vias/:id/edit',
-  },
+  routes: 'settings/webConfigurations/vias',
   fields: {
     codigo: { kind: 'code', max: 10, system: true, width: 96 },
     estacion: {
@@ -90,4 +85,4 @@ export default {
       undo: true,
     },
   },
-} satisfies ResourceSchema;
+});

@@ -1,9 +1,9 @@
-import type { ResourceSchema } from '../../../src/schema/resource';
+import { defineResource } from '../../../src/schema/defineResource';
 
 const MESSAGES = 'resources.violaciones.messages';
 
 /** Debts by plate (CPP, domain.md A4): a transit without payment, until it is paid, dismissed or referred as an infraction. */
-export default {
+export default defineResource({
   name: 'violaciones',
   area: 'transits',
   subject: 'Violacion',
@@ -114,43 +114,21 @@ export default {
     header: ['estado', 'patente', 'total', 'venceEl'],
     layout: [
       {
-        tabs: [
-          {
-            name: 'data',
-            children: [
-              {
-                section: 'passage',
-                columns: 2,
-                children: [{ field: 'transito' }, { field: 'fechaHora' }, { field: 'estacion' }, { field: 'patente' }],
-              },
-              {
-                section: 'debt',
-                columns: 2,
-                children: [
-                  { field: 'importeBase' },
-                  { field: 'recargo' },
-                  { field: 'total' },
-                  { field: 'fechaPago' },
-                  { field: 'comprobante' },
-                ],
-              },
-              {
-                section: 'procedure',
-                columns: 2,
-                children: [
-                  { field: 'validadaPor' },
-                  { field: 'fechaNotificacion' },
-                  { field: 'venceEl' },
-                  { field: 'actaNumero' },
-                  { field: 'motivoDesestimacion' },
-                ],
-              },
-              { section: 'registered', children: [{ field: 'titularRegistral' }] },
-            ],
-          },
-          { name: 'history', children: [{ history: true }] },
-        ],
+        section: 'passage',
+        columns: 2,
+        children: ['transito', 'fechaHora', 'estacion', 'patente'],
       },
+      {
+        section: 'debt',
+        columns: 2,
+        children: ['importeBase', 'recargo', 'total', 'fechaPago', 'comprobante'],
+      },
+      {
+        section: 'procedure',
+        columns: 2,
+        children: ['validadaPor', 'fechaNotificacion', 'venceEl', 'actaNumero', 'motivoDesestimacion'],
+      },
+      { section: 'registered', children: ['titularRegistral'] },
     ],
   },
   actions: {
@@ -234,4 +212,4 @@ export default {
       message: `${MESSAGES}.desestimada`,
     },
   },
-} satisfies ResourceSchema;
+});

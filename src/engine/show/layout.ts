@@ -1,6 +1,7 @@
 import { decide } from '../../schema/conditions/evaluate';
 import { isReverse } from '../../schema/kinds/reverse';
 import { type Field, fieldsIn, type Resource, STANDARD_FIELDS } from '../../schema/registry';
+import type { ResourceSchema } from '../../schema/resource';
 import type { LayoutNode, TabNode } from '../../schema/screen';
 import { templateFields } from '../../schema/title';
 import type { AnyRecord } from '../kinds/componentTypes';
@@ -12,20 +13,37 @@ const isStandard = ({ name }: Field): boolean => Object.hasOwn(STANDARD_FIELDS, 
 const headNames = ({ key, schema: { title, show } }: Resource): ReadonlySet<string> =>
   new Set([key, ...templateFields(title), ...(show?.header ?? [])]);
 
+const hasHistory = (nodes: readonly LayoutNode[]): boolean =>
+  nodes.some((node) => {
+    if ('section' in node) return hasHistory(node.children);
+    return 'tabs' in node ? node.tabs.some(({ children }) => hasHistory(children)) : 'history' in node;
+  });
+
+/** Adds tabs after those of a layout; one without tabs becomes the first, `data`. */
+function withTabs(layout: readonly LayoutNode[], added: readonly TabNode[]): readonly LayoutNode[] {
+  if (added.length === 0) return layout;
+  if (layout.some((node) => 'tabs' in node))
+    return layout.map((node) => ('tabs' in node ? { tabs: [...node.tabs, ...added] } : node));
+  return [{ tabs: [{ name: 'data', children: layout }, ...added] }];
+}
+
+/** Adds the history of changes in a last tab, unless the layout contains one or the page has none. */
+function withHistory(layout: readonly LayoutNode[], { history, show }: ResourceSchema): readonly LayoutNode[] {
+  if (history === false || show?.history === false || hasHistory(layout)) return layout;
+  return withTabs(layout, [{ name: 'history', children: [{ history: true }] }]);
+}
+
 /**
- * Returns the layout of a record's page: the schema's own, with the fields that it does not name, or else its fields, its related
- * lists and its history.
+ * Returns the layout of a record's page: the schema's own, with the fields and the history that it does not name, or else its
+ * fields, its related lists and its history.
  */
 export function showLayout(resource: Resource): readonly LayoutNode[] {
   const { schema } = resource;
   const ownFields = fieldsIn(resource, 'show').filter((field) => !isStandard(field) && field.name !== 'id');
-  if (schema.show?.layout) return withUnnamed(schema.show.layout, ownFields, headNames(resource));
+  if (schema.show?.layout) return withUnnamed(withHistory(schema.show.layout, schema), ownFields, headNames(resource));
   const facts: LayoutNode[] = ownFields.filter((field) => !isReverse(field)).map(({ name }) => ({ field: name }));
   const related: TabNode[] = ownFields.filter(isReverse).map(({ name }) => ({ name, children: [{ related: name }] }));
-  const history: TabNode[] = schema.history === false ? [] : [{ name: 'history', children: [{ history: true }] }];
-  const tabs = [...related, ...history];
-  if (tabs.length === 0) return facts;
-  return [{ tabs: [{ name: 'data', children: facts }, ...tabs] }];
+  return withHistory(withTabs(facts, related), schema);
 }
 
 /** Returns a field if the record shows it: readable (an unreadable one is not in the response) and not hidden by a condition. */

@@ -17,6 +17,7 @@ import type {
   LayoutNode,
   ListSchema,
   ScreenSchema,
+  ShowSchema,
   StepNode,
   TabNode,
   ViewSchema,
@@ -172,6 +173,7 @@ const screenParts: PartsOf<ScreenSchema> = {
   instead: name.optional(),
 };
 const screen = structure<ScreenSchema>(screenParts).meta({ id: 'screen' });
+const show = structure<ShowSchema>({ ...screenParts, history: z.literal(false).optional() }).meta({ id: 'show' });
 
 const secondButton = structure<AlsoSchema>({ action: name, label: messageKey });
 const createTexts = structure<CreateWords>({
@@ -293,7 +295,7 @@ export const RESOURCE: PartsOf<ResourceSchema> = {
     .optional(),
   indexes: z.array(names.min(1).max(8)).max(40).optional(),
   list: list.optional(),
-  show: screen.optional(),
+  show: show.optional(),
   edit: screen.optional(),
   create: create.optional(),
   actions: atMost(LIMITS.actions, z.record(name, action)).optional(),
