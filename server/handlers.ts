@@ -156,19 +156,25 @@ export type DocumentHandler = (context: DocumentContext) => Promise<DocumentCont
 
 export interface Behaviour {
   resource: string;
+  /** called by steps of actions, by name */
   handlers: Readonly<Record<string, Handler>>;
+  /** run before or after a write of the generic API */
   hooks: Readonly<Hooks>;
+  /** values of computed fields, by name */
   computes: Readonly<Record<string, ComputeHandler>>;
+  /** contents of documents, by name */
   documents: Readonly<Record<string, DocumentHandler>>;
 }
 
-export const defineHandlers = (
-  resource: string,
-  handlers: Readonly<Record<string, Handler>>,
-  hooks: Readonly<Hooks> = {},
-  computes: Readonly<Record<string, ComputeHandler>> = {},
-  documents: Readonly<Record<string, DocumentHandler>> = {},
-): Behaviour => ({ resource, handlers, hooks, computes, documents });
+/** Returns the behaviour of a resource; the parts that it does not have are empty. */
+export const defineHandlers = (resource: string, parts: Partial<Omit<Behaviour, 'resource'>>): Behaviour => ({
+  resource,
+  handlers: {},
+  hooks: {},
+  computes: {},
+  documents: {},
+  ...parts,
+});
 
 export interface HandlerRegistry {
   handler(resource: string, name: string): Handler | undefined;

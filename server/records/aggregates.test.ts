@@ -76,7 +76,10 @@ const riesgo: ComputeHandler = ({ rows }) => {
 const holgura: ComputeHandler = async ({ rows }) => new Map(rows.map((row) => [row.id, Number(row.limite) - 1]));
 
 const registry = createRegistry([...schemas, cuentas, recibos]);
-const behaviours = [defineHandlers('cuentas', {}, {}, { riesgo, holgura }), ...idleHandlers(registry, ['cuentas'])];
+const behaviours = [
+  defineHandlers('cuentas', { computes: { riesgo, holgura } }),
+  ...idleHandlers(registry, ['cuentas']),
+];
 const viewers = {
   jefe: viewer({ id: 1 }, 'Cuenta.ver.crear.editar.exportar.verLimite', 'Recibo.ver.verTodos.verCosto'),
   agente: viewer({ id: 1, sector: { id: 1, nombre: 'A' } }, 'Cuenta.ver.exportar', 'Recibo.ver'),

@@ -61,4 +61,4 @@ const aplicar: Handler = async (context) => {
   set({ aplicadoEn: now.toISOString() });
 };
 
-export default defineHandlers('ajustes', { aplicar }, { creating, updating });
+export default defineHandlers('ajustes', { handlers: { aplicar }, hooks: { creating, updating } });

@@ -22,4 +22,7 @@ const cerrarVigencia: Handler = ({ record, now, set }) => {
   set({ vigenciaHasta: day > String(record.vigenciaDesde) ? day : record.vigenciaDesde });
 };
 
-export default defineHandlers('conceptosFacturables', { programarPrecio, cerrarVigencia }, { created, updated });
+export default defineHandlers('conceptosFacturables', {
+  handlers: { programarPrecio, cerrarVigencia },
+  hooks: { created, updated },
+});

@@ -23,4 +23,4 @@ const updating: Handler = async (context) => {
   await checkRange(context);
 };
 
-export default defineHandlers('corridasFacturacion', {}, { creating: checkRange, updating });
+export default defineHandlers('corridasFacturacion', { hooks: { creating: checkRange, updating } });

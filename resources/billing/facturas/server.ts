@@ -137,10 +137,7 @@ const anular: Handler = async (context) => {
   await createCreditNote(context, record.id, 'all', String(input.motivo));
 };
 
-export default defineHandlers(
-  'facturas',
-  { facturar, emitir, autorizar, descartar, enviar, notaCredito, anular },
-  {},
-  {},
-  { comprobante },
-);
+export default defineHandlers('facturas', {
+  handlers: { facturar, emitir, autorizar, descartar, enviar, notaCredito, anular },
+  documents: { comprobante },
+});

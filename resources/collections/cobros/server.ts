@@ -87,4 +87,4 @@ const revertir: Handler = async (context) => {
   await refreshDebt(context, [record.titular]);
 };
 
-export default defineHandlers('cobros', { registrar, acreditar, imputar, imputarSaldo, revertir });
+export default defineHandlers('cobros', { handlers: { registrar, acreditar, imputar, imputarSaldo, revertir } });

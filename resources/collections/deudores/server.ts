@@ -21,4 +21,4 @@ const registrarGestion: Handler = async (context) => {
   set({ ultimaGestion: fecha, proximaGestion: proxima ?? promesaFecha });
 };
 
-export default defineHandlers('deudores', { registrarGestion }, {}, {}, { intimacion });
+export default defineHandlers('deudores', { handlers: { registrarGestion }, documents: { intimacion } });

@@ -224,4 +224,4 @@ const anular: Handler = async (context) => {
   for (const { factura } of await itemsOf(context)) await restoreState(context, factura);
 };
 
-export default defineHandlers('lotesDebito', { generar, presentar, conciliar, anular });
+export default defineHandlers('lotesDebito', { handlers: { generar, presentar, conciliar, anular } });

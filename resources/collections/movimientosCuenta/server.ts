@@ -4,4 +4,4 @@ import { estadoCuenta, libreDeuda } from './server/paper';
 
 const saldo: ComputeHandler = ({ db, rows }) => balancesAfter(db, rows);
 
-export default defineHandlers('movimientosCuenta', {}, {}, { saldo }, { estadoCuenta, libreDeuda });
+export default defineHandlers('movimientosCuenta', { computes: { saldo }, documents: { estadoCuenta, libreDeuda } });

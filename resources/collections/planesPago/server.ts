@@ -101,4 +101,8 @@ const aprobar: Handler = async (context) => {
   await refreshDebt(context, [record.titular]);
 };
 
-export default defineHandlers('planesPago', { acordar, aprobar }, { creating: simulate, updating }, {}, { acuerdo });
+export default defineHandlers('planesPago', {
+  handlers: { acordar, aprobar },
+  hooks: { creating: simulate, updating },
+  documents: { acuerdo },
+});

@@ -52,4 +52,7 @@ const updating: Handler = async (context) => {
   set({ claveCargadaEn: null });
 };
 
-export default defineHandlers('correoCuentas', { probar, ponerClave, quitarClave, soloEsta }, { creating, updating });
+export default defineHandlers('correoCuentas', {
+  handlers: { probar, ponerClave, quitarClave, soloEsta },
+  hooks: { creating, updating },
+});

@@ -69,4 +69,7 @@ const probar: Handler = async ({ tx, record, viewer, create }) => {
   await create('correos', await letterRow(tx, { to: String(email), ...mail, modelo: Number(record.id) }));
 };
 
-export default defineHandlers('correoPlantillas', { probar }, { creating: validate, updating: validate });
+export default defineHandlers('correoPlantillas', {
+  handlers: { probar },
+  hooks: { creating: validate, updating: validate },
+});

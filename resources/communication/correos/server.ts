@@ -137,4 +137,6 @@ const crearSolicitud: Handler = async (context) => {
   set({ ticket: ticket.id, titular: ticket.titular ?? null });
 };
 
-export default defineHandlers('correos', { redactar, avisar, reenviar, repetir, asociar, crearSolicitud });
+export default defineHandlers('correos', {
+  handlers: { redactar, avisar, reenviar, repetir, asociar, crearSolicitud },
+});

@@ -9,4 +9,4 @@ const updating: Handler = async ({ tx, record }) => {
   if (child) throw new Problem(422, 'invalid', {}, { errors: { padre } });
 };
 
-export default defineHandlers('faqCategorias', {}, { updating });
+export default defineHandlers('faqCategorias', { hooks: { updating } });

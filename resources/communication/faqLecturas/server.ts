@@ -42,4 +42,4 @@ const opinar: Handler = async (context) => {
   });
 };
 
-export default defineHandlers('faqLecturas', { leer, opinar });
+export default defineHandlers('faqLecturas', { handlers: { leer, opinar } });

@@ -15,4 +15,4 @@ const revisada: Handler = async ({ tx, record, now, set }) => {
   set({ ultimaRevision: day, vence: addMonths(day, Number(category?.revisionMeses ?? usualMonths)) });
 };
 
-export default defineHandlers('faqPreguntas', { revisada });
+export default defineHandlers('faqPreguntas', { handlers: { revisada } });

@@ -25,4 +25,4 @@ const destinatarios: ComputeHandler = async ({ db, rows, resource }) => {
   return new Map(counted.map(({ id, count }) => [id, count]));
 };
 
-export default defineHandlers('notificaciones', {}, {}, { destinatarios });
+export default defineHandlers('notificaciones', { computes: { destinatarios } });

@@ -31,4 +31,4 @@ const suspenderMedios: Handler = async ({ tx, record, change }) => {
     });
 };
 
-export default defineHandlers('exenciones', { aprobar, resolver, suspenderMedios }, { creating });
+export default defineHandlers('exenciones', { handlers: { aprobar, resolver, suspenderMedios }, hooks: { creating } });

@@ -78,4 +78,7 @@ const sinMedios: Handler = async ({ tx, record }) => {
   if (used) throw new Problem(409, 'unavailable', {}, { detail });
 };
 
-export default defineHandlers('mediosPago', { sinVencer, hacerPrincipal, renovar, sinMedios }, { creating, updating });
+export default defineHandlers('mediosPago', {
+  handlers: { sinVencer, hacerPrincipal, renovar, sinMedios },
+  hooks: { creating, updating },
+});

@@ -174,9 +174,8 @@ const anonimizar: Handler = async (context) => {
   await anonymiseRelated(context);
 };
 
-export default defineHandlers(
-  'titulares',
-  {
+export default defineHandlers('titulares', {
+  handlers: {
     inhabilitarMedios,
     rehabilitarMedios,
     anotarRevision,
@@ -187,5 +186,5 @@ export default defineHandlers(
     anonimizar,
     fusionar,
   },
-  { creating, updating },
-);
+  hooks: { creating, updating },
+});

@@ -134,4 +134,7 @@ const patenteLibre: Handler = async (context) => {
   if (titular !== undefined) throw new Problem(409, 'unavailable', {}, { detail: plateTaken(titular) });
 };
 
-export default defineHandlers('vehiculos', { suspenderMedios, patenteLibre }, { creating, updating, updated });
+export default defineHandlers('vehiculos', {
+  handlers: { suspenderMedios, patenteLibre },
+  hooks: { creating, updating, updated },
+});

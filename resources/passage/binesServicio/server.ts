@@ -32,8 +32,7 @@ const cerrarVigencia: Handler = ({ record, now, set }) => {
   if (typeof vigenciaHasta !== 'string' || vigenciaHasta > day) set({ vigenciaHasta: day });
 };
 
-export default defineHandlers(
-  'binesServicio',
-  { sinMediosVivos, cerrarVigencia },
-  { creating: checkRange, updating: checkRange },
-);
+export default defineHandlers('binesServicio', {
+  handlers: { sinMediosVivos, cerrarVigencia },
+  hooks: { creating: checkRange, updating: checkRange },
+});

@@ -160,8 +160,7 @@ const revertirBaja: Handler = async (context) => {
   });
 };
 
-export default defineHandlers(
-  'mediosDePaso',
-  { asignar, entregar, habilitable, habilitar, denunciar, reemplazar, darDeBaja, revertirBaja },
-  { creating, created, updating },
-);
+export default defineHandlers('mediosDePaso', {
+  handlers: { asignar, entregar, habilitable, habilitar, denunciar, reemplazar, darDeBaja, revertirBaja },
+  hooks: { creating, created, updating },
+});

@@ -56,4 +56,7 @@ const inRange: Handler = ({ tx, record, before }) =>
     ? undefined
     : checkInRange(tx, record.binServicio, 'numero', [String(record.numero)]);
 
-export default defineHandlers('stockDispositivos', { recibirLote }, { creating: inRange, updating: inRange });
+export default defineHandlers('stockDispositivos', {
+  handlers: { recibirLote },
+  hooks: { creating: inRange, updating: inRange },
+});

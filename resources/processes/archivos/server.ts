@@ -96,4 +96,4 @@ const vista: ComputeHandler = async ({ db, rows }) => {
   return views;
 };
 
-export default defineHandlers('archivos', { subir }, {}, { vista });
+export default defineHandlers('archivos', { handlers: { subir }, computes: { vista } });

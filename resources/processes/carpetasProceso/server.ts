@@ -23,4 +23,4 @@ const probarPatron: Handler = ({ record, input }) => {
   throw new Problem(409, 'unavailable', {}, { detail: { key: 'resources.carpetasProceso.reasons.noCorresponde' } });
 };
 
-export default defineHandlers('carpetasProceso', { probarPatron });
+export default defineHandlers('carpetasProceso', { handlers: { probarPatron } });

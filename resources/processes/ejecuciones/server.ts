@@ -49,4 +49,4 @@ const cancelar: Handler = async ({ tx, record, set, input, now, mailLanguage }) 
   });
 };
 
-export default defineHandlers('ejecuciones', { encolar, reintentar, reprocesar, cancelar });
+export default defineHandlers('ejecuciones', { handlers: { encolar, reintentar, reprocesar, cancelar } });

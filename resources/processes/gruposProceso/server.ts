@@ -28,4 +28,4 @@ const deOtraArea: Handler = async ({ tx, before, record, change }) => {
   for (const { id } of rows) await change('procesos', id, { area: record.responsable ?? null });
 };
 
-export default defineHandlers('gruposProceso', { ejecutarEnOrden }, { updated: deOtraArea });
+export default defineHandlers('gruposProceso', { handlers: { ejecutarEnOrden }, hooks: { updated: deOtraArea } });

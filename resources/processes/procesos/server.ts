@@ -42,9 +42,8 @@ const proximas: ComputeHandler = ({ rows, now }) =>
     }),
   );
 
-export default defineHandlers(
-  'procesos',
-  { ejecutar, programar },
-  { creating: completar, updating: completar },
-  { proximas },
-);
+export default defineHandlers('procesos', {
+  handlers: { ejecutar, programar },
+  hooks: { creating: completar, updating: completar },
+  computes: { proximas },
+});

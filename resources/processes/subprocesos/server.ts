@@ -62,4 +62,4 @@ const cancelarEjecucion: Handler = async (context) => {
   await applyRunEnd(tx, { ...run, estado: 'Cancelado', cancelReason });
 };
 
-export default defineHandlers('subprocesos', { reintentarDesde, cancelarEjecucion });
+export default defineHandlers('subprocesos', { handlers: { reintentarDesde, cancelarEjecucion } });

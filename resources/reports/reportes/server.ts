@@ -41,4 +41,4 @@ const ultima: ComputeHandler = async ({ db, rows, resource, viewer }) => {
   return new Map(found.map(({ reporte, inicio }) => [reporte, inicio]));
 };
 
-export const reportes = defineHandlers('reportes', { ejecutar }, {}, { ultima });
+export const reportes = defineHandlers('reportes', { handlers: { ejecutar }, computes: { ultima } });

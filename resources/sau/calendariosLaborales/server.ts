@@ -25,4 +25,4 @@ const checkBands: Handler = ({ record }) => {
   if (Object.keys(errors).length > 0) throw new Problem(422, 'invalid', {}, { errors });
 };
 
-export default defineHandlers('calendariosLaborales', {}, { creating: checkBands, updating: checkBands });
+export default defineHandlers('calendariosLaborales', { hooks: { creating: checkBands, updating: checkBands } });

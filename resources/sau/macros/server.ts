@@ -25,4 +25,4 @@ const checkSteps: Handler = ({ record }) => {
   if (Object.keys(errors).length > 0) throw new Problem(422, 'invalid', {}, { errors });
 };
 
-export default defineHandlers('macros', {}, { creating: checkSteps, updating: checkSteps });
+export default defineHandlers('macros', { hooks: { creating: checkSteps, updating: checkSteps } });

@@ -11,8 +11,6 @@ const checkPlaceholders: Handler = ({ record }) => {
   throw new Problem(422, 'invalid', {}, { errors: { cuerpo } });
 };
 
-export default defineHandlers(
-  'respuestasPredefinidas',
-  {},
-  { creating: checkPlaceholders, updating: checkPlaceholders },
-);
+export default defineHandlers('respuestasPredefinidas', {
+  hooks: { creating: checkPlaceholders, updating: checkPlaceholders },
+});

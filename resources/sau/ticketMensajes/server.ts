@@ -12,4 +12,4 @@ const envio: ComputeHandler = async ({ db, rows, mailServer }) => {
   return new Map(answers.map(({ id, correo }) => [id, states.get(Number(correo ?? 0)) ?? 'SinCorreo']));
 };
 
-export default defineHandlers('ticketMensajes', {}, {}, { envio });
+export default defineHandlers('ticketMensajes', { computes: { envio } });

@@ -51,4 +51,4 @@ const created: Handler = async (context) => {
   await tell(context, 'tareaAgregada');
 };
 
-export default defineHandlers('ticketTareas', { recontar, evento, avisar }, { created });
+export default defineHandlers('ticketTareas', { handlers: { recontar, evento, avisar }, hooks: { created } });

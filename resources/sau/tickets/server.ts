@@ -342,9 +342,8 @@ const onShift =
   ({ rows }) =>
     new Map(rows.map(({ id, turno }) => [id, turno === shift]));
 
-export default defineHandlers(
-  'tickets',
-  {
+export default defineHandlers('tickets', {
+  handlers: {
     tomar,
     noLeido,
     esperar,
@@ -360,6 +359,6 @@ export default defineHandlers(
     vincular,
     encuestar,
   },
-  { creating, created, updating, updated, unavailable },
-  { manana: onShift('manana'), tarde: onShift('tarde'), noche: onShift('noche'), viaRespuesta },
-);
+  hooks: { creating, created, updating, updated, unavailable },
+  computes: { manana: onShift('manana'), tarde: onShift('tarde'), noche: onShift('noche'), viaRespuesta },
+});

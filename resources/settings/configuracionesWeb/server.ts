@@ -36,9 +36,8 @@ const volver: Handler = async ({ tx, record, set }) => {
   set({ [field]: last.antes });
 };
 
-export default defineHandlers(
-  'configuracionesWeb',
-  { fijarSecreto, restablecer, volver },
-  { creating: conDefecto },
-  { valor, modificada },
-);
+export default defineHandlers('configuracionesWeb', {
+  handlers: { fijarSecreto, restablecer, volver },
+  hooks: { creating: conDefecto },
+  computes: { valor, modificada },
+});

@@ -24,4 +24,4 @@ const medir: Handler = async ({ tx, record, before, set }) => {
   set({ ancho, alto });
 };
 
-export default defineHandlers('imagenesConfiguracion', {}, { creating: medir, updating: medir });
+export default defineHandlers('imagenesConfiguracion', { hooks: { creating: medir, updating: medir } });

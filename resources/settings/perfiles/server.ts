@@ -23,4 +23,4 @@ const deleting: Handler = async ({ tx, viewer, record }) => {
   await checkGranting(tx, viewer, record, null);
 };
 
-export default defineHandlers('perfiles', {}, { creating: checkPrivileges, updating, deleting });
+export default defineHandlers('perfiles', { hooks: { creating: checkPrivileges, updating, deleting } });

@@ -14,4 +14,4 @@ const updating: Handler = ({ viewer, before, record }) => {
 const deleting: Handler = ({ viewer, record }) =>
   checkHolds(viewer, String(record.funcionSistemas), 'funcionSistemas', 'beyondTaking');
 
-export default defineHandlers('privilegios', {}, { updating, deleting });
+export default defineHandlers('privilegios', { hooks: { updating, deleting } });

@@ -14,4 +14,4 @@ const sinSolicitudesAbiertas: Handler = async ({ tx, record }) => {
   if (open) throw new Problem(409, 'unavailable', {}, { detail });
 };
 
-export default defineHandlers('sectores', { sinSolicitudesAbiertas });
+export default defineHandlers('sectores', { handlers: { sinSolicitudesAbiertas } });

@@ -35,8 +35,7 @@ const updating: Handler = async (context) => {
   if (changed.length > 0 && record.id !== viewer.user.id) await checkRank(tx, viewer, Number(record.id), changed);
 };
 
-export default defineHandlers(
-  'usuarios',
-  { noUnoMismo, segunRango, cerrarSesiones, enviarRestablecimiento },
-  { creating: granting, created: enviarRestablecimiento, updating },
-);
+export default defineHandlers('usuarios', {
+  handlers: { noUnoMismo, segunRango, cerrarSesiones, enviarRestablecimiento },
+  hooks: { creating: granting, created: enviarRestablecimiento, updating },
+});

@@ -70,4 +70,7 @@ const reemplazar: Handler = async (context) => {
   });
 };
 
-export default defineHandlers('asignaciones', { periodoAbierto, reemplazar }, { creating, updating, deleting });
+export default defineHandlers('asignaciones', {
+  handlers: { periodoAbierto, reemplazar },
+  hooks: { creating, updating, deleting },
+});

@@ -25,4 +25,7 @@ const liberarTurnos: Handler = async (context) => {
   context.set({ turnosLiberados });
 };
 
-export default defineHandlers('ausencias', { liberarTurnos }, { creating: rejectOverlap, updating: rejectOverlap });
+export default defineHandlers('ausencias', {
+  handlers: { liberarTurnos },
+  hooks: { creating: rejectOverlap, updating: rejectOverlap },
+});

@@ -3,4 +3,4 @@ import { rejectOtherStation } from '../server/roster/stations';
 
 const checkStation: Handler = (context) => rejectOtherStation(context, 'estacion');
 
-export default defineHandlers('coberturasRequeridas', {}, { creating: checkStation, updating: checkStation });
+export default defineHandlers('coberturasRequeridas', { hooks: { creating: checkStation, updating: checkStation } });

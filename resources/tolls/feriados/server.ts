@@ -86,9 +86,8 @@ const turnosPublicados: ComputeHandler = async ({ db, rows }) => {
   return new Map(rows.map(({ id }) => [id, counts.get(Number(id)) ?? 0]));
 };
 
-export default defineHandlers(
-  'feriados',
-  { precargar },
-  { created: updateDays, updated: updateDays, deleting },
-  { turnosPublicados },
-);
+export default defineHandlers('feriados', {
+  handlers: { precargar },
+  hooks: { created: updateDays, updated: updateDays, deleting },
+  computes: { turnosPublicados },
+});

@@ -75,4 +75,7 @@ const intercambiar: Handler = async (context) => {
 /** Only a requested swap is recalculated; a settled one stays as evidence, and only its notes change. */
 const updating: Handler = (context) => (context.record.estado === 'Pedido' ? calcular(context) : undefined);
 
-export default defineHandlers('intercambiosTurno', { calcular, intercambiar }, { creating: calcular, updating });
+export default defineHandlers('intercambiosTurno', {
+  handlers: { calcular, intercambiar },
+  hooks: { creating: calcular, updating },
+});

@@ -6,4 +6,4 @@ const creating: Handler = () => {
   throw new Problem(403, 'forbidden');
 };
 
-export default defineHandlers('jornadas', {}, { creating });
+export default defineHandlers('jornadas', { hooks: { creating } });

@@ -47,10 +47,13 @@ const monthFigure =
 
 const checkStation: Handler = (context) => rejectOtherStation(context, 'estacionBase');
 
-export default defineHandlers(
-  'peajistas',
-  { liberarTurnos },
-  { creating: checkStation, updating: checkStation },
-  { horasMes: monthFigure('horas'), nochesMes: monthFigure('noches'), finesDeSemanaMes: monthFigure('finesDeSemana') },
-  { calendario: calendarOfPerson },
-);
+export default defineHandlers('peajistas', {
+  handlers: { liberarTurnos },
+  hooks: { creating: checkStation, updating: checkStation },
+  computes: {
+    horasMes: monthFigure('horas'),
+    nochesMes: monthFigure('noches'),
+    finesDeSemanaMes: monthFigure('finesDeSemana'),
+  },
+  documents: { calendario: calendarOfPerson },
+});

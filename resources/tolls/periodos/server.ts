@@ -132,10 +132,9 @@ const equidad: ComputeHandler = async (context) => {
   return new Map(months.map((month) => [month, fairnessOf(shares.get(month) ?? [])]));
 };
 
-export default defineHandlers(
-  'periodos',
-  { publicar, reabrir, sinMarcar },
-  { creating, created },
-  { cobertura, infracciones, equidad },
-  { planilla, calendario: calendarOfMonth },
-);
+export default defineHandlers('periodos', {
+  handlers: { publicar, reabrir, sinMarcar },
+  hooks: { creating, created },
+  computes: { cobertura, infracciones, equidad },
+  documents: { planilla, calendario: calendarOfMonth },
+});

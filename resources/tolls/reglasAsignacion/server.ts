@@ -6,4 +6,4 @@ const creating: Handler = () => {
   throw new Problem(403, 'forbidden');
 };
 
-export default defineHandlers('reglasAsignacion', {}, { creating });
+export default defineHandlers('reglasAsignacion', { hooks: { creating } });

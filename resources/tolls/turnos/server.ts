@@ -13,4 +13,4 @@ const measured: Handler = ({ record, set }) => {
   set({ horas: Math.ceil(hours) });
 };
 
-export default defineHandlers('turnos', {}, { creating: measured, updating: measured });
+export default defineHandlers('turnos', { hooks: { creating: measured, updating: measured } });

@@ -25,4 +25,4 @@ const rejectOverlap: Handler = async ({ tx, record }) => {
   throw new Problem(422, 'invalid', {}, { errors: { desde: problem } });
 };
 
-export default defineHandlers('bandasHorarias', {}, { creating: rejectOverlap, updating: rejectOverlap });
+export default defineHandlers('bandasHorarias', { hooks: { creating: rejectOverlap, updating: rejectOverlap } });

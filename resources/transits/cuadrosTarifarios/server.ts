@@ -97,4 +97,4 @@ const copiar: Handler = async ({ tx, record, input, create, createAll }) => {
   );
 };
 
-export default defineHandlers('cuadrosTarifarios', { publicar, copiar }, { updating });
+export default defineHandlers('cuadrosTarifarios', { handlers: { publicar, copiar }, hooks: { updating } });

@@ -48,4 +48,4 @@ const rechazar: Handler = async (context) => {
   await closeDispute(context, []);
 };
 
-export default defineHandlers('disputas', { aceptar, rechazar });
+export default defineHandlers('disputas', { handlers: { aceptar, rechazar } });

@@ -19,4 +19,4 @@ const checkLanes: Handler = async ({ tx, record }) => {
   if (mismatch) throw refused('sentidos', mismatch.codigo);
 };
 
-export default defineHandlers('estaciones', {}, { updating: checkLanes });
+export default defineHandlers('estaciones', { hooks: { updating: checkLanes } });

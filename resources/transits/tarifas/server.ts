@@ -58,4 +58,4 @@ const complete: Handler = async (context) => {
     });
 };
 
-export default defineHandlers('tarifas', {}, { creating: complete, updating: complete });
+export default defineHandlers('tarifas', { hooks: { creating: complete, updating: complete } });

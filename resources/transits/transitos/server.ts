@@ -168,12 +168,14 @@ const buscarDuplicados: Handler = async ({ tx, input, change }) => {
 };
 
 export default defineHandlers('transitos', {
-  valorizar,
-  impugnar,
-  volver,
-  confirmar,
-  anular,
-  recategorizar,
-  asociar,
-  buscarDuplicados,
+  handlers: {
+    valorizar,
+    impugnar,
+    volver,
+    confirmar,
+    anular,
+    recategorizar,
+    asociar,
+    buscarDuplicados,
+  },
 });

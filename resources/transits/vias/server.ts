@@ -32,4 +32,4 @@ const updating: Handler = async (context) => {
   await complete(context);
 };
 
-export default defineHandlers('vias', {}, { creating: complete, updating });
+export default defineHandlers('vias', { hooks: { creating: complete, updating } });

@@ -45,4 +45,4 @@ const desestimar: Handler = async (context) => {
   await updateTransit(context, transitStateAfter(motivoDesestimacion));
 };
 
-export default defineHandlers('violaciones', { validar, notificar, pagar, derivar, desestimar });
+export default defineHandlers('violaciones', { handlers: { validar, notificar, pagar, derivar, desestimar } });
