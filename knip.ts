@@ -15,7 +15,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     'server/{main,dev}.ts!',
     'server/commands/*.ts!',
     'scripts/*.mjs!',
-    'scripts/build/*!',
+    'scripts/{build,testing}/*!',
     'scripts/tools/{walls,{docs,resource,schema,words}-*}.ts!',
     // types alone: the compiler checks them
     'i18n/keys.ts!',

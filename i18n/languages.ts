@@ -13,7 +13,7 @@ export const languageNames: Record<Language, string> = {
 };
 
 /** Languages that are still being translated: what their files lack is shown in Spanish. */
-export const incompleteLanguages: readonly Language[] = [];
+const incompleteLanguages: readonly Language[] = [];
 
 export const isComplete = (language: Language): boolean => !incompleteLanguages.includes(language);
 
