@@ -3,9 +3,20 @@
  * interface language unless `language` is given (decision of the specification: records are read aloud to Spanish-speaking
  * callers).
  */
+import {
+  addDays,
+  DAY,
+  dayOf,
+  daysBetween,
+  HOUR,
+  isDay,
+  localMs,
+  MINUTE,
+  SECOND,
+  timeOf,
+  utcMidnight,
+} from '../src/schema/calendar';
 import { type DecimalMark, readTyped } from '../src/schema/reading/numbers';
-
-const ZONE = 'America/Argentina/Buenos_Aires';
 
 interface Decimal {
   negative: boolean;
@@ -128,37 +139,16 @@ export function formatDay(day: string): string {
   return year ? `${date}/${month}/${year}` : day;
 }
 
-const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const isInstant = (instant: string | Date): boolean => !Number.isNaN(localMs(instant));
 
-function inBuenosAires(instant: string | Date) {
-  const date = new Date(instant);
-  if (Number.isNaN(date.getTime())) return undefined;
-  const of = Object.fromEntries(parts.formatToParts(date).map(({ type, value }) => [type, value]));
-  return { day: `${pad(of.year ?? '', 4)}-${of.month}-${of.day}`, time: `${of.hour}:${of.minute}` };
-}
-
-/** Formats an instant (ISO 8601 or a Date) as `05/03/2026 14:30`, in Buenos Aires time. */
+/** Formats an instant (ISO 8601 or a Date) as `05/03/2026 14:30`, in the operator's time. */
 export function formatInstant(instant: string | Date): string {
-  const local = inBuenosAires(instant);
-  return local ? `${formatDay(local.day)} ${local.time}` : String(instant);
+  return isInstant(instant) ? `${formatDay(dayOf(instant))} ${timeOf(instant)}` : String(instant);
 }
 
-/** Returns the calendar day of an instant in Buenos Aires, `YYYY-MM-DD`. */
-export function dayOf(instant: string | Date): string {
-  return inBuenosAires(instant)?.day ?? String(instant);
-}
-
-/** Returns the time of day of an instant in Buenos Aires, `14:30`. */
-export function timeOf(instant: string | Date): string {
-  return inBuenosAires(instant)?.time ?? String(instant);
+/** Formats the time of day of an instant as `14:30`, in the operator's time. */
+export function formatTime(instant: string | Date): string {
+  return isInstant(instant) ? timeOf(instant) : String(instant);
 }
 
 /** Formats the shell's clock, `05/03/26 14:30:09`, in the browser's time zone. */
@@ -170,34 +160,31 @@ export function formatClock(now: Date): string {
 /** Western digits in Arabic too, as in the operator's records. */
 const locale = (language: string) => (language === 'ar' ? 'ar-u-nu-latn' : language);
 
+/** Formats parts of a calendar day in the words of a language; undefined for an invalid day. */
+const dayInWords = (day: string, parts: Intl.DateTimeFormatOptions, language: string): string | undefined =>
+  isDay(day)
+    ? new Intl.DateTimeFormat(locale(language), { ...parts, timeZone: 'UTC' }).format(utcMidnight(day))
+    : undefined;
+
 /** Formats a calendar day as `jueves, 5 de marzo de 2026`. */
-export function formatLongDay(day: string, language = 'es'): string {
-  const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);
-  if (Number.isNaN(date.getTime())) return day;
-  return new Intl.DateTimeFormat(locale(language), { dateStyle: 'full', timeZone: 'UTC' }).format(date);
-}
+export const formatLongDay = (day: string, language = 'es'): string =>
+  dayInWords(day.slice(0, 10), { dateStyle: 'full' }, language) ?? day;
 
 /** Formats a month, `2026-03`, as `marzo de 2026`. */
-export function formatMonth(month: string, language = 'es'): string {
-  const date = new Date(`${month.slice(0, 7)}-01T00:00:00Z`);
-  if (Number.isNaN(date.getTime())) return month;
-  return new Intl.DateTimeFormat(locale(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date);
-}
+export const formatMonth = (month: string, language = 'es'): string =>
+  dayInWords(`${month.slice(0, 7)}-01`, { month: 'long', year: 'numeric' }, language) ?? month;
 
 const STEPS = [
-  ['year', 365 * 86_400],
-  ['month', 30 * 86_400],
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
+  ['year', 365 * DAY],
+  ['month', 30 * DAY],
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
 ] as const;
-
-const DAY = 86_400_000;
 
 /** Formats a calendar day relative to today in the operator's time zone: `hoy`, `ayer`, `hace 3 días`. */
 function relativeDay(day: string, now: Date, language: string): string {
-  const days = Math.round((Date.parse(day) - Date.parse(dayOf(now))) / DAY);
-  if (Number.isNaN(days)) return day;
+  const days = daysBetween(dayOf(now), day);
   const [unit, size] = (
     [
       ['year', 365],
@@ -213,22 +200,22 @@ function relativeDay(day: string, now: Date, language: string): string {
  * formatted in days.
  */
 export function formatRelative(instant: string | Date, now: Date, language = 'es'): string {
-  if (typeof instant === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(instant)) return relativeDay(instant, now, language);
-  const seconds = (new Date(instant).getTime() - now.getTime()) / 1000;
-  if (Number.isNaN(seconds)) return String(instant);
-  const [unit, size] = STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
+  if (typeof instant === 'string' && isDay(instant)) return relativeDay(instant, now, language);
+  const distance = new Date(instant).getTime() - now.getTime();
+  if (Number.isNaN(distance)) return String(instant);
+  const [unit, size] = STEPS.find(([, length]) => Math.abs(distance) >= length) ?? ['second', SECOND];
   const style = unit === 'minute' || unit === 'hour' ? 'short' : 'long';
   const format = new Intl.RelativeTimeFormat(locale(language), {
     style,
     numeric: unit === 'second' ? 'auto' : 'always',
   });
-  return format.format(unit === 'second' ? 0 : Math.trunc(seconds / size), unit);
+  return format.format(unit === 'second' ? 0 : Math.trunc(distance / size), unit);
 }
 
 const UNITS = [
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
+  ['day', DAY / SECOND],
+  ['hour', HOUR / SECOND],
+  ['minute', MINUTE / SECOND],
   ['second', 1],
 ] as const;
 
@@ -251,27 +238,22 @@ export function formatDuration(seconds: number, language = 'es'): string {
   return (seconds < 0 && length > 0 ? '-' : '') + parts.join(' ');
 }
 
+/** A Sunday. */
+const SUNDAY = '1970-01-04';
+
 /** Formats a weekday (1 is Monday) as `lun`. */
-export function formatWeekday(day: number, language = 'es'): string {
-  // 5 January 1970 was a Monday
-  return new Intl.DateTimeFormat(locale(language), { weekday: 'short', timeZone: 'UTC' }).format(
-    new Date((3 + day) * DAY),
-  );
-}
+export const formatWeekday = (day: number, language = 'es'): string =>
+  dayInWords(addDays(SUNDAY, day), { weekday: 'short' }, language) ?? '';
 
 /** Formats a weekday (1 is Monday) in two letters, `lu`; in one letter in Arabic, whose weekdays begin with the same letters. */
 export function formatNarrowWeekday(day: number, language = 'es'): string {
   if (language !== 'ar') return formatWeekday(day, language).slice(0, 2);
-  return new Intl.DateTimeFormat(locale(language), { weekday: 'narrow', timeZone: 'UTC' }).format(
-    new Date((3 + day) * DAY),
-  );
+  return dayInWords(addDays(SUNDAY, day), { weekday: 'narrow' }, language) ?? '';
 }
 
 /** Formats a month, `2026-03`, for the axis of a chart: `mar 26`. */
-export function formatShortMonth(month: string, language = 'es'): string {
-  const date = new Date(`${month.slice(0, 7)}-01T00:00:00Z`);
-  return new Intl.DateTimeFormat(locale(language), { month: 'short', year: '2-digit', timeZone: 'UTC' }).format(date);
-}
+export const formatShortMonth = (month: string, language = 'es'): string =>
+  dayInWords(`${month.slice(0, 7)}-01`, { month: 'short', year: '2-digit' }, language) ?? month;
 
 /** Joins alternatives: `Asunto, Documento o Patente`. */
 export function formatChoice(things: readonly string[], language = 'es'): string {

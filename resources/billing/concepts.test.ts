@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { today } from '../../server/clock';
+import { addDays, dayOf } from '../../src/schema/calendar';
 import { peopleOf } from '../../tests/fixtures/people';
 import { testServer } from '../../tests/fixtures/server';
 import { applyDuePrices, priceOn } from './conceptosFacturables/server/prices';
-import { daysAfter } from './shared/days';
 
 const server = await testServer();
 const { db } = server.database;
@@ -13,10 +12,10 @@ const { call } = await peopleOf(server)([
   'ConceptoFacturable.crear',
   'ConceptoFacturable.editar',
 ]);
-const day = today(new Date());
+const day = dayOf(new Date());
 
 const createConcept = async (codigo: string, precio: string | null): Promise<number> => {
-  const body = { codigo, nombre: codigo, tipo: 'Cargo único', precio, vigenciaDesde: daysAfter(day, -10) };
+  const body = { codigo, nombre: codigo, tipo: 'Cargo único', precio, vigenciaDesde: addDays(day, -10) };
   const { status, body: created } = await call('POST', 'conceptosFacturables', { body });
   expect([status, created]).toEqual([201, expect.objectContaining({ codigo, estado: 'Vigente' })]);
   return Number(Object(created).id);
@@ -36,7 +35,7 @@ describe('the price of a concept (domain.md A6)', () => {
     await call('PUT', `conceptosFacturables/${id}`, { body: { precio: '120.00' } });
     await call('PUT', `conceptosFacturables/${id}`, { body: { precio: '130.50' } });
     expect(await pricesOf(id)).toEqual([
-      { precio: '100.00', vigenciaDesde: daysAfter(day, -10), vigenciaHasta: daysAfter(day, -1) },
+      { precio: '100.00', vigenciaDesde: addDays(day, -10), vigenciaHasta: addDays(day, -1) },
       { precio: '130.50', vigenciaDesde: day, vigenciaHasta: null },
     ]);
   });
@@ -49,7 +48,7 @@ describe('the price of a concept (domain.md A6)', () => {
 
   it('can be scheduled: it applies from that day, and a past day is rejected', async () => {
     const id = await createConcept('LATER', '100.00');
-    const scheduledDay = daysAfter(day, 5);
+    const scheduledDay = addDays(day, 5);
     const schedule = (desde: string) =>
       call('POST', `conceptosFacturables/${id}/actions/programarPrecio`, { body: { precio: '150.00', desde } });
     expect((await schedule(day)).body).toMatchObject({
@@ -58,13 +57,13 @@ describe('the price of a concept (domain.md A6)', () => {
     });
     expect((await schedule(scheduledDay)).status).toBe(200);
     expect(
-      await Promise.all([day, daysAfter(scheduledDay, -1), scheduledDay].map((date) => priceOn(db, id, date))),
+      await Promise.all([day, addDays(scheduledDay, -1), scheduledDay].map((date) => priceOn(db, id, date))),
     ).toEqual(['100.00', '100.00', '150.00']);
     // a change made today lasts until the scheduled day
     await call('PUT', `conceptosFacturables/${id}`, { body: { precio: '110.00' } });
     expect(await pricesOf(id)).toMatchObject([
       { precio: '100.00' },
-      { precio: '110.00', vigenciaDesde: day, vigenciaHasta: daysAfter(scheduledDay, -1) },
+      { precio: '110.00', vigenciaDesde: day, vigenciaHasta: addDays(scheduledDay, -1) },
       { precio: '150.00', vigenciaDesde: scheduledDay, vigenciaHasta: null },
     ]);
     await applyDuePrices(db, scheduledDay);
@@ -79,7 +78,7 @@ describe('the price of a concept (domain.md A6)', () => {
       vigenciaHasta: day,
     });
     const refused = await call('POST', `conceptosFacturables/${id}/actions/programarPrecio`, {
-      body: { precio: '1.00', desde: daysAfter(day, 2) },
+      body: { precio: '1.00', desde: addDays(day, 2) },
     });
     expect(refused.status).toBe(409);
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../src/schema/calendar';
 import { day, moneyWorld } from '../collections/money.fixture';
-import { daysAfter } from './shared/days';
 
 const world = await moneyWorld();
 const {
@@ -37,7 +37,7 @@ describe('an invoice (domain.md A6)', () => {
       { concepto: repos, cantidad: 2, bonificacion: '600.00' },
       { concepto: envio, cantidad: 1, descripcion: 'Envío a Dolores' },
     ];
-    const body = { titular, tipo: 'Factura', vence1: daysAfter(day, 10), lineas };
+    const body = { titular, tipo: 'Factura', vence1: addDays(day, 10), lineas };
     const { made: created } = await runAction('facturas/actions/facturar', body);
     expect(created.map(({ resource }: { resource: string }) => resource)).toEqual([
       'facturas',

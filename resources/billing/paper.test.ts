@@ -1,9 +1,9 @@
 /** Printed documents for a holder: invoice, account statement and debt-free certificate (domain.md A6 and A7). */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../src/schema/calendar';
 import { papersOf } from '../../tests/fixtures/papers';
 import { day, moneyWorld } from '../collections/money.fixture';
-import { daysAfter } from './shared/days';
 
 const world = await moneyWorld();
 const { db, server, person, createHolder, createDraft, createInvoice, createPayment, read: readRecord } = world;
@@ -61,7 +61,7 @@ describe('an account statement PDF', () => {
     await createPayment(titular, '700.00');
     const { text } = await readPdf('movimientosCuenta/actions/estadoCuenta', {
       titular,
-      desde: daysAfter(day, -10),
+      desde: addDays(day, -10),
       hasta: day,
     });
     expect(text).toContain(`Código de titular ${titular}`);
@@ -117,12 +117,12 @@ describe('a debt-free certificate', () => {
     const id = await createInvoice(titular, '1000.00');
     const { rows } = await sql<{ id: number }>`
       insert into "planesPago" ("titular", "estado", "capital", "anticipo", "cuotas", "tasaMensual", "primerVencimiento")
-      values (${titular}, 'Vigente', 1000, 0, 2, 0, ${daysAfter(day, 20)}) returning "id"`.execute(db);
+      values (${titular}, 'Vigente', 1000, 0, 2, 0, ${addDays(day, 20)}) returning "id"`.execute(db);
     const plan = Number(rows[0]?.id);
     await sql`update "facturas" set "plan" = ${plan} where "id" = ${id}`.execute(db);
     for (const numero of [1, 2])
       await sql`insert into "planCuotas" ("plan", "numero", "vence", "capital", "interes", "iva", "total", "saldo", "estado")
-        values (${plan}, ${numero}, ${daysAfter(day, 20)}, 500, 0, 0, 500, 500, 'Pendiente')`.execute(db);
+        values (${plan}, ${numero}, ${addDays(day, 20)}, 500, 0, 0, 500, 500, 'Pendiente')`.execute(db);
     const rejected = await reader.call('POST', 'movimientosCuenta/actions/libreDeuda', { body: { titular } });
     expect(String(Object(rejected.body).detail).replace(/\u00a0/g, ' ')).toBe(
       `No se puede emitir: debe $ 1.000,00. Plan ${plan} · 1 ($ 500,00), Plan ${plan} · 2 ($ 500,00).`,

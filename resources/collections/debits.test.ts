@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { daysAfter, workingDaysAfter } from '../billing/shared/days';
+import { addDays } from '../../src/schema/calendar';
+import { workingDaysAfter } from '../billing/interface/shared';
 import { day, moneyWorld } from './money.fixture';
 
 const world = await moneyWorld();
@@ -29,7 +30,7 @@ async function holderWithDebit(): Promise<string> {
   return titular;
 }
 async function createRun(overrides: Record<string, unknown> = {}): Promise<number> {
-  const body = { tipo: 'CBU directo', periodo: '2026-10', fechaDebito: daysAfter(day, 25), ...overrides };
+  const body = { tipo: 'CBU directo', periodo: '2026-10', fechaDebito: addDays(day, 25), ...overrides };
   const { status, body: created } = await biller('POST', 'lotesDebito', { body });
   expect([status, created]).toEqual([201, expect.objectContaining({ estado: 'Borrador' })]);
   return Number(Object(created).id);
@@ -80,7 +81,7 @@ describe('a debit run (domain.md A7)', () => {
   it('on bank accounts must be presented at least five working days before the debit', async () => {
     const titular = await holderWithDebit();
     const factura = await createInvoice(titular, '500.00');
-    const lote = await createRun({ fechaDebito: daysAfter(day, 3) });
+    const lote = await createRun({ fechaDebito: addDays(day, 3) });
     await runAction(`lotesDebito/${lote}/actions/generar`);
     const refused = await biller('POST', `lotesDebito/${lote}/actions/presentar`, { body: {} });
     expect(refused.body).toMatchObject({ status: 409, detail: expect.stringContaining('cinco días hábiles') });
@@ -228,11 +229,11 @@ describe('a debit run (domain.md A7)', () => {
       const titular = await holderWithDebit();
       const factura = await createInvoice(titular, '500.00');
       const codigo = await rejectCode('Y10', 'Reintentar', 10);
-      expect(await presentAndReject(factura, codigo, daysAfter(day, 20))).toBe(true);
-      expect(await presentAndReject(factura, codigo, daysAfter(day, 29))).toBe(false);
-      expect(await presentAndReject(factura, codigo, daysAfter(day, 30))).toBe(true);
-      expect(await presentAndReject(factura, codigo, daysAfter(day, 40))).toBe(true);
-      expect(await presentAndReject(factura, codigo, daysAfter(day, 50))).toBe(false);
+      expect(await presentAndReject(factura, codigo, addDays(day, 20))).toBe(true);
+      expect(await presentAndReject(factura, codigo, addDays(day, 29))).toBe(false);
+      expect(await presentAndReject(factura, codigo, addDays(day, 30))).toBe(true);
+      expect(await presentAndReject(factura, codigo, addDays(day, 40))).toBe(true);
+      expect(await presentAndReject(factura, codigo, addDays(day, 50))).toBe(false);
       expect(await meansOf(titular)).toMatchObject([{ estado: 'Vigente' }]);
       await cancelInvoice(factura);
     });
@@ -246,23 +247,23 @@ describe('a debit run (domain.md A7)', () => {
         const titular = await holderWithDebit();
         const factura = await createInvoice(titular, '500.00');
         const codigo = await rejectCode(text, accion);
-        expect(await presentAndReject(factura, codigo, daysAfter(day, 20))).toBe(true);
+        expect(await presentAndReject(factura, codigo, addDays(day, 20))).toBe(true);
         expect(await meansOf(titular)).toMatchObject([{ estado: 'Rechazada', motivoEstado: `${text} · Motivo` }]);
-        expect(await presentAndReject(factura, codigo, daysAfter(day, 60))).toBe(false);
+        expect(await presentAndReject(factura, codigo, addDays(day, 60))).toBe(false);
         // enabling it by hand does not lift the rejection
         await sql`update "mediosPago" set "estado" = 'Vigente' where "titular" = ${titular}`.execute(db);
-        expect(await presentAndReject(factura, codigo, daysAfter(day, 60))).toBe(false);
-        await sql`update "mediosPago" set "fechaAdhesion" = ${daysAfter(day, 21)} where "titular" = ${titular}`.execute(
+        expect(await presentAndReject(factura, codigo, addDays(day, 60))).toBe(false);
+        await sql`update "mediosPago" set "fechaAdhesion" = ${addDays(day, 21)} where "titular" = ${titular}`.execute(
           db,
         );
-        expect(await presentAndReject(factura, codigo, daysAfter(day, 60))).toBe(isRetried);
+        expect(await presentAndReject(factura, codigo, addDays(day, 60))).toBe(isRetried);
         await sql`
         update "mediosPago" set "estado" = 'Rechazada', "principal" = false where "titular" = ${titular}`.execute(db);
         await sql`
         insert into "mediosPago" ("titular", "tipo", "estado", "principal") values (${titular}, 'DébitoCBU', 'Vigente', true)`.execute(
           db,
         );
-        expect(await presentAndReject(factura, codigo, daysAfter(day, 70))).toBe(true);
+        expect(await presentAndReject(factura, codigo, addDays(day, 70))).toBe(true);
         const [, replacement] = await meansOf(titular);
         expect(await readRecord(`facturas/${factura}`)).toMatchObject({ medioPago: replacement?.id });
         await cancelInvoice(factura);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { daysAfter } from '../billing/shared/days';
+import { addDays } from '../../src/schema/calendar';
 import { refreshDebtors } from './deudores/server/refresh';
 import { day, moneyWorld } from './money.fixture';
 
@@ -86,7 +86,7 @@ describe('a debtor (domain.md A7)', () => {
     const body = {
       tipo: 'Llamada',
       resultado: 'Promesa de pago',
-      promesaFecha: daysAfter(day, 5),
+      promesaFecha: addDays(day, 5),
       promesaImporte: '500.00',
     };
     const missing = await biller('POST', `deudores/${id}/actions/registrarGestion`, {
@@ -94,7 +94,7 @@ describe('a debtor (domain.md A7)', () => {
     });
     expect(missing.body).toMatchObject({ errors: { promesaFecha: expect.any(String) } });
     const row = await runAction(`deudores/${id}/actions/registrarGestion`, body);
-    expect(row).toMatchObject({ proximaGestion: daysAfter(day, 5), ultimaGestion: expect.any(String) });
+    expect(row).toMatchObject({ proximaGestion: addDays(day, 5), ultimaGestion: expect.any(String) });
     const promises = async () =>
       Object(
         (await biller('GET', 'gestionesCobranza', { query: { filter: { titular }, sort: ['id', 'ASC'] } })).body,

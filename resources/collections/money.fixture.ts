@@ -1,13 +1,12 @@
 /** Test world for a holder's money: creates it through the API as users do, and checks its invariants. */
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { today } from '../../server/clock';
 import { centsOf } from '../../src/schema/amounts';
+import { addDays, dayOf } from '../../src/schema/calendar';
 import { peopleOf } from '../../tests/fixtures/people';
 import { type TestServer, testServer } from '../../tests/fixtures/server';
-import { daysAfter } from '../billing/interface/shared';
 
-export const day = today(new Date());
+export const day = dayOf(new Date());
 const subjects = ['Factura', 'Cobro', 'CierreCaja', 'Ajuste', 'LoteDebito', 'Deudor', 'PlanPago', 'CorridaFacturacion'];
 
 export async function moneyWorld() {
@@ -56,7 +55,7 @@ export async function moneyWorld() {
       const { made: createdRows } = await world.runAction('facturas/actions/facturar', {
         titular,
         tipo: 'Factura',
-        vence1: daysAfter(day, Math.max(vence, 0)),
+        vence1: addDays(day, Math.max(vence, 0)),
         lineas,
       });
       return Number(createdRows[0].id);
@@ -64,7 +63,7 @@ export async function moneyWorld() {
     /** creates an issued invoice due in `vence` days; a negative number makes it overdue */
     async createInvoice(titular: string, total = '1210.00', vence = 10): Promise<number> {
       const id = await world.createDraft(titular, total, vence);
-      await sql`update "facturas" set "vence1" = ${daysAfter(day, vence)} where "id" = ${id}`.execute(db);
+      await sql`update "facturas" set "vence1" = ${addDays(day, vence)} where "id" = ${id}`.execute(db);
       await world.runAction(`facturas/${id}/actions/emitir`);
       return id;
     },

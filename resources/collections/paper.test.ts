@@ -4,8 +4,8 @@
  */
 import { describe, expect, it } from 'vitest';
 import { formatDay } from '../../i18n/format';
+import { addDays } from '../../src/schema/calendar';
 import { papersOf } from '../../tests/fixtures/papers';
-import { daysAfter } from '../billing/shared/days';
 import { refreshDebtors } from './deudores/server/refresh';
 import { day, moneyWorld } from './money.fixture';
 
@@ -34,7 +34,7 @@ describe('a payment plan’s agreement PDF', () => {
     const titular = await createHolder();
     const factura = await createInvoice(titular, '60000.00', -40);
     const { comprobante } = await readRecord(`facturas/${factura}`);
-    const terms = { anticipo: '0.00', cuotas: 3, tasaMensual: '3.50', primerVencimiento: daysAfter(day, 15) };
+    const terms = { anticipo: '0.00', cuotas: 3, tasaMensual: '3.50', primerVencimiento: addDays(day, 15) };
     const { body } = await biller('POST', 'planesPago', { body: { titular, facturas: [factura], ...terms } });
     const { id } = Object(body);
     const whileSimulated = await reader.call('POST', `planesPago/${id}/actions/acuerdo`, { body: {} });
@@ -45,7 +45,7 @@ describe('a payment plan’s agreement PDF', () => {
     expect(title).toBe('Acuerdo de pago');
     expect(text).toMatch(/reconoce adeudar a Autovías del Plata \$ 60\.000,00 .* en 3 cuotas/);
     expect(text).toContain(`Factura B ${comprobante}`);
-    expect(text).toContain(formatDay(daysAfter(day, 15)));
+    expect(text).toContain(formatDay(addDays(day, 15)));
     const formattedTotal = `$ ${Number(total).toLocaleString('de-DE', { minimumFractionDigits: 2 })}`;
     expect(text).toMatch(new RegExp(`Total \\$ 60\\.000,00 .*${formattedTotal.replace(/[$.]/g, '\\$&')}`));
     expect(text).toContain('El plan cae cuando hay 2 cuotas vencidas');
@@ -67,7 +67,7 @@ describe('a demand for payment PDF', () => {
     const { title, text } = await readPdf(path, { plazo: 10 });
     expect(title).toBe('Intimación de pago');
     expect(text).toMatch(/en el plazo de 10 días corridos .* \$ 1\.500,00 de deuda vencida/);
-    expect(text).toContain(formatDay(daysAfter(day, 10)));
+    expect(text).toContain(formatDay(addDays(day, 10)));
     expect(text).toMatch(new RegExp(`Factura B ${comprobante} .* 45 `));
     expect(text).toContain('Total vencido $ 1.500,00');
     expect(text).not.toContain('800,00');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { centsOf, sumOf } from '../../src/schema/amounts';
-import { daysAfter } from '../billing/shared/days';
+import { addDays, movedBy } from '../../src/schema/calendar';
 import { refreshDebtors } from './deudores/server/refresh';
 import { day, moneyWorld } from './money.fixture';
 
@@ -26,7 +26,7 @@ async function simulatePlan(titular: string, facturas: number[], overrides: Reco
     anticipo: '0.00',
     cuotas: 3,
     tasaMensual: '3.50',
-    primerVencimiento: daysAfter(day, 15),
+    primerVencimiento: addDays(day, 15),
     ...overrides,
   };
   return biller('POST', 'planesPago', { body });
@@ -120,7 +120,7 @@ describe('a payment plan (domain.md A7)', () => {
     const titular = await createHolder();
     const factura = await createInvoice(titular, '1000.00', -40);
     const id = await planInForce(titular, [factura]);
-    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+    const inDays = (days: number) => movedBy(new Date(), { days });
     await refreshDebtors(db, { now: inDays(20), titulares: [titular] });
     expect(await readRecord(`planesPago/${id}`)).toMatchObject({ estado: 'Vigente' });
     await refreshDebtors(db, { now: inDays(50), titulares: [titular] });

@@ -1,7 +1,7 @@
 /** Figures of collections (domain.md A7), each recalculated independently from the raw rows. */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { shifted } from '../../src/schema/span';
+import { addDays, addMonths, startOfMonth } from '../../src/schema/calendar';
 import { schemas as billing } from '../billing';
 import { schemas } from '.';
 import { refreshDebtors } from './deudores/server/refresh';
@@ -51,7 +51,7 @@ const total = (rows: readonly Record<string, unknown>[], field: string): number 
 describe('days sales outstanding', () => {
   it('is the total owed, in days of the invoicing of the last three months', async () => {
     const all = await invoices();
-    const recent = all.filter(({ dia }) => String(dia) >= shifted(day, 0, -89));
+    const recent = all.filter(({ dia }) => String(dia) >= addDays(day, -89));
     const { value } = await requestPanel('facturas', 'diasDeCobro', 'P7D');
     expect(value).toBeCloseTo(total(all, 'saldo') / (total(recent, 'total') / 90), 6);
   });
@@ -61,7 +61,7 @@ describe('the effectiveness of debits', () => {
   const answered = async () =>
     rowsOf(`
       select l."tipo", l."intento", i."importe", i."estado" from "loteDebitoItems" i join "lotesDebito" l on l."id" = i."lote"
-      where l."estado" in ('Conciliado', 'Cerrado') and l."fechaDebito" between '${shifted(day, -11, 0).slice(0, 8)}01' and '${day}'`);
+      where l."estado" in ('Conciliado', 'Cerrado') and l."fechaDebito" between '${startOfMonth(addMonths(day, -11))}' and '${day}'`);
   const shareOf = (rows: readonly Record<string, unknown>[]) =>
     total(
       rows.filter(({ estado }) => estado === 'Aceptado' || estado === 'Revertido'),
@@ -111,7 +111,7 @@ it('the kept share counts only promises that are due or kept', async () => {
     select (select coalesce(sum(c."importe"), 0) from "cobros" c where c."titular" = g."titular" and c."estado" = 'Acreditado'
         and c."fecha" >= g."fecha" and (c."fecha" at time zone 'America/Argentina/Buenos_Aires')::date <= g."promesaFecha") >= g."promesaImporte" as "kept",
       g."promesaFecha" < '${day}' as "over"
-    from "gestionesCobranza" g where g."promesaFecha" between '${shifted(day, 0, -89)}' and '${day}'`);
+    from "gestionesCobranza" g where g."promesaFecha" between '${addDays(day, -89)}' and '${day}'`);
   const keptCount = promises.filter((promise) => promise.kept).length;
   const broken = promises.filter((promise) => !promise.kept && promise.over).length;
   expect(keptCount).toBeGreaterThan(0);

@@ -1,9 +1,9 @@
 /** Tests every action in every state of the lifecycles of billing and collections: the tables of domain.md A6 and A7. */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../src/schema/calendar';
 import { lifecycleOf } from '../../src/schema/kinds/status';
 import { schemas as billing } from '../billing';
-import { daysAfter } from '../billing/shared/days';
 import { schemas } from '.';
 import { refreshDebtors } from './deudores/server/refresh';
 import { day, moneyWorld } from './money.fixture';
@@ -38,7 +38,7 @@ const records: Record<string, () => Promise<number>> = {
   facturas: async () => factura,
   ajustes: () => createRecord('ajustes', { titular, tipo: 'Compensación', importe: '10.00', motivo: 'x' }),
   cobros: () => createPayment(titular, '10.00'),
-  lotesDebito: () => createRecord('lotesDebito', { tipo: 'Amex', periodo: '2031-01', fechaDebito: daysAfter(day, 30) }),
+  lotesDebito: () => createRecord('lotesDebito', { tipo: 'Amex', periodo: '2031-01', fechaDebito: addDays(day, 30) }),
   deudores: () => keyOf('deudores'),
   cierresCaja: async () => {
     const sector = await keyOf('sectores');
@@ -56,7 +56,7 @@ const records: Record<string, () => Promise<number>> = {
       anticipo: '0.00',
       cuotas: 2,
       tasaMensual: '1.00',
-      primerVencimiento: daysAfter(day, 20),
+      primerVencimiento: addDays(day, 20),
     }),
 };
 

@@ -5,7 +5,7 @@ import { insertRows } from '../../server/db/insert';
 import { EVENTS, enqueue } from '../../server/mail/outbox';
 import { registry } from '../../server/registry';
 import { translate } from '../../server/translate';
-import { addMonths } from '../../src/schema/calendar';
+import { addMonths, dayOf } from '../../src/schema/calendar';
 import { type Call, holders, scenario } from '../../tests/fixtures/scenario';
 import { requiredPlaceholders, samplesOf } from './correoPlantillas/shared/events';
 
@@ -88,7 +88,7 @@ describe('a frequent question', () => {
   it('is valid for the months of its category, from publication and from each review', async () => {
     const categoria = await insertOne('faqCategorias', { nombre: 'Trimestral', revisionMeses: 3 });
     const id = await insertOne('faqPreguntas', { categoria, pregunta: '¿?', respuesta: 'x', estado: 'EnRevisión' });
-    const today = new Date().toISOString().slice(0, 10);
+    const today = dayOf(new Date());
     expect((await runAction('faqPreguntas', id, 'publicar')).json()).toMatchObject({
       estado: 'Publicada',
       ultimaRevision: today,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { permissions } from '../../server/auth/catalogue';
 import { actions } from '../../server/routes/actions';
 import { records } from '../../server/routes/records';
+import { movedBy } from '../../src/schema/calendar';
 import { testServer } from '../../tests/fixtures/server';
 import { callsOf, recognising, viewer } from '../../tests/fixtures/viewers';
 import { passageWorld } from './passage.fixture';
@@ -348,8 +349,7 @@ describe('replacing a pass', () => {
     ['nothing within 24 months of its first use', -23, false],
     ['the replacement of its plan after them', -25, true],
   ])('charges the fee of its plan unless under warranty: %s', async (_, months, costs) => {
-    const used = new Date();
-    used.setUTCMonth(used.getUTCMonth() + months);
+    const used = movedBy(new Date(), { months });
     const id = await world.pass('Habilitado', { fechaActivacion: used.toISOString() });
     await runAction(id, 'reemplazar', { dispositivo: await world.device(), motivo: 'No lee' });
     const { conceptoCargo } = await pass((await pass(id)).reemplazadoPor);
@@ -381,7 +381,7 @@ describe('ending a pass', () => {
   });
 
   it('cannot be reverted after ten days, nor once the plate has another pass', async () => {
-    const old = new Date(Date.now() - 11 * 86_400_000).toISOString();
+    const old = movedBy(new Date(), { days: -11 }).toISOString();
     expect(
       await refusal(runAction(await world.pass('Baja', { fechaBaja: old }), 'revertirBaja', { motivo: 'x' })),
     ).toContain('diez días');

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deliverDue } from '../../server/mail/delivery';
+import { addDays, dayOf } from '../../src/schema/calendar';
 import type { PanelSchema } from '../../src/schema/panel';
 import { type Call, holders, scenario } from '../../tests/fixtures/scenario';
 import { REPORTS } from '../reports/reportes/seed';
@@ -55,7 +56,7 @@ async function figure(name: string, id: number, period = '2020-01-01/2030-01-01'
   return response.json<{ one: { value?: unknown; groups?: { key: unknown; value: unknown }[] } }>().one;
 }
 const past = (days: number): string => {
-  const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+  const day = (back: number) => addDays(dayOf(new Date()), -back);
   return `${day(days + 2)}/${day(days - 2)}`;
 };
 

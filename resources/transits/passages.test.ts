@@ -5,6 +5,7 @@ import { systemViewer } from '../../server/itself';
 import { storeOf } from '../../server/records/store';
 import { handlerContext } from '../../server/records/write';
 import { registry } from '../../server/registry';
+import { addDays, DAY, dayOf, daysBetween, SECOND } from '../../src/schema/calendar';
 import { type Call, holders, scenario } from '../../tests/fixtures/scenario';
 import { disputeAfterLoss } from './disputas/server/loss';
 import { AT, transitWorld } from './passages.fixture';
@@ -372,7 +373,7 @@ describe('the search for duplicates', () => {
     const flying = await road.passage({ fechaHora: at(200), estacion: road.lejana, via: road.otra });
     const later = await road.passage({ fechaHora: at(7200), estacion: road.lejana, via: road.otra });
     const look = (hasta: string) => admin('POST', 'transitos/actions/buscarDuplicados', { desde: at(-60), hasta });
-    expect((await look(at(86_400))).statusCode).toBe(200);
+    expect((await look(at(DAY / SECOND))).statusCode).toBe(200);
     const states = await Promise.all(
       [first, again, flying, later].map(async (id) => (await read('transitos', id)).estado),
     );
@@ -381,7 +382,7 @@ describe('the search for duplicates', () => {
     expect(await read('transitos', again)).toMatchObject({ estado: 'Facturado', estadoAnterior: null });
     await runAction(flying, 'anular', { motivo: 'TAG clonado' });
     expect(await read('transitos', flying)).toMatchObject({ estado: 'Anulado' });
-    const long = await look(at(40 * 86_400));
+    const long = await look(at((40 * DAY) / SECOND));
     expect(long.json().errors).toEqual({ hasta: 'El período es de 31 días como máximo.' });
   });
 });
@@ -404,7 +405,7 @@ describe('a violation (domain.md A4)', () => {
   it('is due thirty days after notification', async () => {
     const { id } = await violation();
     const response = (await runAction(id, 'notificar', {}, 'violaciones')).json();
-    const days = (Date.parse(response.venceEl) - Date.parse(response.fechaNotificacion)) / 86_400_000;
+    const days = daysBetween(response.fechaNotificacion, response.venceEl);
     expect(days).toBe(30);
   });
 
@@ -420,7 +421,7 @@ describe('a violation (domain.md A4)', () => {
   });
 
   it('can be referred only 35 days after notification', async () => {
-    const told = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+    const told = (days: number) => addDays(dayOf(new Date()), -days);
     const tooEarly = await violation({ estado: 'Vencida', fechaNotificacion: told(33) });
     expect((await runAction(tooEarly.id, 'derivar', {}, 'violaciones')).statusCode).toBe(409);
     const late = await violation({ estado: 'Vencida', fechaNotificacion: told(36) });

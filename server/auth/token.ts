@@ -2,12 +2,13 @@
 import { createHmac } from 'node:crypto';
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { BoundedMap } from '../../src/schema/boundedMap';
+import { DAY, HOUR, SECOND } from '../../src/schema/calendar';
 
 /** Lifetime of a session in seconds: a long shift, below `longestLife`. */
-export const tokenLife = 12 * 60 * 60;
+export const tokenLife = (12 * HOUR) / SECOND;
 
 /** maximum age of a token in seconds, whatever its own expiry */
-const maxTokenAge = 24 * 60 * 60;
+const maxTokenAge = DAY / SECOND;
 const maxTokenLength = 2048;
 const algorithm = 'HS256';
 const issuer = 'ventanilla';

@@ -1,8 +1,9 @@
+import { zone } from '../../src/schema/calendar';
+
 /**
  * Writes iCalendar (RFC 5545): appointments as a file that calendars import, in local time of Buenos Aires. Written by hand
  * because the library for it needs a newer Node than this product.
  */
-import { zone } from '../clock';
 
 /** A local time: `YYYY-MM-DD` and `HH:MM`. */
 interface LocalTime {

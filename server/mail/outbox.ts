@@ -1,6 +1,8 @@
 /** Every mail is first a row of `correos`, in the transaction that causes it: both are stored or neither. */
 import type es from '../../i18n/es/mail.json';
+import { formatDay } from '../../i18n/format';
 import type { Language } from '../../i18n/languages';
+import { dayOf } from '../../src/schema/calendar';
 import type { FileRef } from '../../src/schema/kinds/kind';
 import type { Fillings } from '../../src/schema/placeholders';
 import type { Db } from '../db/pool';
@@ -79,17 +81,10 @@ export const EVENTS: Record<MailTemplate, { evento: string; placeholders: Readon
   },
 };
 
-const dateFormat = new Intl.DateTimeFormat('es-AR', {
-  timeZone: 'America/Argentina/Buenos_Aires',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
-
 /** Variables of every template: the sender and the date. */
 export const commonFillings = async (db: Db, language: Language, now: Date = new Date()): Promise<Fillings> => ({
   operador: await settingText(db, 'portal.nombre', translate(language, 'mail.operator')),
-  hoy: dateFormat.format(now),
+  hoy: formatDay(dayOf(now)),
 });
 
 /** Per template, the value written by a person, which the template wraps in a greeting and a signature. */

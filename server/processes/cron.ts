@@ -1,7 +1,7 @@
 /** Evaluates cron schedules in the operator's time zone. */
 import { Cron } from 'croner';
+import { zone } from '../../src/schema/calendar';
 import { isCron } from '../../src/schema/formats/cron';
-import { zone } from '../clock';
 
 /** Returns the next `count` instants of a schedule after `from`; none for an invalid schedule. */
 export function nextRuns(cron: string, from: Date, count = 1): Date[] {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { movedBy } from '../../src/schema/calendar';
 import type { Row } from '../handlers';
 import { systemViewer } from '../itself';
 import type { Store } from '../records/store';
@@ -29,6 +30,6 @@ export async function notifyFailure(store: Store, run: Readonly<Row>): Promise<v
     prioridad: 5,
     estado: 'Publicada',
     publicadaEn: now.toISOString(),
-    hasta: new Date(now.getTime() + shownDays * 86_400_000).toISOString(),
+    hasta: movedBy(now, { days: shownDays }).toISOString(),
   });
 }

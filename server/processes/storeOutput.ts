@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
-import { today } from '../clock';
+import { dayOf } from '../../src/schema/calendar';
 import { markUsed, storeFile } from '../files/store';
 import { systemViewer } from '../itself';
 import { withTransaction } from '../records/store';
@@ -50,7 +50,7 @@ export async function storeOutput(step: StepRun, output: Output): Promise<number
       ok: output.ok ?? output.lineas,
       error: 0,
       importe: output.importe ?? null,
-      fechaArchivo: today(now),
+      fechaArchivo: dayOf(now),
       recibido: now.toISOString(),
       proceso,
       tarea: folders[0]?.tarea ?? null,

@@ -1,5 +1,6 @@
 /** The `notify` step of an action: creates and publishes a notification. */
 import type { Notice } from '../../src/schema/action';
+import { movedBy } from '../../src/schema/calendar';
 import { sentenceIn } from '../../src/schema/labels';
 import { fillTemplate } from '../../src/schema/title';
 import { saidBy, titleOf } from '../../src/schema/titleOf';
@@ -51,7 +52,7 @@ export async function notify(context: HandlerContext, step: Notice, keys: readon
     prioridad: 0,
     estado: 'Publicada',
     publicadaEn: now.toISOString(),
-    hasta: new Date(now.getTime() + bannerDays * 24 * 60 * 60 * 1000).toISOString(),
+    hasta: movedBy(now, { days: bannerDays }).toISOString(),
   };
   await context.create('notificaciones', row);
 }

@@ -2,12 +2,12 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { readableBy } from '../../src/schema/access';
+import { dayOf } from '../../src/schema/calendar';
 import type { Dropped } from '../../src/schema/reconcile';
 import type { Resource } from '../../src/schema/registry';
 import { definitionIn, type ReportDefinition } from '../../src/schema/report';
 import { type ReportAsked, reconcileReport } from '../../src/schema/reportAsked';
 import type { Issues } from '../../src/schema/validate';
-import { today } from '../clock';
 import { type ViewRow, viewRows } from '../db/views';
 import { Problem } from '../problem';
 import { contextOf, type Viewer } from '../viewer';
@@ -69,7 +69,7 @@ const reconciled = (viewer: Viewer, { resource, definition }: Report, saved: z.i
     saved,
     readableBy(resource, viewer.ability),
     contextOf(viewer),
-    today(new Date()),
+    dayOf(new Date()),
   );
 
 function toResponse(viewer: Viewer, report: Report, row: ViewRow): SavedReportResponse | undefined {

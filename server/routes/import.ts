@@ -1,5 +1,6 @@
 /** Imports of records from a file, in steps (`server/records/import/steps.ts`). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DAY } from '../../src/schema/calendar';
 import { QueryError } from '../../src/schema/query';
 import { Problem } from '../problem';
 import { stopBackground } from '../records/import/background';
@@ -29,7 +30,6 @@ interface OfImport {
 }
 
 const maxNameLength = 200;
-const day = 24 * 60 * 60 * 1000;
 
 function optionalParameter<Value extends string>(
   values: readonly Value[],
@@ -180,7 +180,7 @@ export const importFiles: RouteGroup = (api, context) => {
   api.addHook('onReady', async () => {
     const removeOldFiles = () =>
       deleteOldFiles(context.db).catch((error: unknown) => api.log.warn({ err: error }, 'old files stay'));
-    timer = setInterval(() => void removeOldFiles(), day).unref();
+    timer = setInterval(() => void removeOldFiles(), DAY).unref();
   });
   api.addHook('onClose', async () => clearInterval(timer));
 };

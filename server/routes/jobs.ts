@@ -1,4 +1,5 @@
 /** Background jobs of a person (api.md, *Actions*), and the worker that runs them. */
+import { DAY } from '../../src/schema/calendar';
 import { openDatabase } from '../db/pool';
 import { processJob, requeueJobs, TASK } from '../jobs/bulkJob';
 import { acknowledgeJob, cancelJob, deleteOldJobs, jobStatus, openJobs, retryJob } from '../jobs/status';
@@ -17,8 +18,6 @@ import type { RouteGroup } from './route';
 interface OfJob {
   Params: { id: string };
 }
-
-const day = 24 * 60 * 60 * 1000;
 
 const jobId = (payload: unknown): number =>
   typeof payload === 'object' && payload !== null && 'id' in payload ? Number(payload.id) : Number.NaN;
@@ -73,7 +72,7 @@ export const jobs: RouteGroup = (api, context) => {
       onError: logFailure,
     });
     const removeOldJobs = () => deleteOldJobs(db).catch(logFailure);
-    timer = setInterval(() => void removeOldJobs(), day).unref();
+    timer = setInterval(() => void removeOldJobs(), DAY).unref();
     void worker.ready
       .then(() => Promise.all([requeueJobs(db), requeueRuns(store), requeueImports(db)]))
       .catch(logFailure);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { dayOf } from '../../src/schema/calendar';
 import { MOST_PANELS } from '../../src/schema/panel';
 import { clubRoutes, clubStore, fillClubs, viewers } from '../../tests/fixtures/clubs';
 import { testServer } from '../../tests/fixtures/server';
 import { callsOf } from '../../tests/fixtures/viewers';
-import { today } from '../clock';
 import { clientErrors } from './clientErrors';
 import { drafts } from './drafts';
 import { panelRoutes } from './panels';
@@ -110,7 +110,7 @@ describe('panels', () => {
   });
 
   it('count per day in the operator’s time zone, days without records included', async () => {
-    const todayText = today(new Date());
+    const todayText = dayOf(new Date());
     await database.db
       .updateTable('socios')
       .set({ ingreso: `${todayText}T02:59:59Z` })

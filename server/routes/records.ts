@@ -1,6 +1,7 @@
 /** The calls of every resource, in the simple-rest dialect (api.md, *Lists*). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { DAY } from '../../src/schema/calendar';
 import type { Resource } from '../../src/schema/registry';
 import { readChanges } from '../audit/history';
 import { readAsViewer } from '../auth/presumed';
@@ -49,8 +50,6 @@ const guard =
   };
 
 const etagHeader = (row: Row): Record<string, string> => (row.version === undefined ? {} : { etag: versionTag(row) });
-
-const day = 24 * 60 * 60 * 1000;
 
 export function recordRoutes(api: FastifyInstance, store: Store): void {
   addContentRange(api);
@@ -166,7 +165,7 @@ export const records: RouteGroup = (api, context) => {
   api.addHook('onReady', async () => {
     const removeOldKeys = () =>
       deleteOldKeys(context.db).catch((error: unknown) => api.log.warn({ err: error }, 'old keys stay'));
-    timer = setInterval(() => void removeOldKeys(), day).unref();
+    timer = setInterval(() => void removeOldKeys(), DAY).unref();
   });
   api.addHook('onClose', async () => clearInterval(timer));
 };

@@ -1,5 +1,5 @@
 /** Spans of calendar days, in the operator's zone. */
-import { addDays, addMonths, daysBetween } from './calendar';
+import { addDays, addMonths, daysBetween, isDay, startOfMonth } from './calendar';
 
 export interface Span {
   /** `YYYY-MM-DD` */
@@ -8,14 +8,7 @@ export interface Span {
   to: string;
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MAX_DAYS = 3660;
-
-/** Adds months to a day, at most to the last day of a shorter month, and then days. */
-export const shifted = (day: string, months: number, days: number): string => addDays(addMonths(day, months), days);
-
-const isDay = (text: string | undefined): text is string =>
-  text !== undefined && DAY.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 
 const daysOf = ({ from, to }: Span): number => daysBetween(from, to);
 
@@ -26,14 +19,14 @@ const daysOf = ({ from, to }: Span): number => daysBetween(from, to);
 export function spanOf(period: string, today: string): Span | undefined {
   const [, count = '', unit] = /^P(\d{1,4})([DM])$/.exec(period) ?? [];
   const [first, last] = period.split('/');
-  const tomorrow = shifted(today, 0, 1);
+  const tomorrow = addDays(today, 1);
   const span =
     unit === 'D'
-      ? { from: shifted(today, 0, 1 - Number(count)), to: tomorrow }
+      ? { from: addDays(today, 1 - Number(count)), to: tomorrow }
       : unit === 'M'
-        ? { from: shifted(`${today.slice(0, 8)}01`, 1 - Number(count), 0), to: tomorrow }
+        ? { from: addMonths(startOfMonth(today), 1 - Number(count)), to: tomorrow }
         : isDay(first) && isDay(last)
-          ? { from: first, to: shifted(last, 0, 1) }
+          ? { from: first, to: addDays(last, 1) }
           : undefined;
   return span && span.from < span.to && daysOf(span) <= MAX_DAYS ? span : undefined;
 }
@@ -41,7 +34,7 @@ export function spanOf(period: string, today: string): Span | undefined {
 /** The previous span of the same length; for months, the same days as many months earlier. */
 export function spanBefore(period: string, span: Span): Span {
   const [, count, unit] = /^P(\d{1,4})([DM])$/.exec(period) ?? [];
-  if (unit === 'M') return { from: shifted(span.from, -Number(count), 0), to: shifted(span.to, -Number(count), 0) };
+  if (unit === 'M') return { from: addMonths(span.from, -Number(count)), to: addMonths(span.to, -Number(count)) };
   const days = daysOf(span);
-  return { from: shifted(span.from, 0, -days), to: span.from };
+  return { from: addDays(span.from, -days), to: span.from };
 }

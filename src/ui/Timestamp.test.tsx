@@ -1,11 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { I18nContextProvider } from 'ra-core';
 import { afterEach, describe, expect, it } from 'vitest';
+import { DAY, MINUTE } from '../schema/calendar';
 import { Timestamp } from './Timestamp';
 
 afterEach(cleanup);
 
-const threeDaysAgo = () => new Date(Date.now() - 3 * 86_400_000 - 60_000).toISOString();
+const threeDaysAgo = () => new Date(Date.now() - 3 * DAY - MINUTE).toISOString();
 
 function show(language: string) {
   const i18n = { translate: (key: string) => key, changeLocale: async () => {}, getLocale: () => language };

@@ -1,5 +1,6 @@
 import { useLocaleState } from 'ra-core';
-import { formatDay, formatInstant, formatRelative, timeOf } from '../../i18n/format';
+import { formatDay, formatInstant, formatRelative, formatTime } from '../../i18n/format';
+import { isDay } from '../schema/calendar';
 import { useMinute } from './minute';
 
 interface TimestampProps {
@@ -8,8 +9,6 @@ interface TimestampProps {
   /** `relative`: how long ago, with the date as tooltip; `time`: only the time of day */
   show?: 'full' | 'relative' | 'time';
 }
-
-const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 function RelativeTime({ value }: { value: string }) {
   const [language] = useLocaleState();
@@ -26,7 +25,7 @@ export function Timestamp({ value, show = 'full' }: TimestampProps) {
       title={show === 'full' ? undefined : fullText}
       className="figure"
     >
-      {show === 'relative' ? <RelativeTime value={value} /> : show === 'time' ? timeOf(value) : fullText}
+      {show === 'relative' ? <RelativeTime value={value} /> : show === 'time' ? formatTime(value) : fullText}
     </time>
   );
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { insertRows } from '../../server/db/insert';
 import { registry } from '../../server/registry';
+import { movedBy } from '../../src/schema/calendar';
 import { scenario } from '../fixtures/scenario';
 
 const { db, as, areas, users } = await scenario();
@@ -11,8 +12,7 @@ const codeOf = async (call: typeof agente) =>
   (await call('GET', 'user')).json<{ codigoTitular: string }>().codigoTitular;
 const ownCode = await codeOf(agente);
 
-const day = 24 * 60 * 60 * 1000;
-const dateIn = (days: number) => new Date(Date.now() + days * day).toISOString();
+const dateIn = (days: number) => movedBy(new Date(), { days }).toISOString();
 const publish = (rows: readonly Record<string, unknown>[]) =>
   insertRows(
     db,

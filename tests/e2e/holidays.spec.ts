@@ -1,4 +1,5 @@
 /** "Above the list of holidays stands the year: gone through by keyboard, a day leads to its holiday or to making one." */
+import { dayOf, yearOf } from '../../src/schema/calendar';
 import { expect, test } from './setup/journey';
 
 test.use({ account: 'peajes' });
@@ -7,7 +8,7 @@ test('the calendar year of the holidays is navigated by keyboard, and each day o
   page,
   accessible,
 }) => {
-  const year = new Date().getFullYear();
+  const year = yearOf(dayOf(new Date()));
   await page.goto('/dashboard/toll_operator/holiday');
   const calendar = page.getByRole('region', { name: `Feriados de ${year}` });
   await expect(calendar.getByRole('table')).toHaveCount(12);

@@ -1,6 +1,7 @@
 /** A holder's account in collections: an invoice is credited; a payment is allocated and reversed. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { addDays, dayOf } from '../../src/schema/calendar';
 import { readPdf } from '../fixtures/pdf';
 import { type Api, expect, test } from './setup/journey';
 
@@ -13,7 +14,7 @@ interface Invoice {
   estado: string;
 }
 
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const inDays = (days: number): string => addDays(dayOf(new Date()), days);
 
 /** A holder without invoices and payments. */
 async function newHolder(api: Api): Promise<string> {

@@ -1,4 +1,5 @@
 /** The life of a pass in the browser, from the request to its replacement. */
+import { addDays, dayOf } from '../../src/schema/calendar';
 import { expect, test } from './setup/journey';
 
 test.use({ account: 'admin' });
@@ -93,7 +94,7 @@ test('a pass is requested, assigned, activated, reported stolen and replaced', a
     await act('Denunciar robo o extravío');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Qué pasó').selectOption('Robo');
-    const [year, month, day] = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10).split('-');
+    const [year, month, day] = addDays(dayOf(new Date()), -3).split('-');
     await dialog.getByRole('textbox', { name: 'Desde cuándo falta' }).fill(`${day}/${month}/${year} 10:00`);
     await dialog.getByLabel('Detalle').fill('Estacionado en Quilmes');
     await confirm('Denunciar robo o extravío');

@@ -1,7 +1,6 @@
 /** The tasks of each demo account (domain.md A12), done with that account alone. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { daysAfter } from '../../resources/billing/shared/days';
-import { dayOf } from '../../src/schema/calendar';
+import { addDays, dayOf } from '../../src/schema/calendar';
 import { accountsOf } from '../fixtures/accounts';
 import type { Call } from '../fixtures/scenario';
 import { testServer } from '../fixtures/server';
@@ -86,7 +85,7 @@ it('exenciones evaluates an exemption and grants it', async () => {
   const call = await as('exenciones');
   const { id } = await first(call, 'exenciones', { estado: 'Solicitada' });
   expect(await act(call, 'exenciones', id, 'evaluar')).toMatchObject({ estado: 'EnEvaluación' });
-  const until = { vigenciaDesde: today, vigenciaHasta: daysAfter(today, 365) };
+  const until = { vigenciaDesde: today, vigenciaHasta: addDays(today, 365) };
   expect(await act(call, 'exenciones', id, 'aprobar', until)).toMatchObject({ estado: 'Aprobada' });
 });
 
@@ -103,7 +102,7 @@ describe('cobranzas collects debts', () => {
     await act(call, 'deudores', id, 'registrarGestion', {
       tipo: 'Llamada',
       resultado: 'Promesa de pago',
-      promesaFecha: daysAfter(today, 5),
+      promesaFecha: addDays(today, 5),
       promesaImporte: '1000.00',
     });
     expect(await list(call, 'gestionesCobranza', { deudor: id })).not.toEqual([]);
@@ -117,7 +116,7 @@ describe('cobranzas collects debts', () => {
       anticipo: '0.00',
       cuotas: 3,
       tasaMensual: '3.50',
-      primerVencimiento: daysAfter(today, 15),
+      primerVencimiento: addDays(today, 15),
     });
     expect(await act(call, 'planesPago', plan.id, 'acordar')).toMatchObject({ estado: 'Acordado' });
     expect(await status(call, 'POST', `planesPago/${plan.id}/actions/aprobar`, {})).toBe(409);
@@ -128,7 +127,7 @@ describe('cobranzas collects debts', () => {
     await create(call, 'lotesDebito', {
       tipo: 'Visa crédito',
       periodo: today.slice(0, 7),
-      fechaDebito: daysAfter(today, 10),
+      fechaDebito: addDays(today, 10),
     });
     const lot = await first(call, 'lotesDebito', { estado: { $in: ['Presentado', 'RespuestaParcial'] } });
     const [item] = await list(call, 'loteDebitoItems', { lote: lot.id, estado: 'Incluido' });
@@ -144,10 +143,10 @@ it('facturacion prepares a run and submits its result, gerencia approves it', as
     periodo: today.slice(0, 7),
     ciclo: 'C',
     tipo: 'Prueba',
-    transitosDesde: `${daysAfter(today, -30)}T03:00:00.000Z`,
+    transitosDesde: `${addDays(today, -30)}T03:00:00.000Z`,
     transitosHasta: `${today}T03:00:00.000Z`,
     fechaEmision: today,
-    fechaVencimiento1: daysAfter(today, 15),
+    fechaVencimiento1: addDays(today, 15),
   });
   expect(run).toMatchObject({ estado: 'Borrador' });
   const worked = await first(call, 'corridasFacturacion', { estado: 'Calculada' });
@@ -177,8 +176,8 @@ describe('the roster', () => {
     const leaveRequest = await create(call, 'ausencias', {
       peajista: operator?.id,
       tipo: 'Vacaciones',
-      desde: daysAfter(today, 200),
-      hasta: daysAfter(today, 207),
+      desde: addDays(today, 200),
+      hasta: addDays(today, 207),
     });
     expect(await act(call, 'ausencias', leaveRequest.id, 'aprobar')).toMatchObject({ estado: 'Aprobada' });
     const { id } = await first(call, 'asignaciones', { estado: 'Publicada', fecha: { $lte: today } });
@@ -189,7 +188,7 @@ describe('the roster', () => {
 
   it('peajes draws up a month and publishes it', async () => {
     const call = await as('peajes');
-    const month = daysAfter(today, 400).slice(0, 7);
+    const month = addDays(today, 400).slice(0, 7);
     const { id, estado } = await create(call, 'periodos', { codigo: month });
     expect(estado).toBe('Borrador');
     expect(await read(call, `periodos/${id}/cuadro`)).toHaveProperty('periodo');

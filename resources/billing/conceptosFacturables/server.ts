@@ -1,5 +1,5 @@
-import { today } from '../../../server/clock';
 import { defineHandlers, type Handler } from '../../../server/handlers';
+import { dayOf } from '../../../src/schema/calendar';
 import { storePrice } from './server/prices';
 
 const created: Handler = async (context) => {
@@ -10,7 +10,7 @@ const created: Handler = async (context) => {
 /** A changed price is valid from today. */
 const updated: Handler = async (context) => {
   const { before, record, now } = context;
-  if (record.precio !== before?.precio) await storePrice(context, record.id, today(now), record.precio);
+  if (record.precio !== before?.precio) await storePrice(context, record.id, dayOf(now), record.precio);
 };
 
 /** Schedules a price: the concept takes it on that day. */
@@ -18,7 +18,7 @@ const programarPrecio: Handler = (context) =>
   storePrice(context, context.record.id, String(context.input.desde), context.input.precio);
 
 const cerrarVigencia: Handler = ({ record, now, set }) => {
-  const day = today(now);
+  const day = dayOf(now);
   set({ vigenciaHasta: day > String(record.vigenciaDesde) ? day : record.vigenciaDesde });
 };
 

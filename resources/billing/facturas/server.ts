@@ -1,10 +1,10 @@
 /** Handlers for voucher actions (domain.md A6): draft, issue, send, credit. Permissions are in the schema. */
 import { formatDay, formatMoney } from '../../../i18n/format';
-import { today } from '../../../server/clock';
 import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
 import { enqueue } from '../../../server/mail/outbox';
 import { Problem } from '../../../server/problem';
 import { amountOf, centsOf } from '../../../src/schema/amounts';
+import { dayOf } from '../../../src/schema/calendar';
 import { isRow } from '../../../src/schema/kinds/parts';
 import { lockAccount, refreshDebt } from '../../collections/interface/server';
 import { attachBonuses, consumeBonuses, returnBonuses } from '../ajustes/server/bonuses';
@@ -24,7 +24,7 @@ async function readLines({ tx, input, now }: HandlerContext): Promise<ReductionI
   const lines: ReductionInput[] = [];
   for (const [index, line] of inputLines.entries()) {
     const concept = await findConcept(tx, { id: line.concepto });
-    const price = await priceOn(tx, concept.id, today(now));
+    const price = await priceOn(tx, concept.id, dayOf(now));
     const precioUnitario = line.precioUnitario ?? price;
     if (precioUnitario === null) {
       const errors = { [`lineas[${index}].precioUnitario`]: { key: `${REASONS}.sinPrecio` } };
@@ -71,7 +71,7 @@ const facturar: Handler = async (context) => {
 async function authoriseAndPost(context: HandlerContext): Promise<void> {
   const { tx, record, change, now } = context;
   await lockAccount(tx, record.titular);
-  const result = await requestAuthorisation(record, today(now));
+  const result = await requestAuthorisation(record, dayOf(now));
   const row = await change('facturas', record.id, result);
   if (row.estado !== 'Autorizada') return;
   await postDebt(context, row);
@@ -82,7 +82,7 @@ async function authoriseAndPost(context: HandlerContext): Promise<void> {
 const emitir: Handler = async (context) => {
   const { tx, record, change, now } = context;
   const changes = await issueChanges(context, record);
-  const number = await assignNumber(tx, { ...record, ...changes }, today(now));
+  const number = await assignNumber(tx, { ...record, ...changes }, dayOf(now));
   await change('facturas', record.id, { ...changes, ...number });
   await authoriseAndPost(context);
 };
@@ -94,8 +94,8 @@ const autorizar: Handler = async (context) => {
   const invoice = { ...record, ...changes };
   const numbering =
     changes.tipoComprobante === record.tipoComprobante
-      ? { fechaEmision: today(now), codigoBarras: paymentBarcode(invoice) }
-      : await assignNumber(tx, invoice, today(now));
+      ? { fechaEmision: dayOf(now), codigoBarras: paymentBarcode(invoice) }
+      : await assignNumber(tx, invoice, dayOf(now));
   await change('facturas', record.id, { ...changes, ...numbering });
   await authoriseAndPost(context);
 };

@@ -2,10 +2,10 @@ import { BookOpen } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { dayOf } from '../../../i18n/format';
 import { ResourceActions } from '../../../src/engine/actions/ResourceActions';
 import { type SlotProps, useCan } from '../../../src/engine/EngineContext';
 import { BASE } from '../../../src/engine/paths';
+import { dayOf } from '../../../src/schema/calendar';
 
 /** Link from a holder's record to their account: invoices, payments, balance and statements. */
 function AccountLink({ record }: SlotProps) {

@@ -1,7 +1,7 @@
 /** Deterministic simulation of ARCA's electronic authorisation of vouchers. */
 import { centsOf } from '../../../src/schema/amounts';
+import { addDays, daysBetween } from '../../../src/schema/calendar';
 import { FORMATS } from '../../../src/schema/formats';
-import { daysAfter, daysBetween } from './days';
 import { VOUCHERS, type Voucher } from './vouchers';
 
 export interface AuthorisationRequest {
@@ -48,5 +48,5 @@ export function simulateAuthorisation(request: AuthorisationRequest): Authorisat
   if (observaciones !== undefined) return { resultado: 'Rechazado', observaciones };
   const { voucher, puntoVenta, numero, fecha, total } = request;
   const digits = digitsOf([VOUCHERS[voucher], puntoVenta, numero, fecha, total].join('/'));
-  return { resultado: 'Aprobado', cae: `7${digits}`, vence: daysAfter(fecha, MAX_DAYS) };
+  return { resultado: 'Aprobado', cae: `7${digits}`, vence: addDays(fecha, MAX_DAYS) };
 }

@@ -1,7 +1,7 @@
 /** Voucher types, numbers and codes (domain.md 0.3 and A6; ARCA's tables). */
 import { centsOf } from '../../../src/schema/amounts';
+import { daysBetween } from '../../../src/schema/calendar';
 import { FORMATS } from '../../../src/schema/formats';
-import { daysBetween } from './days';
 
 /** ARCA's code of each voucher type. */
 export const VOUCHERS = {

@@ -1,11 +1,11 @@
 /** Handlers of a debit run (domain.md A7): selection of invoices, presentation, and response. */
 import { sql } from 'kysely';
-import { formatMoney } from '../../../i18n/format';
-import { today } from '../../../server/clock';
+import { formatDay, formatMoney } from '../../../i18n/format';
 import { defineHandlers, type Handler, type Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { translate } from '../../../server/translate';
 import { amountOf, centsOf, leastOf, sumOf } from '../../../src/schema/amounts';
+import { dayOf } from '../../../src/schema/calendar';
 import { isRow } from '../../../src/schema/kinds/parts';
 import { stateOf, workingDaysAfter } from '../../billing/interface/shared';
 import { allocate } from '../cobroImputaciones/server/impute';
@@ -77,13 +77,13 @@ const generar: Handler = async (context) => {
 };
 
 const presentar: Handler = async ({ tx, record, now, set }) => {
-  const day = today(now);
+  const day = dayOf(now);
   const { rows } = await sql<{ fecha: string }>`
     select "fecha" from "feriados" where "ambito" = 'Nacional' and "fecha" > ${day}::date and "fecha" <= ${day}::date + 30`.execute(
     tx,
   );
   const earliest = workingDaysAfter(day, NOTICE, new Set(rows.map(({ fecha }) => fecha)));
-  const detail = { key: `${REASONS}.sinAviso`, values: { fecha: earliest.split('-').reverse().join('/') } };
+  const detail = { key: `${REASONS}.sinAviso`, values: { fecha: formatDay(earliest) } };
   if (record.tipo === 'CBU directo' && String(record.fechaDebito) < earliest)
     throw new Problem(409, 'conflict', {}, { detail });
   set({ fechaPresentacion: day });
@@ -97,7 +97,7 @@ interface Item extends Presented {
 /** Restores the state of an invoice that was rejected or withdrawn. */
 async function restoreState(context: AccountContext, factura: unknown): Promise<void> {
   const { total, saldo, vence1, enviadaEn, plan } = await lockedRow(context, 'facturas', factura);
-  const estado = stateOf({ estado: null, total, saldo, vence1, enviadaEn, plan }, today(context.now));
+  const estado = stateOf({ estado: null, total, saldo, vence1, enviadaEn, plan }, dayOf(context.now));
   await context.change('facturas', factura, { estado });
 }
 

@@ -1,9 +1,9 @@
 /** Handlers of a payment plan, from simulation to approval (domain.md A7). */
 import { sql } from 'kysely';
-import { today } from '../../../server/clock';
 import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { centsOf, sumOf } from '../../../src/schema/amounts';
+import { dayOf } from '../../../src/schema/calendar';
 import { buildLine, createDraft, findConcept, issueVoucher, postDebt } from '../../billing/interface/server';
 import { refreshDebt } from '../deudores/server/passes';
 import { lockAccount } from '../server/account';
@@ -35,7 +35,7 @@ function calculateTerms(plan: Readonly<Row>, capital: string, now: Date) {
     cuotas: Number(plan.cuotas),
     tasaMensual: String(plan.tasaMensual),
     primerVencimiento: String(plan.primerVencimiento),
-    acordado: today(now),
+    acordado: dayOf(now),
   });
   const first = instalments.find(({ numero }) => numero === 1);
   const figures = { capital, valorCuota: first?.total ?? null, total: sumOf(instalments.map(({ total }) => total)) };

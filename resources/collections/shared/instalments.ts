@@ -1,6 +1,6 @@
 /** A debt in equal instalments, French amortisation (domain.md A7). Exact: the capital parts add up to the debt to the cent. */
 import { amountOf, centsOf, fractionOf, leastOf } from '../../../src/schema/amounts';
-import { monthsAfter } from '../../billing/interface/shared';
+import { addMonths } from '../../../src/schema/calendar';
 
 /** Fixed-point scale of rates: 24 decimals. */
 const ONE = 10n ** 24n;
@@ -75,7 +75,7 @@ export function instalmentsOf({
         ? remaining
         : leastOf(levelPayment(remaining, tasaMensual, cuotas - index) - interest, remaining);
     remaining -= part;
-    return buildInstalment(index + 1, monthsAfter(primerVencimiento, index), part, interest);
+    return buildInstalment(index + 1, addMonths(primerVencimiento, index), part, interest);
   });
   return [...first, ...rest];
 }

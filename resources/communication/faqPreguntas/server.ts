@@ -1,6 +1,5 @@
-import { today } from '../../../server/clock';
 import { defineHandlers, type Handler } from '../../../server/handlers';
-import { addMonths } from '../../../src/schema/calendar';
+import { addMonths, dayOf } from '../../../src/schema/calendar';
 
 const usualMonths = 12;
 
@@ -11,7 +10,7 @@ const revisada: Handler = async ({ tx, record, now, set }) => {
     .select('revisionMeses')
     .where('id', '=', record.categoria)
     .executeTakeFirst();
-  const day = today(now);
+  const day = dayOf(now);
   set({ ultimaRevision: day, vence: addMonths(day, Number(category?.revisionMeses ?? usualMonths)) });
 };
 

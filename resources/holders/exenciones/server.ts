@@ -1,9 +1,9 @@
 /** Handlers that decide an exemption and update the passes that depend on it (domain.md A3). */
-import { today } from '../../../server/clock';
 import { defineHandlers, type Handler } from '../../../server/handlers';
+import { dayOf } from '../../../src/schema/calendar';
 import { ENDED } from '../../passage/interface/shared';
 
-const creating: Handler = ({ now, set }) => set({ fechaSolicitud: today(now) });
+const creating: Handler = ({ now, set }) => set({ fechaSolicitud: dayOf(now) });
 
 const resolver: Handler = ({ input, viewer, now, set }) =>
   set({ motivoEstado: input.motivo ?? null, resueltaPor: viewer.user.id, resueltaEn: now.toISOString() });

@@ -1,8 +1,8 @@
 /** Handlers for the creation and removal of payment methods (domain.md A3). */
 import { randomUUID } from 'node:crypto';
-import { today } from '../../../server/clock';
 import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
+import { dayOf } from '../../../src/schema/calendar';
 import { ENDED } from '../../passage/interface/shared';
 import { bankOf, isPast, summaryOf } from './shared/account';
 
@@ -31,7 +31,7 @@ const creating: Handler = async (context) => {
   checkExpiry(context);
   const { record, now, set } = context;
   const first = (await mainMethods(context).limit(1).executeTakeFirst()) === undefined;
-  set({ ...derivedFields(record), token: tokenFor(record), principal: first, fechaAdhesion: today(now) });
+  set({ ...derivedFields(record), token: tokenFor(record), principal: first, fechaAdhesion: dayOf(now) });
 };
 
 const updating: Handler = (context) => {
@@ -61,7 +61,7 @@ const renovar: Handler = (context) => {
     ...derivedFields(context.record),
     token: tokenFor(record),
     motivoEstado: null,
-    fechaAdhesion: today(context.now),
+    fechaAdhesion: dayOf(context.now),
   });
 };
 

@@ -2,10 +2,10 @@
 
 import { formatMoney } from '../../../i18n/format';
 import { blankChanges } from '../../../server/audit/history';
-import { today } from '../../../server/clock';
 import { batched, defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { centsOf } from '../../../src/schema/amounts';
+import { dayOf } from '../../../src/schema/calendar';
 import { cutText } from '../../../src/schema/cut';
 import { balancesOf, lockAccount } from '../../collections/interface/server';
 import { endPass } from '../../passage/interface/server';
@@ -29,14 +29,14 @@ const phone = ({ telefono }: Readonly<Row>): Row => ({
 const creating: Handler = batched(async (context) => {
   await lockDocument(context);
   const { historical, now } = context;
-  if (historical.fechaAlta !== undefined && String(historical.fechaAlta) > today(now))
+  if (historical.fechaAlta !== undefined && String(historical.fechaAlta) > dayOf(now))
     throw new Problem(
       422,
       'invalid',
       {},
       { errors: { fechaAlta: { key: 'resources.titulares.messages.fechaFutura' } } },
     );
-  context.set({ fechaAlta: today(now), ...phone(context.record) });
+  context.set({ fechaAlta: dayOf(now), ...phone(context.record) });
 });
 
 const updating: Handler = async (context) => {
@@ -99,7 +99,7 @@ const bajarMedios: Handler = async (context) => {
 };
 
 const anotarBaja: Handler = ({ input, now, set }) =>
-  set({ fechaBaja: today(now), motivoBaja: input.motivo, motivoEstado: input.motivo });
+  set({ fechaBaja: dayOf(now), motivoBaja: input.motivo, motivoEstado: input.motivo });
 
 /** Values that replace the personal data. */
 const ANONYMISED: Row = {

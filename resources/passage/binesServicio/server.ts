@@ -1,6 +1,6 @@
-import { today } from '../../../server/clock';
 import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
+import { dayOf } from '../../../src/schema/calendar';
 import { LIVE } from '../mediosDePaso/shared/states';
 
 /** Checks the range of a BIN: first number not after the last, both with its prefix. */
@@ -27,7 +27,7 @@ const sinMediosVivos: Handler = async ({ tx, record }) => {
 };
 
 const cerrarVigencia: Handler = ({ record, now, set }) => {
-  const day = today(now);
+  const day = dayOf(now);
   const { vigenciaHasta } = record;
   if (typeof vigenciaHasta !== 'string' || vigenciaHasta > day) set({ vigenciaHasta: day });
 };

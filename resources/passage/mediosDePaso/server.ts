@@ -1,5 +1,4 @@
 /** Handlers of a pass's lifecycle (domain.md A3): effects on its device and its replacement. */
-import { today } from '../../../server/clock';
 import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
 import { addMonths, dayOf } from '../../../src/schema/calendar';
 import { cutText } from '../../../src/schema/cut';
@@ -104,7 +103,7 @@ const denunciar: Handler = async (context) => {
 
 /** Whether a replacement is free: within the warranty, which counts from the first use. */
 function inWarranty({ fechaActivacion, fechaAlta }: Readonly<Row>, now: Date): boolean {
-  return today(now) < addMonths(dayOf(String(fechaActivacion ?? fechaAlta)), MONTHS_OF_WARRANTY);
+  return dayOf(now) < addMonths(dayOf(String(fechaActivacion ?? fechaAlta)), MONTHS_OF_WARRANTY);
 }
 
 /** Creates a new pass with another device for the same vehicle, plan and payment method, and ends this one. */

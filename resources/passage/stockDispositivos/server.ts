@@ -1,6 +1,6 @@
-import { today } from '../../../server/clock';
 import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
+import { dayOf } from '../../../src/schema/calendar';
 
 const HEX = 16;
 
@@ -48,7 +48,7 @@ const recibirLote: Handler = async ({ tx, input, now, create }) => {
     .executeTakeFirst();
   if (known) throw wrong('desde', 'yaRecibido', { numero: String(known.numero) });
   for (const numero of numbers)
-    await create('stockDispositivos', { numero, binServicio, lote, deposito, recibidoEn: today(now) });
+    await create('stockDispositivos', { numero, binServicio, lote, deposito, recibidoEn: dayOf(now) });
 };
 
 const inRange: Handler = ({ tx, record, before }) =>

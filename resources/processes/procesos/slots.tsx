@@ -1,4 +1,5 @@
 import { useLocale, useTranslate } from 'ra-core';
+import { formatWeekday } from '../../../i18n/format';
 import type { Widgets } from '../../../src/engine/EngineContext';
 import { Timestamp } from '../../../src/ui/Timestamp';
 import { parseSchedule, type ScheduleParts } from './browser/scheduleWords';
@@ -6,15 +7,10 @@ import './slots.css';
 
 type Cell = Widgets['cells'][string];
 
-/** A Sunday, the base for names of weekdays. */
-const SUNDAY = Date.UTC(2026, 10, 22);
-const DAY = 86_400_000;
-
 function useScheduleText(): (parts: ScheduleParts) => string {
   const translate = useTranslate();
   const locale = useLocale();
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
-  const day = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   const message = (every: ScheduleParts['every'], values: object) =>
     translate(`resources.procesos.schedule.${every}`, values);
   return (parts) => {
@@ -22,7 +18,7 @@ function useScheduleText(): (parts: ScheduleParts) => string {
     if (parts.every === 'hourly') return message('hourly', { minute: parts.minute });
     const times = list.format(parts.times);
     if (parts.every === 'daily') return message('daily', { times });
-    const names = parts.days.map((at) => (parts.every === 'weekly' ? day.format(SUNDAY + at * DAY) : String(at)));
+    const names = parts.days.map((at) => (parts.every === 'weekly' ? formatWeekday(at, locale) : String(at)));
     return message(parts.every, { days: list.format(names), times });
   };
 }

@@ -1,6 +1,7 @@
 /** Rules for a shift in the roster (domain.md A11): its period is open, no hard rule is broken, and a pinned shift stays. */
 import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
+import { monthOf } from '../../../src/schema/calendar';
 import { assignedIn, newViolations, rejectViolations } from '../server/roster/judge';
 import { rejectOtherStation } from '../server/roster/stations';
 
@@ -15,7 +16,7 @@ async function stateOf({ tx }: HandlerContext, period: unknown): Promise<string 
 
 /** Returns the period of the shift's day and its state. Responds 422 on `fecha` when the period is missing or closed. */
 async function openPeriod(context: HandlerContext): Promise<{ periodo: string; estado: string }> {
-  const periodo = String(context.record.fecha).slice(0, 7);
+  const periodo = monthOf(String(context.record.fecha));
   const estado = await stateOf(context, periodo);
   if (estado !== undefined && estado !== 'Cerrado') return { periodo, estado };
   const key = `${reasons}.${estado === undefined ? 'sinPeriodo' : 'periodoCerrado'}`;

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { today } from '../../../server/clock';
 import {
   type ComputeContext,
   type ComputeHandler,
@@ -7,10 +6,11 @@ import {
   type Handler,
   oncePerAnswer,
 } from '../../../server/handlers';
+import { addDays, dayOf, monthOf } from '../../../src/schema/calendar';
 import { calendarOfPerson } from '../server/roster/calendar';
 import { releaseShifts } from '../server/roster/release';
 import { rejectOtherStation } from '../server/roster/stations';
-import { addDays, monthOf } from '../shared/roster/days';
+import { boundsOfMonth } from '../shared/roster/days';
 
 /** Cancels the shifts after a person's last day. */
 const liberarTurnos: Handler = async (context) => {
@@ -26,10 +26,10 @@ interface MonthOf {
 
 /** Returns each person's workload this month; people without a shift are missing. */
 const monthsOf = oncePerAnswer(async ({ db, rows, now }: ComputeContext) => {
-  const { desde, hasta } = monthOf(today(now).slice(0, 7));
+  const { desde, hasta } = boundsOfMonth(monthOf(dayOf(now)));
   const found = await sql<MonthOf & { peajista: number }>`
-    select a."peajista", round(sum(extract(epoch from t."hasta" - t."desde")
-        + case when t."hasta" <= t."desde" then 86400 else 0 end) / 3600)::int as "horas", count(*) filter (where t."nocturno")::int as "noches",
+    select a."peajista", round(sum(extract(epoch from t."hasta" - t."desde") / 3600
+        + case when t."hasta" <= t."desde" then 24 else 0 end))::int as "horas", count(*) filter (where t."nocturno")::int as "noches",
       count(*) filter (where extract(dow from a."fecha") in (0, 6))::int as "finesDeSemana"
     from "asignaciones" a join "turnos" t on t."codigo" = a."turno"
     where a."peajista" = any(${rows.map(({ id }) => id)}::bigint[]) and a."fecha" between ${desde} and ${hasta}

@@ -1,10 +1,10 @@
 /** Handlers of a monthly roster (domain.md A11): its days are created with it, and publishing freezes it. */
 import { sql } from 'kysely';
-import { today } from '../../../server/clock';
 import { type ComputeHandler, defineHandlers, type Handler, oncePerAnswer, type Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { notify } from '../../../server/records/notify';
 import { may } from '../../../server/viewer';
+import { dayOf, eachDay } from '../../../src/schema/calendar';
 import { calendarOfMonth } from '../server/roster/calendar';
 import { type PersonShare, sharesIn } from '../server/roster/fairness';
 import { holidaysOf, rulesOf } from '../server/roster/loadRoster';
@@ -12,18 +12,18 @@ import { cacheByFingerprint, rosterFingerprint } from '../server/roster/rosterPr
 import { visibilityFor } from '../server/roster/seen';
 import { planilla } from '../server/roster/sheet';
 import { countByMonth, coverage, spanOf, violationsIn } from '../server/roster/standing';
-import { dayKind, daysBetween, monthOf } from '../shared/roster/days';
+import { boundsOfMonth, dayKind } from '../shared/roster/days';
 import { fairnessOf } from '../shared/roster/fairness';
 import type { Violation } from '../shared/roster/roster';
 
 const reasons = 'resources.periodos.reasons';
 
-const creating: Handler = ({ record, set }) => set(monthOf(String(record.codigo)));
+const creating: Handler = ({ record, set }) => set(boundsOfMonth(String(record.codigo)));
 
 const created: Handler = async ({ tx, record, create }) => {
-  const { desde, hasta } = monthOf(String(record.codigo));
+  const { desde, hasta } = boundsOfMonth(String(record.codigo));
   const holidays = await holidaysOf(tx, desde, hasta);
-  for (const fecha of daysBetween(desde, hasta))
+  for (const fecha of eachDay(desde, hasta))
     await create('jornadas', { periodo: record.codigo, fecha, tipoDia: dayKind(fecha, holidays) });
 };
 
@@ -56,7 +56,7 @@ const publicar: Handler = async (context) => {
 
 /** Returns the shifts from tomorrow on to planning. */
 const reabrir: Handler = async ({ record, now, changeAll }) => {
-  const tomorrowOn = { periodo: String(record.codigo), estado: 'Publicada', fecha: { $gt: today(now) } };
+  const tomorrowOn = { periodo: String(record.codigo), estado: 'Publicada', fecha: { $gt: dayOf(now) } };
   await changeAll('asignaciones', tomorrowOn, { estado: 'Planificada' });
 };
 

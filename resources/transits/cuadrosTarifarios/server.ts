@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
 import { authorOf } from '../../../server/itself';
 import { Problem } from '../../../server/problem';
-import { dayBefore } from '../shared/rating/moment';
+import { addDays } from '../../../src/schema/calendar';
 
 const refusal = (name: string, values?: Record<string, string>): Problem =>
   new Problem(
@@ -43,7 +43,7 @@ async function closeFormerChart(context: HandlerContext): Promise<void> {
     .executeTakeFirst();
   if (!current) return;
   if (String(current.vigenciaDesde) >= from) throw refusal('posterior', { norma: String(current.norma) });
-  const until = dayBefore(from);
+  const until = addDays(from, -1);
   await change('cuadrosTarifarios', current.id, { estado: 'Histórico', vigenciaHasta: until });
   const openTariffs = {
     cuadro: Number(current.id),

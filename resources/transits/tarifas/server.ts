@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { formatDay } from '../../../i18n/format';
 import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 
@@ -23,7 +24,7 @@ async function chartOf({ tx, record }: HandlerContext): Promise<Chart | undefine
 }
 
 /** Formats `2026-11-20` as `20/11/2026`, in every language (domain.md 0.2, reading 11). */
-const formatDate = (day: string | null): string => (day === null ? '…' : day.split('-').reverse().join('/'));
+const formatDate = (day: string | null): string => (day === null ? '…' : formatDay(day));
 
 /**
  * Completes and checks a tariff: only in a draft, and at most one price a day for the same combination. An advisory lock

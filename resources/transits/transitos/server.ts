@@ -3,6 +3,7 @@ import { defineHandlers, type Handler, type HandlerContext } from '../../../serv
 import { Problem } from '../../../server/problem';
 import { translate } from '../../../server/translate';
 import { amountOf, centsOf } from '../../../src/schema/amounts';
+import { DAY } from '../../../src/schema/calendar';
 import { openClaim, settleTransit } from '../disputas/server/claim';
 import { isBilled, requestRefund } from '../disputas/server/refund';
 import { accountOfNumber, accountOfPass, accountOfPlate } from './server/account';
@@ -135,7 +136,7 @@ const asociar: Handler = async (context) => {
   set({ medioDePaso, titular, vehiculo, ...price });
 };
 
-const LONGEST = 31 * 86_400_000;
+const LONGEST = 31 * DAY;
 
 /** Finds transits that are physically impossible, and marks the later ones as duplicates. */
 const buscarDuplicados: Handler = async ({ tx, input, change }) => {

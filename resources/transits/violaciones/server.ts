@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { today } from '../../../server/clock';
 import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
 import { authorOf } from '../../../server/itself';
-import { addDays } from '../../../src/schema/calendar';
+import { addDays, dayOf } from '../../../src/schema/calendar';
 
 /** Days to pay a debt by plate after its notification (domain.md A4). */
 const DUE = 30;
@@ -19,7 +18,7 @@ const validar: Handler = ({ record, input, viewer, set }) => {
 };
 
 const notificar: Handler = ({ now, set }) => {
-  const day = today(now);
+  const day = dayOf(now);
   set({ fechaNotificacion: day, venceEl: addDays(day, DUE) });
 };
 

@@ -2,7 +2,7 @@
  * Expires exemptions whose last day has passed (domain.md A2, Aprobada → Vencida), before the lists for the lanes are written.
  */
 import { sql } from 'kysely';
-import { today } from '../../clock';
+import { dayOf } from '../../../src/schema/calendar';
 import type { Store } from '../../records/store';
 import { change } from '../change';
 import type { ExecutorStep } from '../executor';
@@ -12,7 +12,7 @@ const STOPPED = { estado: 'Suspendido', motivoEstado: 'Exención vencida', lista
 
 const overdue = async ({ db }: Store): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
-    select "id" from "exenciones" where "estado" = 'Aprobada' and "vigenciaHasta" < ${today(new Date())}::date
+    select "id" from "exenciones" where "estado" = 'Aprobada' and "vigenciaHasta" < ${dayOf(new Date())}::date
     order by "id"`.execute(db);
   return rows.map(({ id }) => id);
 };

@@ -6,8 +6,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { localText } from '../../../src/schema/calendar';
 import type { Db } from '../../db/pool';
-import { localText } from '../../moments';
 import type { Executor, ExecutorStep, StepRun } from '../executor';
 import { exenciones } from './exenciones';
 

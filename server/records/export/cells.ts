@@ -1,12 +1,12 @@
 /** A record as a line of a file. */
 import type { Language } from '../../../i18n/languages';
+import { localMs, localText } from '../../../src/schema/calendar';
 import { kindOf } from '../../../src/schema/kinds';
 import { type Leaf, leafValue } from '../../../src/schema/leaves';
 import { masked } from '../../../src/schema/mask';
 import type { Resource } from '../../../src/schema/registry';
 import { columnOf, linkOf } from '../../db/kinds';
 import type { Row } from '../../handlers';
-import { localText, localTime } from '../../moments';
 import { translate } from '../../translate';
 import { labelsIn } from '../labels';
 import type { Refs } from '../links';
@@ -94,7 +94,7 @@ export function columnsIn(language: Language, resource: Resource, leaves: readon
         if (cellKind === 'boolean') return value === true;
         if (cellKind === 'number') return { number: toText(value, field) };
         if (cellKind === 'date') return { day: String(value) };
-        if (cellKind === 'dateTime') return { time: localTime(String(value)), text: localText(String(value)) };
+        if (cellKind === 'dateTime') return { time: localMs(String(value)), text: localText(String(value)) };
         return optionLabels.get(String(value)) ?? (toFile ? toFile(value) : toText(value, field));
       },
       printed: (row) => {

@@ -3,12 +3,11 @@ import { sql } from 'kysely';
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatDay } from '../../../i18n/format';
-import { shifted } from '../../../src/schema/span';
+import { addDays, dayOf } from '../../../src/schema/calendar';
 import { clubRoutes, clubStore, fillClubs } from '../../../tests/fixtures/clubs';
 import { readPdf } from '../../../tests/fixtures/pdf';
 import { testServer } from '../../../tests/fixtures/server';
 import { unzipped } from '../../../tests/fixtures/unzip';
-import { today } from '../../clock';
 import { insertRows } from '../../db/insert';
 
 const { app, database } = await testServer({ template: 'empty', routes: clubRoutes((db) => clubStore(db)) });
@@ -219,7 +218,7 @@ describe('a printed list', () => {
 
   it('prints relative days as the dates they were, for later readers', async () => {
     const filter = { alta_gte: { $now: '-P6D', from: 'day' }, alta_lt: { $now: 'P1D', from: 'day' } };
-    const day = (days: number) => formatDay(shifted(today(new Date()), 0, days));
+    const day = (days: number) => formatDay(addDays(dayOf(new Date()), days));
     const { text } = await exportPdf('socios', { filter, columns: 'apellido,alta' });
     expect(text).toContain(`Alta es desde ${day(-6)}`);
     expect(text).toContain(`Alta es antes de ${day(1)}`);

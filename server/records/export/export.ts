@@ -3,10 +3,10 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { formatCount } from '../../../i18n/format';
 import type { Language } from '../../../i18n/languages';
+import { dayOf } from '../../../src/schema/calendar';
 import { mostOnPaper } from '../../../src/schema/paper';
 import type { Resource } from '../../../src/schema/registry';
 import { type ExportEnd, logExport, logExportEnd } from '../../audit/exports';
-import { today } from '../../clock';
 import { columnSql } from '../../db/conditions';
 import { openSnapshot, type Snapshot } from '../../db/snapshot';
 import type { Row } from '../../handlers';
@@ -103,7 +103,7 @@ async function* readLines<Value>(
 }
 
 export const fileName = (name: string, format: Format, now: Date): string =>
-  `${name.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim()} ${today(now)}.${format}`;
+  `${name.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim()} ${dayOf(now)}.${format}`;
 
 /**
  * `GET /api/{resource}/export`: the records of a list by its filter, search, order and row rules, with the fields that the viewer

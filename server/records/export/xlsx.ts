@@ -5,6 +5,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { DAY, utcMidnight } from '../../../src/schema/calendar';
 import type { Cell } from './cells';
 import { escapeFormulas } from './csv';
 
@@ -20,10 +21,10 @@ const maxRows = 1_048_576;
 const maxTextLength = 32_767;
 const styles = { title: 1, day: 2, time: 3, quoted: 4 } as const;
 
-const DAY = 86_400_000;
-const epoch = Date.UTC(1899, 11, 30);
+const epoch = utcMidnight('1899-12-30').getTime();
 /** earlier serial dates are off by one, because spreadsheets count a 29 February 1900 that did not exist */
-const firstDay = Date.UTC(1900, 2, 1);
+const firstDay = utcMidnight('1900-03-01').getTime();
+const lastDay = utcMidnight('9999-12-31').getTime();
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -52,7 +53,7 @@ function textCell(cellName: string, text: string, style: number | undefined): st
 const isExact = (number: string): boolean => /^-?\d+(\.\d+)?$/.test(number) && number.replace(/\D/g, '').length <= 15;
 
 function momentCell(cellName: string, time: number, text: string, style: number): string {
-  return time >= firstDay && time < Date.UTC(10_000, 0, 1)
+  return time >= firstDay && time < lastDay + DAY
     ? `<c r="${cellName}" s="${style}"><v>${(time - epoch) / DAY}</v></c>`
     : textCell(cellName, text, undefined);
 }
@@ -65,7 +66,7 @@ function cellXml(cellName: string, cell: Cell): string {
     return isExact(cell.number)
       ? `<c r="${cellName}"><v>${cell.number}</v></c>`
       : textCell(cellName, cell.number, undefined);
-  if ('day' in cell) return momentCell(cellName, Date.parse(`${cell.day}T00:00:00Z`), cell.day, styles.day);
+  if ('day' in cell) return momentCell(cellName, utcMidnight(cell.day).getTime(), cell.day, styles.day);
   return momentCell(cellName, cell.time, cell.text, styles.time);
 }
 

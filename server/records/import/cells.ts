@@ -1,5 +1,6 @@
 /** Parses the text of a cell as a value of its field, in the format of an export or as people write it. */
 import { languages } from '../../../i18n/languages';
+import { instantAt } from '../../../src/schema/calendar';
 import { kindOf } from '../../../src/schema/kinds';
 import type { Leaf } from '../../../src/schema/leaves';
 import { isMasked } from '../../../src/schema/mask';
@@ -8,7 +9,6 @@ import { isShortened, readNumeral } from '../../../src/schema/reading/numbers';
 import type { Resource } from '../../../src/schema/registry';
 import { fold } from '../../../src/schema/text/fold';
 import { type Issue, readValue } from '../../../src/schema/validate';
-import { instantAt } from '../../moments';
 import { translate } from '../../translate';
 import { unescapeFormulas } from '../export/csv';
 import { labelsIn } from '../labels';
@@ -48,7 +48,7 @@ function toInstant(text: string, { order = 'dmy', years }: ColumnFormat): string
   const day = readDay(date, { order, ...(years !== undefined && { years }) });
   if (day === undefined) return text;
   const local = Date.parse(`${day}T${pad(hours)}:${minutes}:${seconds}.${thousandths.padEnd(3, '0')}Z`);
-  return Number.isNaN(local) ? text : instantAt(local);
+  return Number.isNaN(local) ? text : instantAt(local).toISOString();
 }
 
 type Reader = (text: string, format: ColumnFormat) => unknown;

@@ -2,12 +2,12 @@
 import { Readable } from 'node:stream';
 import { formatDay, formatInstant } from '../../../i18n/format';
 import type { Language } from '../../../i18n/languages';
+import { instantAt } from '../../../src/schema/calendar';
 import { type Leaf, leafValue, leavesOf } from '../../../src/schema/leaves';
 import { always } from '../../../src/schema/registry';
 import { linkOf } from '../../db/kinds';
 import { inTransaction } from '../../db/transaction';
 import type { Row } from '../../handlers';
-import { instantAt } from '../../moments';
 import type { Sentence } from '../../problem';
 import { translate } from '../../translate';
 import { translatorOf } from '../../voice';

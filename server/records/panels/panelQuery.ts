@@ -1,11 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { DAY, dayOf, daysBetween, HOUR, startOf } from '../../../src/schema/calendar';
 import { kindOf } from '../../../src/schema/kinds';
 import { AGGREGATES, type Aggregate, EVERY, type Every, MOST_BANDS } from '../../../src/schema/panel';
 import { QueryError, queryField } from '../../../src/schema/query';
 import type { Field } from '../../../src/schema/registry';
 import { type Span, spanBefore, spanOf } from '../../../src/schema/span';
-import { today, zone } from '../../clock';
 import { columnSql, sqlType } from '../../db/conditions';
+import { localTime } from '../../db/localTime';
 import type { Viewer } from '../../viewer';
 import { type Access, openToRead } from '../access';
 import { requireObject } from '../check';
@@ -61,7 +62,7 @@ const DIVISOR_MEMBERS: readonly string[] = ['resource', 'filter', 'aggregate', '
 /** Length of a step in hours. The points of `hourOfWeek` do not depend on the length of the span. */
 const HOURS: Record<Every, number> = { hour: 1, day: 24, week: 168, month: 672, hourOfWeek: 1000 };
 const MOST_STEPS = 800;
-const hoursIn = ({ from, to }: Span): number => (Date.parse(to) - Date.parse(from)) / 3_600_000;
+const hoursIn = ({ from, to }: Span): number => (daysBetween(from, to) * DAY) / HOUR;
 
 const invalidMember = (member: string): QueryError => new QueryError('server.query.value', { field: member });
 
@@ -134,12 +135,12 @@ function timeRangeOf(access: Access, panel: Record<string, unknown>): TimeRange 
   const field = panelField(access, at, 'at', (type) => type === 'date' || isInstant(type));
   const column = columnSql('t', field.name);
   const isDay = sqlType(access, field) === 'date';
-  const span = period === undefined ? undefined : spanOf(period, today(access.now));
+  const span = period === undefined ? undefined : spanOf(period, dayOf(access.now));
   if (period !== undefined && !span) throw invalidMember('period');
   if (span && every && hoursIn(span) / HOURS[every] > MOST_STEPS) throw invalidMember('period');
-  const boundary = (day: string) => (isDay ? sql`${day}::date` : sql`(${day}::timestamp at time zone ${zone})`);
+  const boundary = (day: string) => (isDay ? sql`${day}::date` : sql`${startOf(day)}::timestamptz`);
   return {
-    local: isDay ? sql`${column}::timestamp` : sql`(${column} at time zone ${zone})`,
+    local: isDay ? sql`${column}::timestamp` : localTime(column),
     every,
     span,
     before: compare && span && period !== undefined ? spanBefore(period, span) : undefined,

@@ -8,8 +8,8 @@ import { counts, figureIn, heads, sideIn } from '../../../src/schema/pivot';
 import type { PivotAnswer, PivotHead } from '../../../src/schema/pivotShown';
 import { QueryError } from '../../../src/schema/query';
 import type { Field } from '../../../src/schema/registry';
-import { zone } from '../../clock';
 import { columnSql, sqlType } from '../../db/conditions';
+import { localTime } from '../../db/localTime';
 import { inTransaction } from '../../db/transaction';
 import { Problem } from '../../problem';
 import type { Viewer } from '../../viewer';
@@ -46,7 +46,7 @@ function readAxis(access: Access, value: unknown, member: string): Axis {
   );
   const column = columnSql('t', field.name);
   if (definition.step === undefined) return { field, key: column, header: identity };
-  const local = sqlType(access, field) === 'date' ? sql`${column}::timestamp` : sql`(${column} at time zone ${zone})`;
+  const local = sqlType(access, field) === 'date' ? sql`${column}::timestamp` : localTime(column);
   return { field, key: sql`date_trunc(${sql.raw(`'${definition.step}'`)}, ${local})`, header: asDay };
 }
 

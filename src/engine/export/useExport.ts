@@ -1,6 +1,7 @@
 import { type GetListParams, useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { dayOf, formatAmount, formatCount } from '../../../i18n/format';
+import { formatAmount, formatCount } from '../../../i18n/format';
+import { dayOf } from '../../schema/calendar';
 import { showToast } from '../../ui/toasts';
 import { failureOf } from '../failure';
 import type { Labels } from '../labels';

@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { dayOf as dayThere } from '../../../i18n/format';
+import { addDays, dayOf } from '../../schema/calendar';
 import { isMoment, momentOf } from '../../schema/conditions/expression';
-import { shifted } from '../../schema/span';
 import { focusOnMount } from '../Popover';
 import { matchingPreset, PRESETS } from './presets';
 import type { FilterState } from './state';
@@ -10,25 +9,25 @@ interface DayRangeProps {
   state: FilterState;
   onChange: (state: FilterState) => void;
   /** returns the day (`YYYY-MM-DD`) of a limit of the field */
-  dayOf: (limit: string) => string;
+  dayOfLimit: (limit: string) => string;
   /** converts a range of days to limits of the field; both days included, an empty one is open */
   between: (from: string, to: string) => FilterState;
 }
 
 /** Range of days, both included and either one open, with presets. */
-export function DayRange({ state, onChange, dayOf, between }: DayRangeProps) {
+export function DayRange({ state, onChange, dayOfLimit, between }: DayRangeProps) {
   const translate = useTranslate();
   const preset = matchingPreset(state);
   const dayIn = (limit: unknown): string => {
-    if (typeof limit === 'string') return dayOf(limit);
+    if (typeof limit === 'string') return dayOfLimit(limit);
     const instant = isMoment(limit) ? momentOf(limit, new Date()) : undefined;
-    return instant === undefined ? '' : dayThere(instant);
+    return instant === undefined ? '' : dayOf(instant);
   };
   const from = dayIn(state.$gte ?? state.$gt ?? state.$eq);
   const end = dayIn(state.$lte ?? state.$lt ?? state.$eq);
   // an exclusive end at the start of a day means that the range ends on the day before
   const endsAtDayStart = state.$lte === undefined && isMoment(state.$lt) && state.$lt.from !== undefined;
-  const to = endsAtDayStart && end !== '' ? shifted(end, 0, -1) : end;
+  const to = endsAtDayStart && end !== '' ? addDays(end, -1) : end;
   return (
     <>
       <div className="options">

@@ -2,13 +2,12 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { dayOf, formatDay } from '../../../i18n/format';
+import { formatDay } from '../../../i18n/format';
 import type { Setting } from '../../../tests/fixtures/engine/EngineApp';
 import { listApp, requests } from '../../../tests/fixtures/engine/listApp';
-import { shifted } from '../../schema/span';
-import { endOf } from '../kinds/dateTime/bounds';
+import { addDays, addMonths, dayOf, endOf } from '../../schema/calendar';
 
-const tomorrow = shifted(dayOf(new Date()), 0, 1);
+const tomorrow = addDays(dayOf(new Date()), 1);
 
 beforeEach(() => page.viewport(1440, 900));
 afterEach(cleanup);
@@ -124,7 +123,7 @@ describe('filters', () => {
 
   it('with a preset stay relative in the address, show the preset’s name, and are selected when opened again', async () => {
     const today = dayOf(new Date());
-    const noons = [0, -1, -6, -7, -29, -30].map((days) => `${shifted(today, 0, days)}T15:00:00.000Z`);
+    const noons = [0, -1, -6, -7, -29, -30].map((days) => `${addDays(today, days)}T15:00:00.000Z`);
     const tickets = (requests.tickets ?? []).map((ticket, index) => ({
       ...ticket,
       fechaAlta: noons[index] ?? '2001-01-01T15:00:00.000Z',
@@ -154,20 +153,23 @@ describe('filters', () => {
     // the inputs show today's dates of the preset, as a starting point for other ranges
     const [from, to] = [await screen.findByLabelText('Desde'), screen.getByLabelText('Hasta')];
     expect([from, to]).toEqual([
-      expect.objectContaining({ value: shifted(today, 0, -6) }),
+      expect.objectContaining({ value: addDays(today, -6) }),
       expect.objectContaining({ value: today }),
     ]);
     await userEvent.clear(from);
     await userEvent.type(from, '2026-01-05');
     await waitFor(() =>
-      expect(filterOf()).toEqual({ fechaAlta_gte: '2026-01-05T03:00:00.000Z', fechaAlta_lte: endOf(today) }),
+      expect(filterOf()).toEqual({
+        fechaAlta_gte: '2026-01-05T03:00:00.000Z',
+        fechaAlta_lte: endOf(today).toISOString(),
+      }),
     );
   });
 
   it('with a preset work the same on dates and instants, and this month goes to its end', async () => {
     const first = `${dayOf(new Date()).slice(0, 8)}01`;
-    const next = shifted(first, 1, 0);
-    const dues = [shifted(first, 0, -1), first, shifted(next, 0, -1), next];
+    const next = addMonths(first, 1);
+    const dues = [addDays(first, -1), first, addDays(next, -1), next];
     const facturas = dues.map((vence1, index) => ({ id: index + 1, numero: index + 1, estado: 'Emitida', vence1 }));
     const { filterOf } = await open('billing/facturas?view=todas', { rows: { facturas } });
     await userEvent.click(bar().getByRole('button', { name: 'Vence' }));
@@ -179,7 +181,7 @@ describe('filters', () => {
       vence1_lt: { $now: 'P1M', from: 'month' },
     });
     expect(screen.getByLabelText('Desde')).toHaveProperty('value', first);
-    expect(screen.getByLabelText('Hasta')).toHaveProperty('value', shifted(next, 0, -1));
+    expect(screen.getByLabelText('Hasta')).toHaveProperty('value', addDays(next, -1));
   });
 
   it.each([1360, 390])('on days show both inputs side by side inside their panel, %d px wide', async (width) => {

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { dayOf, yearOf } from '../../schema/calendar';
 import type { ColumnFormat, DetectedFormat, ImportPlan } from '../provider/imports';
 
 interface FormatsProps {
@@ -9,7 +10,7 @@ interface FormatsProps {
 }
 
 /** First years of the centuries that two-digit years may belong to: the hundred years up to now, this century, the last one. */
-const centuries = (): number[] => [new Date().getFullYear() - 99, 2000, 1900];
+const centuries = (): number[] => [yearOf(dayOf(new Date())) - 99, 2000, 1900];
 
 /** Number and date formats of the columns, as detected from their cells; ambiguous ones are chosen here. */
 export function Formats({ detected, plan, titleOf, onChange }: FormatsProps) {

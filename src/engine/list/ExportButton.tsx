@@ -1,7 +1,8 @@
 import { Download, Square } from 'lucide-react';
 import { type GetListParams, useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { dayOf, formatCount } from '../../../i18n/format';
+import { formatCount } from '../../../i18n/format';
+import { dayOf } from '../../schema/calendar';
 import { IconButton } from '../../ui/IconButton';
 import { showToast } from '../../ui/toasts';
 import { failureOf } from '../failure';

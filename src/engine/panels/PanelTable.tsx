@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { shifted } from '../../schema/span';
+import { addDays, addMonths } from '../../schema/calendar';
 import { HeatMap } from '../../ui/HeatMap';
 import { useLabels } from '../labels';
 import { stepLabel } from './Charts';
@@ -12,7 +12,7 @@ import { type PanelViewProps, usePanelView } from './usePanelView';
 
 /** Returns the first day after a time step: of a month, a week or a day; undefined for hours. */
 const nextStep = (at: string, step: string | undefined): string | undefined =>
-  at.includes('T') ? undefined : step === 'month' ? shifted(at, 1, 0) : shifted(at, 0, step === 'week' ? 7 : 1);
+  at.includes('T') ? undefined : step === 'month' ? addMonths(at, 1) : addDays(at, step === 'week' ? 7 : 1);
 
 /** A table of a figure by time step and by the values of a field; each cell links to its list. */
 export function PanelTable(props: PanelViewProps) {

@@ -1,12 +1,10 @@
 import { formatCount, formatDecimal, formatDuration } from '../../../i18n/format';
+import { DAY, SECOND } from '../../schema/calendar';
 import type { Measured } from '../../schema/panel';
 import type { Resource } from '../../schema/registry';
 import { componentsOf } from '../kinds/components';
 import type { Wording } from '../kinds/componentTypes';
 import type { Figure } from '../provider/panels';
-
-/** In seconds. */
-const DAY = 86_400;
 
 export const numberOf = (figure: Figure | undefined): number => Number(figure ?? 0);
 
@@ -20,7 +18,7 @@ export function figureWriter(
   const field = of === undefined ? undefined : resource.fields.get(of);
   return (figure) => {
     if (figure === null || figure === undefined) return '—';
-    if (over?.perDay) return formatDuration(Math.round(Number(figure)) * DAY, language);
+    if (over?.perDay) return formatDuration((Math.round(Number(figure)) * DAY) / SECOND, language);
     if (over) return `${formatDecimal(Math.round(Number(figure) * 1000) / 10)}\u00a0%`;
     if (since !== undefined) return formatDuration(Number(figure), language);
     if (aggregate === 'count' || !field) return formatCount(figure);

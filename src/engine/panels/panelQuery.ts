@@ -1,12 +1,12 @@
 import type { Ability } from '../../schema/ability';
 import { readableBy } from '../../schema/access';
+import { addDays, endOf, startOf } from '../../schema/calendar';
 import type { Condition } from '../../schema/condition';
 import { kindOf } from '../../schema/kinds';
 import { bandsOf, type PanelQuery, type PanelSchema, panelStep } from '../../schema/panel';
 import type { Resource } from '../../schema/registry';
-import { type Span, shifted, spanOf } from '../../schema/span';
+import { type Span, spanOf } from '../../schema/span';
 import type { Filter } from '../address';
-import { endOf, startOf } from '../kinds/dateTime/bounds';
 
 /** A panel together with its resource. */
 export interface ResourcePanel {
@@ -93,9 +93,10 @@ export function panelQuery(resourcePanel: ResourcePanel, period: string | undefi
 function spanFilter({ resource, panel }: ResourcePanel, span: Span | undefined): Filter {
   const field = panel.at === undefined ? undefined : resource.fields.get(panel.at);
   if (!field || !span) return {};
-  const last = shifted(span.to, 0, -1);
+  const last = addDays(span.to, -1);
   const isDay = kindOf(field).cell === 'date';
-  return { [field.name]: isDay ? { $gte: span.from, $lte: last } : { $gte: startOf(span.from), $lte: endOf(last) } };
+  if (isDay) return { [field.name]: { $gte: span.from, $lte: last } };
+  return { [field.name]: { $gte: startOf(span.from).toISOString(), $lte: endOf(last).toISOString() } };
 }
 
 /** Returns the list filter for one time step of the panel. */

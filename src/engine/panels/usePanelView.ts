@@ -1,6 +1,6 @@
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { dayOf } from '../../../i18n/format';
+import { dayOf } from '../../schema/calendar';
 import { type Filter, searchOf } from '../address';
 import { useEngine } from '../EngineContext';
 import { useLabels } from '../labels';

@@ -1,7 +1,6 @@
-import { dayOf } from '../../../i18n/format';
 import type { EngineUser } from '../../engine/EngineContext';
-import { startOf } from '../../engine/kinds/dateTime/bounds';
 import { viewsFor } from '../../engine/list/views';
+import { dayOf, startOf } from '../../schema/calendar';
 import type { Condition } from '../../schema/condition';
 import type { Tone } from '../../schema/field';
 import type { PanelQuery } from '../../schema/panel';
@@ -47,7 +46,7 @@ const FIGURES: readonly Declared[] = [
     tone: 'success',
     icon: 'file-check',
     view: 'cerradas',
-    filter: (_, today) => ({ fechaCierre: { $gte: startOf(today) } }),
+    filter: (_, today) => ({ fechaCierre: { $gte: startOf(today).toISOString() } }),
   },
 ];
 

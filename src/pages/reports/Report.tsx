@@ -2,7 +2,6 @@ import { Link2, Play, Printer } from 'lucide-react';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { dayOf } from '../../../i18n/format';
 import { type Filter, isObject } from '../../engine/address';
 import { useCan, useEngine } from '../../engine/EngineContext';
 import { FilterBar } from '../../engine/filters/FilterBar';
@@ -12,11 +11,12 @@ import { useLabels } from '../../engine/labels';
 import { DroppedNotice } from '../../engine/list/DroppedNotice';
 import type { SavedReport } from '../../engine/provider/saved';
 import { readableBy } from '../../schema/access';
+import { addDays, dayOf } from '../../schema/calendar';
 import type { PivotAsked } from '../../schema/pivot';
 import type { Resource } from '../../schema/registry';
 import type { ReportDefinition } from '../../schema/report';
 import { type ReportAsked, reconcileReport } from '../../schema/reportAsked';
-import { shifted, spanOf } from '../../schema/span';
+import { spanOf } from '../../schema/span';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { IconButton } from '../../ui/IconButton';
@@ -181,7 +181,7 @@ function PeriodChoice({
   const translate = useTranslate();
   const span = spanOf(period, dayOf(new Date()));
   const from = span?.from ?? '';
-  const to = span ? shifted(span.to, 0, -1) : '';
+  const to = span ? addDays(span.to, -1) : '';
   const day = (name: 'from' | 'to', value: string, periodOf: (day: string) => string) => (
     <label className="report__day">
       <span className="muted">{translate(`resources.reportes.page.${name}`)}</span>

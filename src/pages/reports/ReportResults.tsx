@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Table2 } from 'lucide-react';
 import { type RaRecord, useDataProvider, useGetList, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { dayOf } from '../../../i18n/format';
 import type { Filter, SortPair } from '../../engine/address';
 import { useCan, useEngine } from '../../engine/EngineContext';
 import { ExportMenu } from '../../engine/export/ExportMenu';
@@ -14,6 +13,7 @@ import { Panels } from '../../engine/panels/Panels';
 import { linkedList } from '../../engine/panels/panelQuery';
 import type { EngineDataProvider } from '../../engine/provider';
 import { readableBy } from '../../schema/access';
+import { dayOf } from '../../schema/calendar';
 import type { PanelSchema } from '../../schema/panel';
 import { type PivotAsked, pivotChoices } from '../../schema/pivot';
 import type { Resource } from '../../schema/registry';

@@ -1,11 +1,12 @@
 import { Trash2, UserRoundPen } from 'lucide-react';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { dayOf, formatDay } from '../../../i18n/format';
+import { formatDay } from '../../../i18n/format';
 import { ActionDialogPart, preloadDialog } from '../../engine/actions/ActionDialogPart';
 import { useRunAction } from '../../engine/actions/useRunAction';
 import { useLabels } from '../../engine/labels';
 import { useRecordCache } from '../../engine/recordCache';
+import { dayOf } from '../../schema/calendar';
 import type { Resource } from '../../schema/registry';
 import { IconButton } from '../../ui/IconButton';
 import { refTitle } from './refs';

@@ -2,14 +2,14 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { dayOf, formatCount, formatDay, formatDecimal, formatMonth } from '../../../i18n/format';
+import { formatCount, formatDay, formatDecimal, formatMonth } from '../../../i18n/format';
 import type { Cuadro } from '../../../resources/tolls/shared/roster/cuadro';
-import { addDays } from '../../../resources/tolls/shared/roster/days';
 import { useCan, useResource } from '../../engine/EngineContext';
 import { failureOf } from '../../engine/failure';
 import { Panels } from '../../engine/panels/Panels';
 import { useScreenTitle } from '../../engine/screenTitle';
 import { usePath } from '../../engine/usePath';
+import { addDays, dayOf, isDay, monthOf } from '../../schema/calendar';
 import { HeatMap } from '../../ui/HeatMap';
 import { IconButton } from '../../ui/IconButton';
 import { NoPermission } from '../../ui/NoPermission';
@@ -26,8 +26,6 @@ import './roster/schedule.css';
 import '../../engine/panels/panels.css';
 import { FailureState } from '../../engine/FailureState';
 
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-
 /** `/dashboard/toll_operator/panel`: one day of the roster as it runs, candidates for its gaps, and the coverage of the month. */
 export default function PanelPage() {
   const translate = useTranslate();
@@ -35,14 +33,14 @@ export default function PanelPage() {
   const [query] = useSearchParams();
   useScreenTitle(translate(`${TEXT_PREFIX}.board.title`));
   const requestedDay = query.get('dia') ?? '';
-  const day = DAY.test(requestedDay) && addDays(requestedDay, 0) === requestedDay ? requestedDay : dayOf(new Date());
+  const day = isDay(requestedDay) ? requestedDay : dayOf(new Date());
   const permitted = ['asigpeajista', 'Asignacion', 'Peajista', 'Ausencia'].every((subject) => can('ver', subject));
   return permitted ? <Fetched day={day} /> : <NoPermission />;
 }
 
 function Fetched({ day }: { day: string }) {
   const periods = useResource('periodos');
-  const codigo = day.slice(0, 7);
+  const codigo = monthOf(day);
   const { cuadro, error, isPending, retry, refresh } = useCuadro(codigo);
   if (isPending) return <RowsSkeleton rows={8} columns={4} />;
   if (cuadro) return <Day cuadro={cuadro} day={day} refresh={refresh} />;

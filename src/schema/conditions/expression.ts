@@ -1,4 +1,4 @@
-import { BEGINNINGS, type Beginning, beginningOf, movedBy } from '../calendar';
+import { BEGINNINGS, type Beginning, beginningOf, HOUR, MINUTE, movedBy } from '../calendar';
 import { type Condition, OPERATORS, type Operator, type Scalar } from '../condition';
 import type { FieldSchema } from '../field';
 import { kindOf } from '../kinds';
@@ -70,7 +70,7 @@ const isBeginning = (from: unknown): from is Beginning => BEGINNINGS.some((unit)
 export function momentOf({ $now, from }: { $now: string; from?: unknown }, now: Date): string | undefined {
   const span = spanOf($now);
   if (!span || !(from === undefined || isBeginning(from))) return undefined;
-  const moved = new Date(now.getTime() + span.hours * 3_600_000 + span.minutes * 60_000);
+  const moved = new Date(now.getTime() + span.hours * HOUR + span.minutes * MINUTE);
   if (Number.isNaN(moved.getTime())) return undefined;
   const result = from === undefined ? movedBy(moved, span) : beginningOf(from, moved, span);
   return Number.isNaN(result.getTime()) ? undefined : result.toISOString();

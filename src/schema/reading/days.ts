@@ -1,5 +1,7 @@
 /** Parses dates as people write them. Forms, pastes and imports all use this module. */
 
+import { dayFromParts } from '../calendar';
+
 /** Which of two numbers is the day: `5/3/2026` is in March with `dmy`, in May with `mdy`. */
 export type DayOrder = 'dmy' | 'mdy';
 
@@ -16,17 +18,6 @@ const EIGHT_DIGITS = /^(\d{2})(\d{2})(\d{4})$/;
 /** Whether the year has two digits, so that its century must be chosen. */
 export const hasShortYear = (text: string): boolean => NUMBERS.exec(text.trim())?.[4]?.length === 2;
 
-const pad = (value: number, length: number): string => String(value).padStart(length, '0');
-
-/** Formats a calendar day as `2026-03-05`; undefined for an impossible one such as 31 April. */
-function dayAt(year: number, month: number, day: number): string | undefined {
-  const date = new Date(0);
-  // not `Date.UTC`, which reads the year 1 as 1901
-  date.setUTCFullYear(year, month - 1, day);
-  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
-  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
-}
-
 const fullYear = (digits: string, from: number | undefined): number | undefined => {
   if (digits.length === 4) return Number(digits);
   if (from === undefined) return undefined;
@@ -41,16 +32,16 @@ const fullYear = (digits: string, from: number | undefined): number | undefined 
 export function readDay(text: string, { order, years }: DayReading): string | undefined {
   const typed = text.trim();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed) ?? /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/.exec(typed);
-  if (iso) return dayAt(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  if (iso) return dayFromParts(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const [, first, separator, second, digits] = NUMBERS.exec(typed) ?? [];
   const digitsOnly = EIGHT_DIGITS.exec(typed);
-  if (digitsOnly) return dayAt(Number(digitsOnly[3]), Number(digitsOnly[2]), Number(digitsOnly[1]));
+  if (digitsOnly) return dayFromParts(Number(digitsOnly[3]), Number(digitsOnly[2]), Number(digitsOnly[1]));
   if (first === undefined || second === undefined || digits === undefined) return undefined;
   const year = fullYear(digits, years);
   if (year === undefined) return undefined;
   // dots are only used where the day comes first
   const [day, month] = order === 'dmy' || separator === '.' ? [first, second] : [second, first];
-  return dayAt(year, Number(month), Number(day));
+  return dayFromParts(year, Number(month), Number(day));
 }
 
 /**
@@ -61,7 +52,7 @@ export function readMonth(text: string): string | undefined {
   const typed = text.trim();
   const month = (year: string | undefined, number: string | undefined) =>
     year !== undefined && /^(19|20|21)/.test(year) && Number(number) >= 1 && Number(number) <= 12
-      ? `${year}-${pad(Number(number), 2)}`
+      ? `${year}-${number?.padStart(2, '0')}`
       : undefined;
   const yearFirst = /^(\d{4})[-/.\s]?(\d{2})$/.exec(typed) ?? /^(\d{4})[-/.\s](\d)$/.exec(typed);
   const yearLast = /^(\d{2})[-/.\s]?(\d{4})$/.exec(typed) ?? /^(\d)[-/.\s](\d{4})$/.exec(typed);

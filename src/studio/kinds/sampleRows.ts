@@ -1,16 +1,14 @@
+import { addDays, dayOf, movedBy } from '../../schema/calendar';
 import type { Field, Resource } from '../../schema/registry';
 import { fillTemplate } from '../../schema/title';
 
 const COUNT = 6;
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Labels of fields and of records of other resources. */
 export interface SampleWords {
   field: (name: string) => string;
   recordLabel: (resource: string) => string;
 }
-
-const daysAgo = (n: number) => new Date(Date.now() - n * DAY);
 
 /** A bound of a field as a number, including the bounds of an amount. */
 const boundOf = (field: Field, bound: 'min' | 'max'): number | undefined => {
@@ -56,11 +54,9 @@ function sampleOf(field: Field, n: number, words: SampleWords): unknown {
     case 'boolean':
       return n % 3 !== 0;
     case 'date':
-      return daysAgo(n * 9)
-        .toISOString()
-        .slice(0, 10);
+      return addDays(dayOf(new Date()), -n * 9);
     case 'dateTime':
-      return daysAgo(n * 3).toISOString();
+      return movedBy(new Date(), { days: -n * 3 }).toISOString();
     case 'reference':
       return n + 1;
     case 'references':

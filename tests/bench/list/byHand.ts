@@ -8,6 +8,7 @@ import { createServer } from 'node:http';
 import { brotliCompress, constants } from 'node:zlib';
 import pg from 'pg';
 import { columnParser } from '../../../server/db/parsers';
+import { DAY } from '../../../src/schema/calendar';
 
 type Row = Record<string, unknown>;
 
@@ -40,7 +41,7 @@ const ref = (id: unknown, title: unknown) => (id === null ? null : { id, title }
 const person = (id: unknown, surname: unknown, name: unknown) => ref(id, `${surname}, ${name}`);
 const because = (able: boolean, reason: string, resource = 'tickets') =>
   able || { reason: `resources.${resource}.reasons.${reason}` };
-const month = 30 * 24 * 60 * 60 * 1000;
+const month = 30 * DAY;
 
 function ticket(row: Row): Row {
   const is = (...states: string[]) => states.includes(String(row.estado));

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../server/db/pool';
 import type { HandlerContext } from '../../../../server/handlers';
-import { daysAfter } from '../../shared/days';
+import { addDays } from '../../../../src/schema/calendar';
 
 interface Price {
   id: number;
@@ -27,7 +27,7 @@ export async function storePrice(
   const sameDay = rows.find(({ vigenciaDesde }) => vigenciaDesde === day);
   const previous = rows.findLast(({ vigenciaDesde }) => vigenciaDesde < day);
   const next = rows.find(({ vigenciaDesde }) => vigenciaDesde > day);
-  const dayBefore = daysAfter(day, -1);
+  const dayBefore = addDays(day, -1);
   if (previous && (previous.vigenciaHasta === null || previous.vigenciaHasta > dayBefore))
     await change('conceptoPrecios', previous.id, { vigenciaHasta: dayBefore });
   if (precio === null) {
@@ -40,7 +40,7 @@ export async function storePrice(
       concepto,
       precio,
       vigenciaDesde: day,
-      vigenciaHasta: next ? daysAfter(next.vigenciaDesde, -1) : null,
+      vigenciaHasta: next ? addDays(next.vigenciaDesde, -1) : null,
     });
 }
 

@@ -1,9 +1,9 @@
 /** Credit notes for all or part of an invoice (domain.md A6). */
 import { sql } from 'kysely';
-import { today } from '../../../../server/clock';
 import type { Row } from '../../../../server/handlers';
 import { Problem } from '../../../../server/problem';
 import { amountOf, centsOf } from '../../../../src/schema/amounts';
+import { dayOf } from '../../../../src/schema/calendar';
 import { cutText } from '../../../../src/schema/cut';
 import {
   type AccountContext,
@@ -114,7 +114,7 @@ export async function createCreditNote(
   const after = await lockedRow(context, 'facturas', invoice);
   const saldo = amountOf(centsOf(after.saldo) - cents);
   const { estado: state, total, vence1, enviadaEn, plan } = after;
-  const remainingState = stateOf({ estado: state, total, saldo, vence1, enviadaEn, plan }, today(now));
+  const remainingState = stateOf({ estado: state, total, saldo, vence1, enviadaEn, plan }, dayOf(now));
   await context.change('facturas', invoice, { saldo, estado: cents === creditable ? 'Anulada' : remainingState });
   if ((plan ?? null) !== null) await refreshPlan(context, plan);
   await applyCredit(context, row.titular);

@@ -1,9 +1,9 @@
 /** Voucher drafts: no number yet, current receiver data, calculated lines, nothing owed (domain.md A6). */
 import { sql } from 'kysely';
-import { today } from '../../../../server/clock';
 import type { Db } from '../../../../server/db/pool';
 import type { HandlerContext, Row } from '../../../../server/handlers';
 import { Problem } from '../../../../server/problem';
+import { dayOf } from '../../../../src/schema/calendar';
 import { cutText } from '../../../../src/schema/cut';
 import { type LineAmounts, lineAmounts, totalsOf } from '../../shared/lines';
 import { type Receiver, receiverOf } from '../../shared/receiver';
@@ -107,7 +107,7 @@ export async function createDraft(context: Pick<HandlerContext, 'tx' | 'create' 
     titular,
     documento,
     receptor,
-    fechaEmision: today(now),
+    fechaEmision: dayOf(now),
     vence1,
     vence2,
     asociado,

@@ -1,8 +1,8 @@
 /** Issues a voucher: it gets its number, is authorised, and is owed from then on (domain.md A6). All in one transaction. */
 import { sql } from 'kysely';
-import { today } from '../../../../server/clock';
 import type { Db } from '../../../../server/db/pool';
 import type { Row } from '../../../../server/handlers';
+import { dayOf } from '../../../../src/schema/calendar';
 import type { AccountContext } from '../../../collections/interface/server';
 import { applyCredit, postMovement } from '../../../collections/interface/server';
 import { authority } from '../../server/authority';
@@ -96,7 +96,7 @@ export async function postDebt(context: AccountContext, invoice: Readonly<Row>):
 
 /** Numbers and authorises one of our drafts; returns the result. The caller posts it. */
 export async function issueVoucher(context: AccountContext, draft: Readonly<Row>): Promise<Row> {
-  const day = today(context.now);
+  const day = dayOf(context.now);
   const number = await assignNumber(context.tx, draft, day);
   const result = await requestAuthorisation({ ...draft, ...number }, day);
   return context.change('facturas', draft.id, { ...number, ...result });

@@ -4,12 +4,11 @@
  * limit the way is an adjustment (`ajustes`), which another person approves.
  */
 import { sql } from 'kysely';
-import { today } from '../../../../server/clock';
 import type { HandlerContext } from '../../../../server/handlers';
 import { Problem } from '../../../../server/problem';
 import { settingNumber } from '../../../../server/settings';
 import { amountOf, centsOf } from '../../../../src/schema/amounts';
-import { startOf } from '../../../../src/schema/calendar';
+import { dayOf, startOf } from '../../../../src/schema/calendar';
 import { buildLine, type Concept, type DraftLine } from './draft';
 
 /** Key in `configuracionesWeb`; the value is in whole pesos. */
@@ -24,12 +23,12 @@ async function creditedTodayCents({ tx, viewer, now }: HandlerContext): Promise<
   const { rows } = await sql<{ cents: string }>`
     select ((coalesce((
       select sum(f."total") from "facturas" f
-      where f."creadoPor" = ${viewer.user.id} and f."fechaEmision" = ${today(now)}
+      where f."creadoPor" = ${viewer.user.id} and f."fechaEmision" = ${dayOf(now)}
         and f."tipoComprobante" like 'Nota de crédito%' and f."estado" <> 'Rechazada'
         and not exists (select from "ajustes" a where a."comprobante" = f."id")), 0)
     + coalesce((
       select sum(f."reduccion") from "facturas" f
-      where f."creadoPor" = ${viewer.user.id} and f."creadoEn" >= ${startOf(today(now))} and f."estado" <> 'Anulada'), 0)
+      where f."creadoPor" = ${viewer.user.id} and f."creadoEn" >= ${startOf(dayOf(now))} and f."estado" <> 'Anulada'), 0)
     ) * 100)::bigint::text as "cents"`.execute(tx);
   return BigInt(rows[0]?.cents ?? '0');
 }

@@ -3,9 +3,9 @@
  * allocation back.
  */
 import { sql } from 'kysely';
-import { today } from '../../../../server/clock';
 import { amountOf, centsOf, leastOf } from '../../../../src/schema/amounts';
-import { daysBetween, OWED, stateOf } from '../../../billing/interface/shared';
+import { dayOf, daysBetween } from '../../../../src/schema/calendar';
+import { OWED, stateOf } from '../../../billing/interface/shared';
 import { refreshPlan } from '../../planesPago/server/progress';
 import { type AccountContext, lockedRow } from '../../server/account';
 
@@ -24,7 +24,7 @@ export async function allocate(
   const payment = await lockedRow(context, 'cobros', cobro);
   const invoice = await lockedRow(context, 'facturas', factura);
   const emision = invoice.fechaEmision;
-  const dias = cents < 0n ? await lastPaymentDays(context, cobro, factura) : daysSince(emision, today(now));
+  const dias = cents < 0n ? await lastPaymentDays(context, cobro, factura) : daysSince(emision, dayOf(now));
   await create('cobroImputaciones', {
     cobro,
     factura,
@@ -36,7 +36,7 @@ export async function allocate(
   const saldo = amountOf(centsOf(invoice.saldo) - cents);
   await change('facturas', factura, {
     saldo,
-    estado: stateOf({ ...invoice, ...stateInput(invoice), saldo }, today(now)),
+    estado: stateOf({ ...invoice, ...stateInput(invoice), saldo }, dayOf(now)),
   });
   await change('cobros', cobro, {
     imputado: amountOf(centsOf(payment.imputado) + cents),

@@ -1,7 +1,6 @@
 /** PDF of a demand for payment: the overdue amount, the deadline and the consequences. */
 import { sql } from 'kysely';
 import { formatCount, formatDay, formatMoney } from '../../../../i18n/format';
-import { today } from '../../../../server/clock';
 import type { DocumentContext, DocumentHandler } from '../../../../server/handlers';
 import type { Block } from '../../../../server/pdf/block';
 import { oneBatch } from '../../../../server/pdf/rows';
@@ -10,7 +9,8 @@ import { settingText } from '../../../../server/settings';
 import { translate } from '../../../../server/translate';
 import { may } from '../../../../server/viewer';
 import { sumOf } from '../../../../src/schema/amounts';
-import { daysAfter, daysBetween, OWED } from '../../../billing/interface/shared';
+import { addDays, dayOf, daysBetween } from '../../../../src/schema/calendar';
+import { OWED } from '../../../billing/interface/shared';
 import { holderFacts, holderOf } from '../../server/holderOnPaper';
 
 interface Overdue {
@@ -28,7 +28,7 @@ async function overdueInvoices({ db, record, now }: DocumentContext): Promise<Ov
   const { rows } = await sql<Overdue>`
     select "tipoComprobante", coalesce("comprobante", '') as "comprobante", "vence1", "total", "saldo" from "facturas"
     where "titular" = ${record.titular} and "saldo" > 0 and "plan" is null and "estado" = any(${[...OWED]}::text[])
-      and "vence1" < ${today(now)} order by "vence1", "id"`.execute(db);
+      and "vence1" < ${dayOf(now)} order by "vence1", "id"`.execute(db);
   return rows;
 }
 
@@ -36,8 +36,8 @@ export const intimacion: DocumentHandler = async (context) => {
   const { db, registry, record, input, viewer, now, language } = context;
   const message = (key: string, values = {}) => translate(language, `paper.demand.${key}`, values);
   const labels = labelsIn(language, registry.need('facturas'));
-  const [titular, day] = [text(record.titular), today(now)];
-  const until = daysAfter(day, Number(input.plazo));
+  const [titular, day] = [text(record.titular), dayOf(now)];
+  const until = addDays(day, Number(input.plazo));
   const holder = await holderOf(context, titular);
   const operator = await settingText(db, 'portal.nombre', '');
   const rows = await overdueInvoices(context);

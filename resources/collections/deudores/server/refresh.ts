@@ -1,8 +1,8 @@
 /** Recalculates the debt of all holders from their invoices, in set-based SQL (domain.md A7). */
 import { type RawBuilder, sql } from 'kysely';
-import { today } from '../../../../server/clock';
 import type { Db } from '../../../../server/db/pool';
 import { inTransaction } from '../../../../server/db/transaction';
+import { dayOf } from '../../../../src/schema/calendar';
 import { OWED } from '../../../billing/interface/shared';
 import { refreshPromises } from '../../gestionesCobranza/server/promises';
 
@@ -109,7 +109,7 @@ async function upsertDebtors(db: Db, day: string, filterBy: HolderFilter): Promi
  * Idempotent. Returns how many debtors changed.
  */
 export async function refreshDebtors(db: Db, { now, titulares }: RefreshOptions): Promise<number> {
-  const day = today(now);
+  const day = dayOf(now);
   const keys = titulares?.map(String);
   const filterBy: HolderFilter = (alias) =>
     keys === undefined

@@ -1,6 +1,6 @@
 /** Checks all promises to pay in one statement (domain.md A7). */
 import { type RawBuilder, sql } from 'kysely';
-import { zone } from '../../../../server/clock';
+import { localTime } from '../../../../server/db/localTime';
 import type { Db } from '../../../../server/db/pool';
 
 /**
@@ -19,7 +19,7 @@ export async function refreshPromises(
           when "g"."promesaFecha" < ${day}::date then 'Incumplida' else 'Pendiente' end as "promesa"
       from "gestionesCobranza" as "g"
       left join "cobros" as "c" on "c"."titular" = "g"."titular" and "c"."estado" = 'Acreditado'
-        and "c"."fecha" >= "g"."fecha" and ("c"."fecha" at time zone ${zone})::date <= "g"."promesaFecha"
+        and "c"."fecha" >= "g"."fecha" and ${localTime(sql`"c"."fecha"`)}::date <= "g"."promesaFecha"
       where "g"."promesaFecha" is not null ${filterBy('g')} group by "g"."id")
     update "gestionesCobranza" as "g" set "promesa" = "told"."promesa", "version" = "g"."version" + 1, "actualizadoEn" = now()
     from "told" where "told"."id" = "g"."id" and "g"."promesa" is distinct from "told"."promesa"`.execute(db);

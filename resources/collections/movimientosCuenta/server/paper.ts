@@ -1,7 +1,6 @@
 /** PDFs of a holder's account: the statement of a period, and the debt-free certificate. */
 import { sql } from 'kysely';
 import { formatCount, formatDay, formatInstant, formatMoney } from '../../../../i18n/format';
-import { today, zone } from '../../../../server/clock';
 import type { DocumentContext, DocumentHandler } from '../../../../server/handlers';
 import { oneBatch } from '../../../../server/pdf/rows';
 import { Problem } from '../../../../server/problem';
@@ -9,6 +8,7 @@ import { labelsIn } from '../../../../server/records/labels';
 import { settingText } from '../../../../server/settings';
 import { translate } from '../../../../server/translate';
 import { amountOf, centsOf } from '../../../../src/schema/amounts';
+import { addDays, dayOf, startOf } from '../../../../src/schema/calendar';
 import { mostOnPaper } from '../../../../src/schema/paper';
 import { OWED } from '../../../billing/interface/shared';
 import { holderFacts, holderOf } from '../../server/holderOnPaper';
@@ -29,11 +29,10 @@ export const estadoCuenta: DocumentHandler = async (context) => {
   const message = (key: string, values = {}) => translate(language, `paper.statement.${key}`, values);
   const labels = labelsIn(language, resource);
   const titular = text(input.titular);
-  const to = text(input.hasta) || today(now);
+  const to = text(input.hasta) || dayOf(now);
   const from = text(input.desde) || null;
-  const since = sql`(${from}::date::timestamp at time zone ${zone})`;
-  const before = from === null ? sql`false` : sql`"fecha" < ${since}`;
-  const untilEnd = sql`"fecha" < ((${to}::date + 1)::timestamp at time zone ${zone})`;
+  const before = from === null ? sql`false` : sql`"fecha" < ${startOf(from)}`;
+  const untilEnd = sql`"fecha" < ${startOf(addDays(to, 1))}`;
   const opening = await sql<{ saldo: string }>`
     select coalesce(sum("debe" - "haber"), 0)::numeric(18, 2) as "saldo" from "movimientosCuenta"
     where "titular" = ${titular} and ${before}`.execute(db);
@@ -137,7 +136,7 @@ export const libreDeuda: DocumentHandler = async (context) => {
   const operator = await settingText(db, 'portal.nombre', '');
   return {
     title: message('title'),
-    of: `${titular} ${today(now)}`,
+    of: `${titular} ${dayOf(now)}`,
     facts: holderFacts(context, titular, holder),
     blocks: [
       { draw: 'text', text: message('text', { name: holder.name, operator, when: formatInstant(now) }) },

@@ -22,7 +22,7 @@ interface Voucher {
 }
 
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
-const dayOf = (day: string | null): string => (day === null ? '' : formatDay(day));
+const dayText = (day: string | null): string => (day === null ? '' : formatDay(day));
 /** Blank line for a signature. */
 const LINE = '______________________________';
 
@@ -71,8 +71,8 @@ export const acuerdo: DocumentHandler = async (context) => {
       rows: oneBatch(
         vouchers.rows.map(({ tipoComprobante, comprobante, fechaEmision, vence1, total }) => [
           `${ofVouchers.option('tipoComprobante', tipoComprobante)} ${comprobante}`,
-          dayOf(fechaEmision),
-          dayOf(vence1),
+          dayText(fechaEmision),
+          dayText(vence1),
           formatMoney(total),
         ]),
       ),

@@ -1,7 +1,7 @@
 /** Progress of a payment plan: payments of its invoices pay its instalments in order (domain.md A7). */
 import { sql } from 'kysely';
-import { today } from '../../../../server/clock';
 import { amountOf, centsOf } from '../../../../src/schema/amounts';
+import { dayOf } from '../../../../src/schema/calendar';
 import { type AccountContext, lockedRow } from '../../server/account';
 
 interface Instalment {
@@ -30,7 +30,7 @@ export async function refreshPlan(context: AccountContext, plan: unknown): Promi
     const part = paid < totalCents ? (paid > 0n ? paid : 0n) : totalCents;
     paid -= part;
     const saldo = amountOf(totalCents - part);
-    const state = part === totalCents ? 'Paga' : instalment.vence < today(now) ? 'Vencida' : 'Pendiente';
+    const state = part === totalCents ? 'Paga' : instalment.vence < dayOf(now) ? 'Vencida' : 'Pendiente';
     if (state !== 'Paga') openCount += 1;
     if (saldo !== instalment.saldo || state !== instalment.estado)
       await change('planCuotas', instalment.id, { saldo, estado: state });

@@ -1,10 +1,10 @@
 /** Preconditions for requesting and enabling a pass (domain.md A3). */
 import { sql } from 'kysely';
 import { formatMoney } from '../../../../i18n/format';
-import { today } from '../../../../server/clock';
 import type { HandlerContext, Row } from '../../../../server/handlers';
 import { Problem } from '../../../../server/problem';
 import { amountOf, centsOf } from '../../../../src/schema/amounts';
+import { dayOf } from '../../../../src/schema/calendar';
 import { balancesOf } from '../../../collections/interface/server';
 import { isPast } from '../../../holders/interface/shared';
 import { LIVE } from '../shared/states';
@@ -74,7 +74,7 @@ async function checkMoney(context: HandlerContext, plan: Row | undefined, means:
 async function checkRight({ tx, record, now }: HandlerContext): Promise<void> {
   const right = await rowOf(tx, 'exenciones', record.exencion);
   if (right?.estado !== 'Aprobada') throw conflictProblem('sinExencion');
-  if (typeof right.vigenciaHasta === 'string' && right.vigenciaHasta < today(now))
+  if (typeof right.vigenciaHasta === 'string' && right.vigenciaHasta < dayOf(now))
     throw conflictProblem('exencionVencida');
 }
 

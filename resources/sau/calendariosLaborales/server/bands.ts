@@ -1,3 +1,5 @@
+import { DAY, MINUTE } from '../../../../src/schema/calendar';
+
 /**
  * Weekly working hours (domain.md A5, `calendario_laboral`). A band that ends before it begins continues on the next day; `24:00`
  * is the end of its own day. Minutes are counted from Monday 00:00.
@@ -13,8 +15,8 @@ export interface Band {
   hasta: string;
 }
 
-const DAY = 24 * 60;
-const WEEK = 7 * DAY;
+const MINUTES_OF_DAY = DAY / MINUTE;
+const WEEK = 7 * MINUTES_OF_DAY;
 
 function minutesIn(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
@@ -23,12 +25,12 @@ function minutesIn(time: string): number {
 
 /** Returns the length of a band in minutes; 0 when start and end are equal. */
 export const lengthOf = ({ desde, hasta }: Pick<Band, 'desde' | 'hasta'>): number =>
-  (minutesIn(hasta) - minutesIn(desde) + DAY) % DAY || (desde === hasta ? 0 : DAY);
+  (minutesIn(hasta) - minutesIn(desde) + MINUTES_OF_DAY) % MINUTES_OF_DAY || (desde === hasta ? 0 : MINUTES_OF_DAY);
 
 /** Returns the minutes of the week that a band covers, as ranges; two ranges when it crosses from Sunday to Monday. */
 export function minutesOf(band: Band): [number, number][] {
   const days: readonly string[] = WEEKDAYS;
-  const begin = days.indexOf(band.dia) * DAY + minutesIn(band.desde);
+  const begin = days.indexOf(band.dia) * MINUTES_OF_DAY + minutesIn(band.desde);
   const end = begin + lengthOf(band);
   return end <= WEEK
     ? [[begin, end]]

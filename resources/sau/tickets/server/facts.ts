@@ -2,6 +2,7 @@
 import { rowsBy } from '../../../../server/db/batch';
 import type { HandlerContext, Row } from '../../../../server/handlers';
 import { Problem } from '../../../../server/problem';
+import { timeOf } from '../../../../src/schema/calendar';
 import { filesIn } from '../../../../src/schema/kinds/upload';
 
 type Tx = HandlerContext['tx'];
@@ -121,15 +122,9 @@ export async function copiedFields(tx: Tx, record: RequestRow): Promise<Row> {
   };
 }
 
-const hours = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'America/Argentina/Buenos_Aires',
-  hour: '2-digit',
-  hourCycle: 'h23',
-});
-
 /** Returns the local shift of an instant: morning 06–14, afternoon 14–22, night 22–06. */
 export function shiftOf(instant: Date): 'manana' | 'tarde' | 'noche' {
-  const hour = Number(hours.format(instant));
+  const hour = Number(timeOf(instant).slice(0, 2));
   if (hour >= 6 && hour < 14) return 'manana';
   return hour >= 14 && hour < 22 ? 'tarde' : 'noche';
 }

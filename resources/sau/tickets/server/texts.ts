@@ -1,6 +1,8 @@
 /** Placeholders of canned texts about a request (domain.md A5, `respuesta_predefinida`). */
+import { formatDay } from '../../../../i18n/format';
 import type { HandlerContext, Row } from '../../../../server/handlers';
 import { Problem } from '../../../../server/problem';
+import { dayOf } from '../../../../src/schema/calendar';
 import { placeholdersIn } from '../../../../src/schema/placeholders';
 import { nameOf } from './facts';
 
@@ -19,13 +21,6 @@ export const PLACEHOLDERS = [
 ] as const;
 
 type Place = (typeof PLACEHOLDERS)[number];
-
-const day = new Intl.DateTimeFormat('es-AR', {
-  timeZone: 'America/Argentina/Buenos_Aires',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
 
 const text = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
 
@@ -54,7 +49,7 @@ export async function placeholderValues({
     'agente.nombre': viewer.user.nombre,
     'agente.apellido': viewer.user.apellido,
     'sector.nombre': text(await nameOf(tx, 'sectores', record.areaActual)),
-    hoy: day.format(now),
+    hoy: formatDay(dayOf(now)),
   };
 }
 

@@ -4,14 +4,13 @@ import { type Store, storeOf } from '../../../../server/records/store';
 import type { RouteGroup } from '../../../../server/routes/route';
 import { badQuery, queryNumber, queryText } from '../../../../server/routes/toll/query';
 import { viewerOf } from '../../../../server/viewer';
-import { addDays, dayNumber } from '../../shared/roster/days';
+import { isDay } from '../../../../src/schema/calendar';
 import { availableStaff } from './availableStaff';
 
 /** Returns a calendar day. Throws 400 otherwise. */
 function requiredDay(query: unknown): string {
   const text = queryText(query, 'fecha') ?? '';
-  const isValid = /^\d{4}-\d\d-\d\d$/.test(text) && Number.isFinite(dayNumber(text)) && addDays(text, 0) === text;
-  if (!isValid) throw badQuery('fecha');
+  if (!isDay(text)) throw badQuery('fecha');
   return text;
 }
 

@@ -1,12 +1,12 @@
 /** Published roster of a month or of a person as an iCalendar file, limited to what the viewer may see. */
 import { sql } from 'kysely';
 import { type Appointment, ICAL, icalOf } from '../../../../server/calendar/ical';
-import { today } from '../../../../server/clock';
 import type { DocumentAsFile, DocumentContext, DocumentHandler } from '../../../../server/handlers';
 import { Problem } from '../../../../server/problem';
 import { translate } from '../../../../server/translate';
 import { may } from '../../../../server/viewer';
-import { addDays, monthOf } from '../../shared/roster/days';
+import { addDays, dayOf, startOfMonth } from '../../../../src/schema/calendar';
+import { boundsOfMonth } from '../../shared/roster/days';
 import { visibilityFor } from './seen';
 
 interface PublishedShift {
@@ -81,7 +81,7 @@ async function calendarOf(
 /** Calendar of a month, for everybody or for one person. */
 export const calendarOfMonth: DocumentHandler = async (context) => {
   const codigo = String(context.record.codigo);
-  const { desde: from, hasta: to } = monthOf(codigo);
+  const { desde: from, hasta: to } = boundsOfMonth(codigo);
   const { peajista } = context.input;
   if (typeof peajista !== 'number') return calendarOf(context, codigo, { from, to });
   const person = await context.read('peajistas', peajista);
@@ -92,6 +92,6 @@ export const calendarOfMonth: DocumentHandler = async (context) => {
 export const calendarOfPerson: DocumentHandler = (context) => {
   const { record, now, language } = context;
   const title = translate(language, 'resources.asignaciones.name', { smart_count: 2 });
-  const from = monthOf(today(now).slice(0, 7)).desde;
+  const from = startOfMonth(dayOf(now));
   return calendarOf(context, title, { from, peajista: Number(record.id) }, String(record.nombreCompleto));
 };

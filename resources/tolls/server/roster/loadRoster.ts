@@ -2,7 +2,8 @@
 
 import { sql } from 'kysely';
 import type { Db } from '../../../../server/db/pool';
-import { addDays, holidayAt } from '../../shared/roster/days';
+import { addDays } from '../../../../src/schema/calendar';
+import { holidayAt } from '../../shared/roster/days';
 import { limitsOf, type RuleRow } from '../../shared/roster/limits';
 import type { Absence, Assigned, Person, Roster, Shift } from '../../shared/roster/roster';
 import { shiftHours } from '../../shared/roster/shiftHours';

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../server/db/pool';
 import type { Store } from '../../../../server/records/store';
 import { may, type Viewer } from '../../../../server/viewer';
+import { addDays } from '../../../../src/schema/calendar';
 import type { Required } from '../../shared/roster/coverage';
 import type {
   Cuadro,
@@ -14,7 +15,6 @@ import type {
   CuadroTurn,
   Wish,
 } from '../../shared/roster/cuadro';
-import { addDays } from '../../shared/roster/days';
 import { AROUND, holidaysOf, peopleOf, shiftsOf } from './loadRoster';
 import { type Visibility, visibilityFor } from './seen';
 

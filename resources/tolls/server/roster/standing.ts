@@ -1,7 +1,8 @@
 /** Score of a month's roster: coverage of the minimum, and broken hard rules. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../server/db/pool';
-import { addDays, monthOf } from '../../shared/roster/days';
+import { addDays, monthOf } from '../../../../src/schema/calendar';
+import { boundsOfMonth } from '../../shared/roster/days';
 import type { Violation } from '../../shared/roster/roster';
 import { violationsOf } from '../../shared/roster/violations';
 import { AROUND, loadRoster, provincialDays } from './loadRoster';
@@ -10,7 +11,7 @@ import { AROUND, loadRoster, provincialDays } from './loadRoster';
 export function spanOf(months: readonly string[]): { from: string; to: string } | undefined {
   const [first, last] = [months.toSorted()[0], months.toSorted().at(-1)];
   if (first === undefined || last === undefined) return undefined;
-  return { from: addDays(monthOf(first).desde, -AROUND), to: monthOf(last).hasta };
+  return { from: addDays(boundsOfMonth(first).desde, -AROUND), to: boundsOfMonth(last).hasta };
 }
 
 /** Returns the broken hard rules of some months, loaded together. */
@@ -23,7 +24,7 @@ export async function violationsIn(db: Db, months: readonly string[]): Promise<V
 export function countByMonth(months: readonly string[], violations: readonly Violation[]): Map<string, number> {
   const counts = new Map(months.map((month): [string, number] => [month, 0]));
   for (const { fecha } of violations) {
-    const month = fecha.slice(0, 7);
+    const month = monthOf(fecha);
     const count = counts.get(month);
     if (count !== undefined) counts.set(month, count + 1);
   }

@@ -1,5 +1,6 @@
 /** Ranks the people available for a shift (`personalDisponible` of the specification's client state; domain.md A11). */
-import { type Holidays, isHoliday, weekdayOf } from './days';
+import { weekdayOf } from '../../../../src/schema/calendar';
+import { type Holidays, isHoliday } from './days';
 import type { Assigned, Person, Roster } from './roster';
 import { byPerson, violationsWith } from './violations';
 

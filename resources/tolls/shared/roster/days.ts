@@ -1,13 +1,8 @@
-/** Calendar days as `YYYY-MM-DD` and as day numbers, independent of time zones. */
-import { daysBetween as daysSince, endOfMonth, weekdayOf } from '../../../../src/schema/calendar';
-
-/** Returns the days since 1970-01-01. */
-export const dayNumber = (day: string): number => daysSince('1970-01-01', day);
-
-export { addDays, eachDay as daysBetween, weekdayOf } from '../../../../src/schema/calendar';
+/** Kinds of days at the stations: working days, weekends, holidays. */
+import { endOfMonth, weekdayOf } from '../../../../src/schema/calendar';
 
 /** Returns the first and last day of a month given as `YYYY-MM`. */
-export function monthOf(period: string): { desde: string; hasta: string } {
+export function boundsOfMonth(period: string): { desde: string; hasta: string } {
   const desde = `${period}-01`;
   return { desde, hasta: endOfMonth(desde) };
 }

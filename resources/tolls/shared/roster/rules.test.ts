@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import es from '../../../../i18n/es/resources/tolls.json';
+import { addDays, eachDay } from '../../../../src/schema/calendar';
 import { personalDisponible } from './available';
 import { coverageOf, type Required } from './coverage';
-import { addDays, type DayKind, dayKind, daysBetween, monthOf } from './days';
+import { boundsOfMonth, type DayKind, dayKind } from './days';
 import { limitsOf } from './limits';
 import { type Absence, type Assigned, LEGAL, type Limits, type Person, type Roster, RULES, type Shift } from './roster';
 import { violationsOf, violationsWith } from './violations';
@@ -277,8 +278,8 @@ describe('the calendar', () => {
     ).toEqual(['Hábil', 'Feriado', 'Domingo', 'Feriado', 'Sábado']);
   });
   it('lists every day of a month, including leap days', () => {
-    expect(monthOf('2028-02')).toEqual({ desde: '2028-02-01', hasta: '2028-02-29' });
-    expect(daysBetween('2026-12-30', '2027-01-02')).toHaveLength(4);
+    expect(boundsOfMonth('2028-02')).toEqual({ desde: '2028-02-01', hasta: '2028-02-29' });
+    expect(eachDay('2026-12-30', '2027-01-02')).toHaveLength(4);
   });
 });
 

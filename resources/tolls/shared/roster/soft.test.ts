@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysBetween } from './days';
+import { eachDay } from '../../../../src/schema/calendar';
 import type { Assigned, Person } from './roster';
 import { type PersonMonth, softIssuesOf } from './soft';
 
@@ -27,7 +27,7 @@ const month = (works: string, overrides: Partial<PersonMonth> = {}): PersonMonth
   wishes: [],
   shifts: new Map([['N', { ...shift, codigo: 'N', nocturno: true }]]),
   holidays: new Set(['2026-12-08']),
-  days: daysBetween('2026-12-01', '2026-12-31'),
+  days: eachDay('2026-12-01', '2026-12-31'),
   share: { noches: 1, feriados: 1 },
   ...overrides,
 });

@@ -1,6 +1,7 @@
 /** Soft rules of the roster (domain.md A11): not forbidden, but each violation has a cost. */
+import { addDays, dayNumber, isWeekend, weekdayOf } from '../../../../src/schema/calendar';
 import type { Wish } from './cuadro';
-import { addDays, dayNumber, type Holidays, isHoliday, weekdayOf } from './days';
+import { type Holidays, isHoliday } from './days';
 import type { Absence, Assigned, Person, Shift } from './roster';
 
 /** Rules that are checked for one person's month. */
@@ -46,7 +47,6 @@ export interface PersonMonth {
 
 type Found = readonly [regla: SoftRule, caso: string, fecha: string, peso: number, valores?: Record<string, number>];
 
-const isWeekend = (day: string): boolean => [0, 6].includes(weekdayOf(day));
 /** Returns the Saturday of a weekend, used as its key. */
 const weekendOf = (day: string): string => (weekdayOf(day) === 0 ? addDays(day, -1) : day);
 

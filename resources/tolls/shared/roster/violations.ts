@@ -1,5 +1,5 @@
 /** Hard rules of the roster (domain.md A11), as a pure function of the roster. */
-import { dayNumber } from './days';
+import { dayNumber } from '../../../../src/schema/calendar';
 import type { Absence, Assigned, Limits, Person, Roster, RuleName, Shift, Violation } from './roster';
 import { hoursIn, shiftHours } from './shiftHours';
 

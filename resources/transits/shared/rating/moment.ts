@@ -1,5 +1,5 @@
 /** Local day and time at the toll stations (domain.md 0.1). */
-import { addDays, dayOf, timeOf, weekdayOf } from '../../../../src/schema/calendar';
+import { dayOf, timeOf, weekdayOf } from '../../../../src/schema/calendar';
 
 export interface Moment {
   /** `YYYY-MM-DD` */
@@ -14,6 +14,3 @@ export function momentOf(instant: Date): Moment {
   const day = dayOf(instant);
   return { day, time: timeOf(instant), weekday: weekdayOf(day) };
 }
-
-/** Returns the previous day. */
-export const dayBefore = (day: string): string => addDays(day, -1);

@@ -1,7 +1,7 @@
 /** Exempt transits: free up to the exemption's monthly limit (domain.md A3, `topeMensual`). */
 import { sql } from 'kysely';
 import type { Db } from '../../../../server/db/pool';
-import { addMonths, dayOf, startOf } from '../../../../src/schema/calendar';
+import { addMonths, dayOf, startOf, startOfMonth } from '../../../../src/schema/calendar';
 import { type Account, accountOfNumber, accountOfPlate } from './account';
 
 export interface ExemptPassage {
@@ -23,7 +23,7 @@ async function lockExemption(tx: Db, pass: number, day: string) {
 
 /** Counts the free transits of all passes of an exemption in a month. */
 async function freeTransitsInMonth(tx: Db, exemption: number, day: string): Promise<number> {
-  const first = `${day.slice(0, 7)}-01`;
+  const first = startOfMonth(day);
   const { rows } = await sql<{ used: number }>`
     select count(*)::int as "used" from "transitos" t join "mediosDePaso" m on m."id" = t."medioDePaso"
     where m."exencion" = ${exemption} and t."estado" = 'Exento'

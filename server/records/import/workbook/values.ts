@@ -1,3 +1,5 @@
+import { addDays, DAY, SECOND } from '../../../../src/schema/calendar';
+
 /** Converts the numbers of a sheet to the texts that people would type: dates, times and numbers. */
 
 /** The type of a number, by its display format. */
@@ -17,8 +19,8 @@ export function shownAs(id: number, code: string | undefined): Shown {
   return /^0{2,}$/.test(meant) ? { digits: meant.length } : 'number';
 }
 
-const DAY = 86_400_000;
-const epoch = Date.UTC(1899, 11, 30);
+const EPOCH = '1899-12-30';
+const SECONDS_OF_DAY = DAY / SECOND;
 /** 31 December 9999 */
 const last = 2_958_465;
 /** earlier serial dates are off by one, because sheets count a 29 February 1900 that did not exist */
@@ -30,14 +32,14 @@ const two = (value: number): string => String(value).padStart(2, '0');
 /** Returns `2026-03-05`, with the time if there is one; only the time for less than a day. */
 function momentText(serial: number, from1904: boolean): string | undefined {
   const days = serial + (from1904 ? between : 0);
-  const seconds = Math.round((serial - Math.floor(serial)) * 86_400);
+  const seconds = Math.round((serial - Math.floor(serial)) * SECONDS_OF_DAY);
   if (serial < 0 || days > last) return undefined;
   const clock = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   const hour = [...clock, ...(seconds % 60 === 0 ? [] : [seconds % 60])].map(two).join(':');
-  if (serial < 1 && seconds < 86_400) return hour;
+  if (serial < 1 && seconds < SECONDS_OF_DAY) return hour;
   const whole = Math.floor(days) + (days < firstTrue ? 1 : 0);
-  const instant = new Date(epoch + whole * DAY + (seconds === 86_400 ? DAY : 0)).toISOString().slice(0, 10);
-  return seconds % 86_400 === 0 ? instant : `${instant} ${hour}`;
+  const day = addDays(EPOCH, whole + (seconds === SECONDS_OF_DAY ? 1 : 0));
+  return seconds % SECONDS_OF_DAY === 0 ? day : `${day} ${hour}`;
 }
 
 /** Sheets keep 15 digits of a number, with noise behind them. */

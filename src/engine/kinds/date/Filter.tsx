@@ -5,7 +5,7 @@ export function DateFilter({ state, onChange }: FilterProps<'date'>) {
   return (
     <DayRange
       {...{ state, onChange }}
-      dayOf={(limit) => limit.slice(0, 10)}
+      dayOfLimit={(limit) => limit.slice(0, 10)}
       between={(from, to) => ({ $gte: from, $lte: to })}
     />
   );

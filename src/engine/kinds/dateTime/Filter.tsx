@@ -1,14 +1,14 @@
-import { dayOf } from '../../../../i18n/format';
+import { endOf, startOf } from '../../../schema/calendar';
 import { DayRange } from '../../filters/DayRange';
 import type { FilterProps } from '../filter';
-import { endOf, startOf } from './bounds';
+import { dayOfLimit } from './bounds';
 
-/** Filters instants by their day in Buenos Aires. */
+/** Filters instants by their day in the operator's time zone. */
 export function DateTimeFilter({ state, onChange }: FilterProps<'dateTime'>) {
   return (
     <DayRange
-      {...{ state, onChange, dayOf }}
-      between={(from, to) => ({ $gte: from && startOf(from), $lte: to && endOf(to) })}
+      {...{ state, onChange, dayOfLimit }}
+      between={(from, to) => ({ $gte: from && startOf(from).toISOString(), $lte: to && endOf(to).toISOString() })}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { formatInstant } from '../../../../i18n/format';
 import { DateControl } from '../DateControl';
 import type { InputProps } from '../input';
-import { instantFromText, instantOf, localOf } from './local';
+import { instantFromPicker, instantFromText, pickerText } from './local';
 
 /** Input for an instant, typed and shown in Buenos Aires time. */
 export function DateTimeInput({ control }: InputProps<'dateTime'>) {
@@ -15,8 +15,8 @@ export function DateTimeInput({ control }: InputProps<'dateTime'>) {
       pickLabel={translate('forms.pickDay', { field: control.label })}
       fromText={instantFromText}
       toText={formatInstant}
-      fromPicker={instantOf}
-      toPicker={localOf}
+      fromPicker={instantFromPicker}
+      toPicker={pickerText}
     />
   );
 }

@@ -1,16 +1,13 @@
-import { dayOf, formatDay, formatInstant } from '../../../../i18n/format';
-import { endOf as endOfDay, startOf as startOfDay } from '../../../schema/calendar';
+import { formatDay, formatInstant } from '../../../../i18n/format';
+import { dayOf, endOf, localMs, startOf } from '../../../schema/calendar';
 
-/** Returns the first instant of a day in Buenos Aires. */
-export const startOf = (day: string): string => startOfDay(day).toISOString();
-
-/** Returns the last millisecond of a day in Buenos Aires. */
-export const endOf = (day: string): string => endOfDay(day).toISOString();
+/** Returns the day of a range's limit, `YYYY-MM-DD`; empty for an invalid instant, as an address may have. */
+export const dayOfLimit = (limit: string): string => (Number.isNaN(localMs(limit)) ? '' : dayOf(limit));
 
 /** Returns the text of a range's limit: the day if the limit is its start or end, otherwise the instant. */
 export function limitText(value: unknown): string {
   const instant = String(value);
-  const day = dayOf(instant);
-  const isDayLimit = /^\d{4}-\d{2}-\d{2}$/.test(day) && [startOf(day), endOf(day)].includes(instant);
+  const day = dayOfLimit(instant);
+  const isDayLimit = day !== '' && [startOf(day), endOf(day)].some((limit) => limit.toISOString() === instant);
   return isDayLimit ? formatDay(day) : formatInstant(instant);
 }

@@ -1,6 +1,5 @@
 /** Parses and formats days and instants as people type them in Argentina, day first. */
-import { dayOf, timeOf } from '../../../../i18n/format';
-import { instantAt } from '../../../schema/calendar';
+import { dayOf, instantOf, localMs, timeOf } from '../../../schema/calendar';
 import { readDay } from '../../../schema/reading/days';
 
 /** `5/3/2026`, `05-03-2026`, `05032026` → `2026-03-05`; undefined for an invalid day or a year without its century. */
@@ -17,12 +16,14 @@ export function timeFromText(text: string): string | undefined {
   return `${hours.padStart(2, '0')}:${minutes}`;
 }
 
-/** Returns an instant as `YYYY-MM-DDTHH:mm` in Buenos Aires, for the browser's picker. */
-export const localOf = (instant: string): string => `${dayOf(instant)}T${timeOf(instant)}`;
+/** Returns an instant as `YYYY-MM-DDTHH:mm` in the operator's time, for the browser's picker; empty for an invalid one. */
+export const pickerText = (instant: string): string =>
+  Number.isNaN(localMs(instant)) ? '' : `${dayOf(instant)}T${timeOf(instant)}`;
 
-/** Returns the instant of a `YYYY-MM-DDTHH:mm` in Buenos Aires, independent of the machine's time zone. */
-export function instantOf(local: string): string {
-  return instantAt(Date.parse(`${local}:00Z`)).toISOString();
+/** Returns the instant of a `YYYY-MM-DDTHH:mm` in the operator's time, independent of the machine's time zone. */
+export function instantFromPicker(local: string): string {
+  const [day = '', time = ''] = local.split('T');
+  return instantOf(day, time).toISOString();
 }
 
 /** `5/3/26 14:30` → its instant; a day without a time → its midnight; undefined for anything else. */
@@ -30,5 +31,5 @@ export function instantFromText(text: string): string | undefined {
   const [, days = '', times] = /^(\S+)(?:\s+(\S+))?$/.exec(text.trim()) ?? [];
   const day = dayFromText(days);
   const time = times === undefined ? '00:00' : timeFromText(times);
-  return day && time && time !== END_OF_DAY ? instantOf(`${day}T${time}`) : undefined;
+  return day && time && time !== END_OF_DAY ? instantOf(day, time).toISOString() : undefined;
 }

@@ -2,10 +2,11 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type RaRecord, useGetList, useLocale, useTranslate } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { dayOf, formatLongDay } from '../../../../i18n/format';
+import { formatLongDay } from '../../../../i18n/format';
 import { type SlotProps, useMayWrite } from '../../../engine/EngineContext';
 import { type Labels, useLabels } from '../../../engine/labels';
 import { usePath } from '../../../engine/usePath';
+import { dayOf, yearOf } from '../../../schema/calendar';
 import { IconButton } from '../../../ui/IconButton';
 import { type YearDay, YearGrid } from './YearGrid';
 import { yearIn } from './year';
@@ -72,7 +73,7 @@ export default function HolidayYear({ resource }: SlotProps) {
 /** Year of the address; the current year if the address has none. */
 function useYear(): [number, (year: number) => void] {
   const [query, setQuery] = useSearchParams();
-  const year = yearIn(query.get(YEAR_PARAM)) ?? Number(dayOf(new Date()).slice(0, 4));
+  const year = yearIn(query.get(YEAR_PARAM)) ?? yearOf(dayOf(new Date()));
   const go = (next: number) =>
     setQuery(
       (before) => {

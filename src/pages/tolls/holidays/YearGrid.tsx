@@ -1,8 +1,8 @@
 import { useLocale } from 'ra-core';
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { dayOf, formatMonth, formatNarrowWeekday } from '../../../../i18n/format';
-import { weekdayOf } from '../../../../resources/tolls/shared/roster/days';
+import { formatMonth, formatNarrowWeekday } from '../../../../i18n/format';
+import { dayOf, weekdayOf } from '../../../schema/calendar';
 import { monthsOf, moveDay, weeksOf } from './year';
 
 /** Content and link of a day of the year. */

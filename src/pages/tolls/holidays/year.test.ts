@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { daysBetween } from '../../../../resources/tolls/shared/roster/days';
+import { eachDay } from '../../../schema/calendar';
 import { monthsOf, moveDay, weeksOf, yearIn } from './year';
 
 describe('a year of holidays', () => {
   it('has every day once, in weeks from Monday to Sunday', () => {
     const days = monthsOf(2028).flatMap((month) => weeksOf(month).flat());
-    expect(days.filter((day) => day !== null)).toEqual(daysBetween('2028-01-01', '2028-12-31'));
+    expect(days.filter((day) => day !== null)).toEqual(eachDay('2028-01-01', '2028-12-31'));
     // November 2026 begins on a Sunday
     expect(weeksOf('2026-11')[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
     expect(weeksOf('2026-11').every((week) => week.length === 7)).toBe(true);
   });
 
   it('is navigated with the arrow keys, in the opposite direction in right-to-left text', () => {
-    const all = daysBetween('2026-01-01', '2026-12-31');
+    const all = eachDay('2026-01-01', '2026-12-31');
     const move = (key: string, rightToLeft = false) => moveDay(key, '2026-03-31', all, rightToLeft);
     expect(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].map((key) => move(key))).toEqual([
       '2026-03-30',

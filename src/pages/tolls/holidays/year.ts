@@ -1,5 +1,6 @@
 /** A year as months and weeks, and keyboard navigation between its days. */
-import { addDays, dayNumber, daysBetween, monthOf, weekdayOf } from '../../../../resources/tolls/shared/roster/days';
+import { boundsOfMonth } from '../../../../resources/tolls/shared/roster/days';
+import { addDays, eachDay, endOfMonth, startOfMonth, weekdayOf } from '../../../schema/calendar';
 
 /** The months of a year, `YYYY-MM`. */
 export const monthsOf = (year: number): string[] =>
@@ -7,8 +8,8 @@ export const monthsOf = (year: number): string[] =>
 
 /** Weeks of a month from Monday to Sunday; null for days of another month. */
 export function weeksOf(month: string): (string | null)[][] {
-  const { desde, hasta } = monthOf(month);
-  const days: (string | null)[] = daysBetween(desde, hasta);
+  const { desde, hasta } = boundsOfMonth(month);
+  const days: (string | null)[] = eachDay(desde, hasta);
   const before = (weekdayOf(desde) + 6) % 7;
   const after = (7 - ((before + days.length) % 7)) % 7;
   const all = [...Array<null>(before).fill(null), ...days, ...Array<null>(after).fill(null)];
@@ -28,12 +29,12 @@ export function moveDay(key: string, from: string, days: readonly string[], righ
   const step = (STEPS[key] ?? 0) * (rightToLeft && (key === 'ArrowLeft' || key === 'ArrowRight') ? -1 : 1);
   if (step === 0 && month === 0) return undefined;
   const to = month === 0 ? addDays(from, step) : addDays(from, month * daysIn(month < 0 ? before(from) : from));
-  const ahead = dayNumber(to) > dayNumber(from);
+  const ahead = to > from;
   return (ahead ? days.find((day) => day >= to) : days.findLast((day) => day <= to)) ?? from;
 }
 
-const before = (day: string): string => addDays(`${day.slice(0, 7)}-01`, -1);
-const daysIn = (day: string): number => Number(monthOf(day.slice(0, 7)).hasta.slice(8));
+const before = (day: string): string => addDays(startOfMonth(day), -1);
+const daysIn = (day: string): number => Number(endOfMonth(day).slice(-2));
 
 /** Parses a four-digit year from 1000 to 2999; undefined for any other text. */
 export function yearIn(text: string | null): number | undefined {

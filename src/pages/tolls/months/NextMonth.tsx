@@ -3,9 +3,9 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatMonth } from '../../../../i18n/format';
-import { addDays, monthOf } from '../../../../resources/tolls/shared/roster/days';
 import { useCreate } from '../../../engine/form/useCreate';
 import { usePath } from '../../../engine/usePath';
+import { addMonths, monthOf } from '../../../schema/calendar';
 import type { Resource } from '../../../schema/registry';
 import { Button } from '../../../ui/Button';
 import { TEXT_PREFIX } from '../roster/gridTexts';
@@ -24,7 +24,7 @@ export function NextMonth({ resource, last }: NextMonthProps) {
   const navigate = useNavigate();
   const create = useCreate(resource);
   const [busy, setBusy] = useState(false);
-  const codigo = addDays(monthOf(last).hasta, 1).slice(0, 7);
+  const codigo = monthOf(addMonths(`${last}-01`, 1));
   const make = () => {
     setBusy(true);
     create({ codigo })

@@ -2,13 +2,15 @@ import { CalendarDays, LayoutDashboard } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { dayOf, formatMonth } from '../../../../i18n/format';
+import { formatMonth } from '../../../../i18n/format';
 import type { Cuadro } from '../../../../resources/tolls/shared/roster/cuadro';
 import { type SlotProps, useCan, useMayWrite, useResource } from '../../../engine/EngineContext';
+import { FailureState } from '../../../engine/FailureState';
 import { failureOf } from '../../../engine/failure';
 import { Panels } from '../../../engine/panels/Panels';
 import { BASE } from '../../../engine/paths';
 import { usePath } from '../../../engine/usePath';
+import { dayOf, monthOf } from '../../../schema/calendar';
 import { DayBoard } from '../day/DayBoard';
 import { postsOn } from '../day/today';
 import { MonthCards, useMonths } from '../months/MonthCards';
@@ -16,8 +18,6 @@ import { NextMonth } from '../months/NextMonth';
 import { TEXT_PREFIX, useGridTexts } from './gridTexts';
 import { baseOf } from './roster';
 import { useCuadro } from './useCuadro';
-import '../../../engine/panels/panels.css';
-import { FailureState } from '../../../engine/FailureState';
 
 /** Counts of pending work, each with a link to its list. */
 const WAITING = [
@@ -36,7 +36,7 @@ export default function RosterHeader({ resource }: SlotProps) {
   const locale = useLocale() ?? 'es';
   const path = usePath();
   const today = dayOf(new Date());
-  const month = today.slice(0, 7);
+  const month = monthOf(today);
   const pending = useWaiting();
   const makes = useMayWrite()('crear', resource);
   const { data: months, error, refetch } = useMonths();
@@ -85,7 +85,7 @@ function useWaiting() {
 
 /** Staffing of today's shifts. Renders nothing if the month has no period. */
 function Today({ day }: { day: string }) {
-  const { cuadro, error, retry } = useCuadro(day.slice(0, 7));
+  const { cuadro, error, retry } = useCuadro(monthOf(day));
   if (cuadro) return <Strip cuadro={cuadro} day={day} />;
   return error && failureOf(error).status !== 404 ? <FailureState compact error={error} onRetry={retry} /> : null;
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useMemo, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { Cuadro } from '../../../../resources/tolls/shared/roster/cuadro';
-import { daysBetween } from '../../../../resources/tolls/shared/roster/days';
+import { eachDay } from '../../../schema/calendar';
 import { applyStep, NO_EDITS, undo } from './edits';
 import type { GridTexts } from './gridTexts';
 import { createFiller } from './posts';
@@ -17,7 +17,7 @@ const turn = (codigo: string, desde: string, hasta: string) => ({
 });
 const cuadro: Cuadro = {
   periodo: { codigo: '2026-12', desde: '2026-12-01', hasta: '2026-12-31', estado: 'Borrador' },
-  dias: daysBetween('2026-12-01', '2026-12-31').map((fecha) => ({ fecha, tipoDia: 'Hábil', observacion: null })),
+  dias: eachDay('2026-12-01', '2026-12-31').map((fecha) => ({ fecha, tipoDia: 'Hábil', observacion: null })),
   turnos: [turn('M', '06:00', '14:00'), turn('T', '14:00', '22:00'), turn('N', '22:00', '06:00')],
   estaciones: [{ id: 3, codigo: 'RIB', nombre: 'Ribera' }],
   peajistas: Array.from({ length: PEOPLE }, (_, index) => ({

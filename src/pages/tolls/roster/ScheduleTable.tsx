@@ -1,7 +1,7 @@
 import { type Ref, useImperativeHandle, useMemo } from 'react';
 import { formatNarrowWeekday } from '../../../../i18n/format';
 import type { Covered } from '../../../../resources/tolls/shared/roster/coverage';
-import { weekdayOf } from '../../../../resources/tolls/shared/roster/days';
+import { weekdayOf } from '../../../schema/calendar';
 import { CoverRow } from './CoverRow';
 import { coverCells } from './coverCells';
 import type { GridTexts } from './gridTexts';
