@@ -2,19 +2,16 @@
  * Builds a demo history of vouchers and payments with the same rules as production, so that every account balances to the cent.
  */
 import { amountOf, centsOf, leastOf } from '../../src/schema/amounts';
+import { addDays, addMonths, dayOf, daysBetween, monthOf } from '../../src/schema/calendar';
 import type { SeedRow } from '../../src/schema/seed';
 import { simulateAuthorisation } from './shared/authorisation';
 import { creditLines, remainingByRate } from './shared/credits';
-import { daysAfter, daysBetween } from './shared/days';
 import { stateOf } from './shared/invoiceState';
 import { type LineAmounts, lineAmounts, totalsOf } from './shared/lines';
 import { type Receiver, receiverOf } from './shared/receiver';
 import { barcodeOf, isCredit, numberOf, qrOf, type VoucherKind, voucherOf } from './shared/vouchers';
 
 const POINT_OF_SALE = 6;
-/** Buenos Aires is UTC-3 all year round. */
-const HOUR = 3_600_000;
-export const dayOf = (time: number): string => new Date(time - 3 * HOUR).toISOString().slice(0, 10);
 const iso = (time: number): string => new Date(time).toISOString();
 
 export interface Line extends LineAmounts {
@@ -145,7 +142,7 @@ export class DemoLedger {
       lines,
       total,
       saldo: unissuedState ? 0n : total,
-      vence1: daysAfter(dayOf(time), 10),
+      vence1: addDays(dayOf(time), 10),
       vence2: null,
       credited: 0n,
       ...overrides,
@@ -413,7 +410,7 @@ export class DemoLedger {
         receptor: receiver.receptor,
         fechaEmision: dayOf(time),
         periodoDesde: month ? `${month}-01` : null,
-        periodoHasta: month ? daysAfter(`${nextMonth(month)}-01`, -1) : null,
+        periodoHasta: month ? addDays(`${nextMonth(month)}-01`, -1) : null,
         vence1,
         vence2,
         ...totalsOf(lines),
@@ -511,7 +508,4 @@ export class DemoLedger {
 }
 
 /** Returns the month `months` later: `2026-12` becomes `2027-01`. */
-export function nextMonth(month: string, months = 1): string {
-  const monthIndex = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months;
-  return `${Math.floor(monthIndex / 12)}-${String((monthIndex % 12) + 1).padStart(2, '0')}`;
-}
+export const nextMonth = (month: string, months = 1): string => monthOf(addMonths(`${month}-01`, months));

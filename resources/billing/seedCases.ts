@@ -1,9 +1,9 @@
 /** Exceptional cases for the demo (domain.md A14): notes, credit, reversals, old debts, drafts, adjustments in every state. */
 import { amountOf } from '../../src/schema/amounts';
-import { dayOf, type Invoice, type Payment } from './seedBook';
-import { DAY, HOUR, morning } from './seedDiary';
+import { addDays, DAY, dayOf, HOUR } from '../../src/schema/calendar';
+import type { Invoice, Payment } from './seedBook';
+import { morning } from './seedDiary';
 import type { World } from './seedWorld';
-import { daysAfter } from './shared/days';
 
 const REPOS = 980_000;
 const ENVIO = 620_000;
@@ -27,13 +27,13 @@ function arrangeOldDebts(world: World): void {
     diary.schedule(titular, morning(day), (time) => {
       const lines = [toll(titular, random.int(4, 30)), toll(titular, random.int(1, 9))];
       invoice = book.invoice(titular, time, lines, {
-        vence1: daysAfter(day, 10),
-        vence2: daysAfter(day, 20),
+        vence1: addDays(day, 10),
+        vence2: addDays(day, 20),
         sent: time + DAY,
       });
     });
     if (index % 4 === 1)
-      diary.schedule(titular, morning(daysAfter(day, 40)), (time) => {
+      diary.schedule(titular, morning(addDays(day, 40)), (time) => {
         if (invoice) book.pay(titular, time, invoice.saldo / 3n, 'Mostrador', { caja: 'C1' }, [invoice]);
       });
   }
@@ -67,7 +67,7 @@ function arrangeReplacements(world: World): void {
     let payment: Payment | undefined;
     diary.schedule(titular, start, (time) => {
       const lines = [book.line('REPOS', REPOS), ...(index % 3 === 0 ? [book.line('ENVIO', ENVIO)] : [])];
-      const due = outcome === 'reversed' ? daysAfter(dayOf(diary.now.getTime()), 6) : daysAfter(dayOf(time), 15);
+      const due = outcome === 'reversed' ? addDays(dayOf(diary.now.getTime()), 6) : addDays(dayOf(time), 15);
       invoice = book.invoice(titular, time, lines, { vence1: due, sent: time + HOUR });
     });
     if (outcome !== 'credited')
@@ -125,7 +125,7 @@ function arrangeDrafts(world: World): void {
     for (let index = 0; index < total; index += 1) {
       const titular = takeHolder(world);
       diary.schedule(titular, diary.now.getTime() - (index + 1) * 5 * HOUR, (time) => {
-        const vence1 = daysAfter(dayOf(time), 15);
+        const vence1 = addDays(dayOf(time), 15);
         book.invoice(titular, time, [book.line('REPOS', REPOS)], { unissuedState: state, vence1, author });
       });
     }
@@ -182,7 +182,7 @@ function arrangeAdjustments(world: World): void {
       let invoice: Invoice | undefined;
       diary.schedule(titular, start - 2 * DAY, (time) => {
         invoice = book.invoice(titular, time, [book.line('REPOS', REPOS)], {
-          vence1: daysAfter(dayOf(time), 10),
+          vence1: addDays(dayOf(time), 10),
           sent: time + HOUR,
         });
         book.pay(titular, time + HOUR, invoice.saldo, 'Mostrador', { caja: 'C3' }, [invoice]);

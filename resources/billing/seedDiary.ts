@@ -1,9 +1,8 @@
-/** Schedule of demo events by holder, in order of time. No event is later than now. */
-export const HOUR = 3_600_000;
-export const DAY = 24 * HOUR;
+import { HOUR, instantOf } from '../../src/schema/calendar';
 
-/** Returns 9:00 in Buenos Aires on a day, plus `hours`. */
-export const morning = (day: string, hours = 0): number => Date.parse(`${day}T12:00:00Z`) + hours * HOUR;
+/** Schedule of demo events by holder, in order of time. No event is later than now. */
+/** Returns 9:00 in the operator's time on a day, plus `hours`, in ms. */
+export const morning = (day: string, hours = 0): number => instantOf(day, '09:00').getTime() + hours * HOUR;
 
 interface Entry {
   time: number;

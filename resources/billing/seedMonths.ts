@@ -1,10 +1,10 @@
 /** Invoices each holder's tolls of a finished month; most invoices are paid (domain.md A14). */
 import { centsOf } from '../../src/schema/amounts';
+import { addDays, DAY, dayOf, endOfMonth, HOUR, monthOf } from '../../src/schema/calendar';
 import type { SeedRow } from '../../src/schema/seed';
-import { dayOf, type Invoice, type Line, nextMonth } from './seedBook';
-import { DAY, HOUR, morning } from './seedDiary';
+import { type Invoice, type Line, nextMonth } from './seedBook';
+import { morning } from './seedDiary';
 import type { World } from './seedWorld';
-import { daysAfter, endOfMonth } from './shared/days';
 
 const CYCLES = ['A', 'B', 'C'] as const;
 type Cycle = (typeof CYCLES)[number];
@@ -15,8 +15,6 @@ export function dueOf(month: string, cycle: Cycle): string {
   return cycle === 'C' ? endOfMonth(`${next}-01`) : `${next}-${cycle === 'A' ? '10' : '20'}`;
 }
 
-export const monthOf = (now: Date): string => dayOf(now.getTime()).slice(0, 7);
-
 interface Month {
   lines: Line[];
   paid: boolean;
@@ -24,12 +22,12 @@ interface Month {
 
 /** Groups the seeded transits of finished months by holder and month. */
 function monthsOfTransits({ context, book }: World): Map<string, Map<string, Month>> {
-  const current = monthOf(context.now);
+  const current = monthOf(dayOf(context.now));
   const months = new Map<string, Map<string, { paid: boolean; groups: Map<string, SeedRow[]> }>>();
   for (const row of context.seeded('transitos')) {
     if ((row.estado !== 'Facturado' && row.estado !== 'Cobrado') || typeof row.titular !== 'string') continue;
     if (typeof row.importe !== 'string' || typeof row.fechaHora !== 'string') continue;
-    const month = dayOf(Date.parse(row.fechaHora)).slice(0, 7);
+    const month = monthOf(dayOf(row.fechaHora));
     if (month >= current) continue;
     const holderMonths = months.get(row.titular) ?? new Map();
     const { paid, groups } = holderMonths.get(month) ?? { paid: true, groups: new Map() };
@@ -66,7 +64,7 @@ function monthsOfTransits({ context, book }: World): Map<string, Map<string, Mon
 /** Generates three months for some holders when no transits are seeded. */
 function generatedMonths({ context, toll }: World): Map<string, Map<string, Month>> {
   const { random, now, seeded, count } = context;
-  const current = monthOf(now);
+  const current = monthOf(dayOf(now));
   return new Map(
     seeded('titulares')
       .slice(0, count(12, 5000, 50_000))
@@ -106,7 +104,7 @@ function mainPaymentMethods({ context }: World): Map<string, SeedRow> {
 export function arrangeMonths(world: World): void {
   const { context, book, diary, debits } = world;
   const { random, now, seeded } = context;
-  const [lastMonth, today] = [nextMonth(monthOf(now), -1), dayOf(now.getTime())];
+  const [lastMonth, today] = [nextMonth(monthOf(dayOf(now)), -1), dayOf(now.getTime())];
   const paymentMethods = mainPaymentMethods(world);
   const months = seeded('transitos').length > 0 ? monthsOfTransits(world) : generatedMonths(world);
   const withoutTransits: string[] = [];
@@ -133,7 +131,7 @@ export function arrangeMonths(world: World): void {
         invoice = book.invoice(titular, time, lines, {
           month,
           vence1: due,
-          vence2: daysAfter(due, 10),
+          vence2: addDays(due, 10),
           corrida: `${month}/${cycle}`,
           ...(paymentMethod && { medioPago: paymentMethod.id }),
           ...(sent < now.getTime() && { sent }),
@@ -142,11 +140,11 @@ export function arrangeMonths(world: World): void {
       const debited = paymentMethod ? debits.runFor(paymentMethod, month, cycle, due) : undefined;
       const isAnswered = debited !== undefined && debited.date < today;
       // sometimes the second debit attempt succeeds
-      const paidOnRetry = turn % SECOND_ATTEMPT === 0 && debited !== undefined && daysAfter(debited.date, 22) < today;
+      const paidOnRetry = turn % SECOND_ATTEMPT === 0 && debited !== undefined && addDays(debited.date, 22) < today;
       if (debited && paymentMethod && (isAnswered || (!paid && month === lastMonth))) {
         const retry =
-          isAnswered && (!paid || paidOnRetry) && daysAfter(debited.date, 16) < today
-            ? debits.runFor(paymentMethod, month, cycle, daysAfter(due, 15), 2)
+          isAnswered && (!paid || paidOnRetry) && addDays(debited.date, 16) < today
+            ? debits.runFor(paymentMethod, month, cycle, addDays(due, 15), 2)
             : undefined;
         diary.schedule(titular, morning(debited.date, isAnswered ? 8 : -72), (time) => {
           if (!invoice) return;
@@ -164,7 +162,7 @@ export function arrangeMonths(world: World): void {
       } else if (paid) {
         const span = Math.max(1, Math.min(Date.parse(due), now.getTime()) - issued);
         const onTime = issued + DAY / 4 + Math.floor((span * random.int(5, 95)) / 100);
-        const lateTime = morning(daysAfter(due, 3 + (turn % 10)), turn % 7);
+        const lateTime = morning(addDays(due, 3 + (turn % 10)), turn % 7);
         const paymentTime = turn % LATE === 0 && lateTime < now.getTime() - 2 * HOUR ? lateTime : onTime;
         diary.schedule(titular, paymentTime, (time) => {
           if (!invoice) return;
@@ -178,7 +176,7 @@ export function arrangeMonths(world: World): void {
       }
       // some pay a part
       if (random.chance(14))
-        diary.schedule(titular, morning(daysAfter(due, 6)), (time) => {
+        diary.schedule(titular, morning(addDays(due, 6)), (time) => {
           if (invoice && time > invoice.time && invoice.saldo > 200n && !invoice.debiting)
             book.pay(titular, time, invoice.saldo / 2n, 'Mostrador', { caja: `C${random.int(1, 4)}` }, [invoice]);
         });

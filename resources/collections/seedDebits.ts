@@ -1,8 +1,9 @@
 /** Debit runs of the demo: one for each month, cycle and means, with responses and reject codes (domain.md A14). */
 import { amountOf, sumOf } from '../../src/schema/amounts';
+import { addDays, dayOf, monthOf } from '../../src/schema/calendar';
 import type { SeedRow } from '../../src/schema/seed';
-import { type DemoLedger, dayOf, type Invoice, type Payment } from '../billing/interface/seed';
-import { daysAfter, workingDaysAfter } from '../billing/interface/shared';
+import type { DemoLedger, Invoice, Payment } from '../billing/interface/seed';
+import { workingDaysAfter } from '../billing/interface/shared';
 
 interface Item {
   invoice: Invoice;
@@ -67,7 +68,7 @@ export class Debits {
       tipo,
       periodo,
       intento,
-      date: workingDaysAfter(daysAfter(due, -1), 1),
+      date: workingDaysAfter(addDays(due, -1), 1),
       items: [],
     };
     this.runs.set(key, run);
@@ -126,10 +127,10 @@ export class Debits {
       run.id = index + 1;
       const isOpen = run.items.some(({ estado }) => estado === 'Incluido');
       const isAnswered = run.items.some(({ estado }) => estado !== 'Incluido');
-      const isRecent = newest.get(run.tipo) === run || daysAfter(run.date, 12) > today;
+      const isRecent = newest.get(run.tipo) === run || addDays(run.date, 12) > today;
       run.estado = isOpen ? (isAnswered ? 'RespuestaParcial' : 'Presentado') : isRecent ? 'Conciliado' : 'Cerrado';
     }
-    const period = dayOf(this.now.getTime()).slice(0, 7);
+    const period = monthOf(dayOf(this.now));
     const draftRun = { periodo: period, intento: 1, date: workingDaysAfter(today, 15), items: [] };
     const waiting = sortedRuns.filter(({ estado }) => estado === 'Presentado');
     // leave one run unsent
@@ -166,7 +167,7 @@ export class Debits {
         periodo,
         intento,
         fechaDebito: date,
-        fechaPresentacion: presented ? earlierOf(daysAfter(date, -9), dayOf(this.now.getTime())) : null,
+        fechaPresentacion: presented ? earlierOf(addDays(date, -9), dayOf(this.now.getTime())) : null,
         cantidad: items.length,
         importe: sum(items),
         aceptado: sum(itemsIn('Aceptado')),

@@ -1,9 +1,9 @@
 /** Debtors of the demo, derived from the invoices, with their follow-ups (domain.md A14). */
 import { amountOf, centsOf } from '../../src/schema/amounts';
+import { addDays, DAY, dayOf, daysBetween, HOUR } from '../../src/schema/calendar';
 import type { SeedRow } from '../../src/schema/seed';
-import { DAY, dayOf, HOUR, type Invoice, type Payment } from '../billing/interface/seed';
+import type { Invoice, Payment } from '../billing/interface/seed';
 import type { World } from '../billing/interface/seedWorld';
-import { daysAfter, daysBetween } from '../billing/interface/shared';
 import { DUE_SOON_DAYS, scoreOf, stageOf } from './shared/debt';
 
 interface Debtor {
@@ -69,7 +69,7 @@ function followUpsOf({ context, people }: World, titular: string, days: number, 
       deudor: id,
       tipo: random.weighted(TYPES),
       resultado,
-      promesaFecha: promises ? daysAfter(dayOf(time), random.int(2, 12)) : null,
+      promesaFecha: promises ? addDays(dayOf(time), random.int(2, 12)) : null,
       promesaImporte: promises ? `${random.int(2, 30)}000.00` : null,
       agente: agents.length > 0 ? random.pick(agents) : null,
       comentario: COMMENTS[resultado] ?? null,
@@ -98,7 +98,7 @@ function keptPromises({ context, people, book }: World): Map<string, SeedRow[]> 
       titular,
       tipo: Number(titular) % 3 === 0 ? 'WhatsApp' : 'Llamada',
       resultado: 'Promesa de pago',
-      promesaFecha: daysAfter(dayOf(time), Number(titular) % 3),
+      promesaFecha: addDays(dayOf(time), Number(titular) % 3),
       promesaImporte: amountOf(cents),
       agente: agents[Number(titular) % Math.max(1, agents.length)] ?? null,
       comentario: COMMENTS['Promesa de pago'] ?? null,
@@ -178,7 +178,7 @@ export function debtorsOf(world: World): Debtor[] {
       score: scoreOf({ days, overdue }),
       gestor: agents.length > 0 && days > 15 && random.chance(80) ? random.pick(agents) : null,
       ultimaGestion: last?.fecha ?? null,
-      proximaGestion: last && overdue > 0n ? (last.promesaFecha ?? daysAfter(today, random.int(-2, 9))) : null,
+      proximaGestion: last && overdue > 0n ? (last.promesaFecha ?? addDays(today, random.int(-2, 9))) : null,
     };
     debtors.push({ row, followUps });
   }

@@ -1,9 +1,9 @@
 /** Payment plans of the demo, in every state in rotation (domain.md A14). */
 import { amountOf, centsOf, sumOf } from '../../src/schema/amounts';
+import { addDays, DAY, dayOf } from '../../src/schema/calendar';
 import type { SeedRow } from '../../src/schema/seed';
-import { DAY, dayOf, type Invoice, morning } from '../billing/interface/seed';
+import { type Invoice, morning } from '../billing/interface/seed';
 import type { World } from '../billing/interface/seedWorld';
-import { daysAfter } from '../billing/interface/shared';
 import { type Instalment, instalmentsOf } from './shared/instalments';
 
 /** States, each with the days since the agreement. */
@@ -35,7 +35,7 @@ function termsOf(invoices: readonly Invoice[], cuotas: number, day: string, down
   const terms = {
     cuotas,
     tasaMensual: RATE,
-    primerVencimiento: daysAfter(day, 15),
+    primerVencimiento: addDays(day, 15),
     anticipo,
     capital: amountOf(capital),
   };
@@ -102,7 +102,7 @@ export function arrangePlans(world: World): void {
       const day = dayOf(now - (daysAgo + daysBefore) * DAY);
       diary.schedule(titular, morning(day), (time) => {
         const lines = [toll(titular, 12), book.line('ABONO', 310_000)];
-        plan.invoices.push(book.invoice(titular, time, lines, { vence1: daysAfter(day, 15), sent: time + DAY }));
+        plan.invoices.push(book.invoice(titular, time, lines, { vence1: addDays(day, 15), sent: time + DAY }));
       });
     }
     const cuotas = estado === 'Cumplido' || estado === 'Caído' ? 3 : 3 + (index % 4);

@@ -1,19 +1,19 @@
+import { addDays, dayOf } from '../../../src/schema/calendar';
 import type { Seed, SeedRow } from '../../../src/schema/seed';
-import { daysAfter } from '../shared/days';
 
 /** Two past price rises for each concept, and one scheduled price. */
 export const conceptoPrecios: Seed = ({ now, seeded }) => {
-  const day = now.toISOString().slice(0, 10);
+  const day = dayOf(now);
   return seeded('conceptosFacturables').flatMap(({ id, codigo, precio, vigenciaDesde, vigenciaHasta }): SeedRow[] => {
     if (typeof precio !== 'string') return [];
     const basePrice = Number(precio.slice(0, -3));
     const percentOfPrice = (percent: number) => `${Math.round((basePrice * percent) / 10_000) * 100}.00`;
     const steps: [string, string][] = [
       [String(vigenciaDesde), percentOfPrice(42)],
-      [daysAfter(day, -520), percentOfPrice(71)],
-      [daysAfter(day, -160), precio],
+      [addDays(day, -520), percentOfPrice(71)],
+      [addDays(day, -160), precio],
     ];
-    if (codigo === 'REPOS') steps.push([daysAfter(day, 25), percentOfPrice(115)]);
+    if (codigo === 'REPOS') steps.push([addDays(day, 25), percentOfPrice(115)]);
     const validSteps = vigenciaHasta === null ? steps : steps.slice(0, 1);
     return validSteps.map(([since, price], index) => {
       const next = validSteps[index + 1];
@@ -21,7 +21,7 @@ export const conceptoPrecios: Seed = ({ now, seeded }) => {
         concepto: id,
         precio: price,
         vigenciaDesde: since,
-        vigenciaHasta: next ? daysAfter(next[0], -1) : (vigenciaHasta ?? null),
+        vigenciaHasta: next ? addDays(next[0], -1) : (vigenciaHasta ?? null),
       };
     });
   });

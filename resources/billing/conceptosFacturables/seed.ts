@@ -1,5 +1,5 @@
+import { addDays, dayOf } from '../../../src/schema/calendar';
 import type { Seed, SeedRow } from '../../../src/schema/seed';
-import { daysAfter } from '../shared/days';
 
 type Concept = readonly [
   codigo: string,
@@ -44,7 +44,7 @@ const ACCOUNTS: Record<string, string> = {
 
 /** The operator's concepts: most active, one suspended, one historical. */
 export const conceptosFacturables: Seed = ({ now }) => {
-  const day = now.toISOString().slice(0, 10);
+  const day = dayOf(now);
   return CONCEPTS.map(([codigo, nombre, tipo, signo, precio, overrides = {}]) => ({
     codigo,
     nombre,
@@ -53,8 +53,8 @@ export const conceptosFacturables: Seed = ({ now }) => {
     precio,
     cuentaContable: ACCOUNTS[tipo],
     centroCosto: tipo === 'Interés' ? 'COB' : 'PEA',
-    vigenciaDesde: daysAfter(day, -1200),
-    vigenciaHasta: overrides.estado === 'Histórico' ? daysAfter(day, -400) : null,
+    vigenciaDesde: addDays(day, -1200),
+    vigenciaHasta: overrides.estado === 'Histórico' ? addDays(day, -400) : null,
     ...overrides,
   }));
 };

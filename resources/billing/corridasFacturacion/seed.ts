@@ -1,8 +1,8 @@
+import { addDays, dayOf, HOUR, instantOf, monthOf, startOf } from '../../../src/schema/calendar';
 import type { Seed, SeedRow } from '../../../src/schema/seed';
 import { type Invoice, nextMonth } from '../seedBook';
-import { dueOf, monthOf } from '../seedMonths';
+import { dueOf } from '../seedMonths';
 import { demoWorld } from '../seedWorld';
-import { daysAfter } from '../shared/days';
 import { totalsOf } from '../shared/lines';
 
 type Cycle = 'A' | 'B' | 'C';
@@ -13,11 +13,11 @@ function datesOf(periodo: string, ciclo: Cycle): SeedRow {
   return {
     periodo,
     ciclo,
-    transitosDesde: `${periodo}-01T03:00:00.000Z`,
-    transitosHasta: `${issued}T03:00:00.000Z`,
+    transitosDesde: startOf(`${periodo}-01`).toISOString(),
+    transitosHasta: startOf(issued).toISOString(),
     fechaEmision: issued,
     fechaVencimiento1: due,
-    fechaVencimiento2: daysAfter(due, 10),
+    fechaVencimiento2: addDays(due, 10),
     recargo2Pct: '3.00',
     puntoVenta: 6,
   };
@@ -34,7 +34,7 @@ function totals(invoices: readonly Invoice[], errores: number): SeedRow {
 export const corridasFacturacion: Seed = (context) => {
   const { book, people } = demoWorld(context);
   const [billers, approvers] = [people('Facturación'), people('Sistemas')];
-  const month = monthOf(context.now);
+  const month = monthOf(dayOf(context.now));
   const groups = new Map<string, Invoice[]>();
   for (const invoice of book.invoices)
     if (typeof invoice.corrida === 'string')
@@ -42,8 +42,8 @@ export const corridasFacturacion: Seed = (context) => {
   const author = { creadoPor: billers[0] ?? null, actualizadoPor: billers[0] ?? null };
   const approved = (day: string) => ({
     aprobadaPor: approvers[0] ?? billers.at(-1) ?? null,
-    aprobadaEn: `${day}T11:00:00.000Z`,
-    creadoEn: `${day}T09:30:00.000Z`,
+    aprobadaEn: instantOf(day, '08:00').toISOString(),
+    creadoEn: instantOf(day, '06:30').toISOString(),
   });
   const invoicedRuns = [...groups]
     .sort(([a], [b]) => a.localeCompare(b))
@@ -62,7 +62,7 @@ export const corridasFacturacion: Seed = (context) => {
     });
   const sampleInvoices = [...groups.values()].at(-1)?.slice(0, 6) ?? [];
   const previousMonth = nextMonth(month, -1);
-  const recentAuthor = { ...author, creadoEn: new Date(context.now.getTime() - 30 * 3_600_000).toISOString() };
+  const recentAuthor = { ...author, creadoEn: new Date(context.now.getTime() - 30 * HOUR).toISOString() };
   const extraRun = (tipo: string, ciclo: Cycle, estado: string, overrides: SeedRow = {}): SeedRow => ({
     ...datesOf(previousMonth, ciclo),
     ...recentAuthor,
@@ -74,7 +74,7 @@ export const corridasFacturacion: Seed = (context) => {
     ...invoicedRuns,
     extraRun('Cierre de cuenta', 'A', 'Aprobada', {
       ...totals(sampleInvoices.slice(0, 2), 0),
-      ...approved(daysAfter(`${month}-01`, 1)),
+      ...approved(addDays(`${month}-01`, 1)),
     }),
     extraRun('Refacturación', 'B', 'ConErrores', totals(sampleInvoices.slice(0, 3), 2)),
     extraRun('Refacturación', 'A', 'EnRevisión', totals(sampleInvoices, 0)),

@@ -1,7 +1,7 @@
+import { addDays, dayOf } from '../../../src/schema/calendar';
 import type { Seed } from '../../../src/schema/seed';
 
 const SHIFTS = ['Mañana', 'Tarde'] as const;
-const DAY = 86_400_000;
 const money = (amount: number) => amount.toFixed(2);
 
 /** Tills of the last weeks: today's are open, yesterday's are unchecked, some older ones have a shortage. */
@@ -11,7 +11,7 @@ export const cierresCaja: Seed = ({ random, now, count, seeded }) => {
   );
   const [checker] = seeded('usuarios').filter(({ usuario }) => usuario === 'cobranzas');
   return Array.from({ length: count(3, 30, 120) }, (_, daysAgo) => daysAgo).flatMap((daysAgo) => {
-    const fecha = new Date(now.getTime() - daysAgo * DAY).toISOString().slice(0, 10);
+    const fecha = addDays(dayOf(now), -daysAgo);
     return SHIFTS.flatMap((turno, index) => {
       const cashier = people[(daysAgo + index) % people.length];
       if (!cashier) return [];

@@ -1,6 +1,5 @@
+import { HOUR } from '../../../src/schema/calendar';
 import type { Seed, SeedRow } from '../../../src/schema/seed';
-
-const DAY = 86_400_000;
 
 /** Recent alerts of agents: requests routed to their area, their tasks, replies of holders. */
 export const alertasUsuario: Seed = ({ random, now, seeded }) => {
@@ -14,7 +13,7 @@ export const alertasUsuario: Seed = ({ random, now, seeded }) => {
     const { id, asunto, estado, areaActual, agenteActual } = ticket;
     const about = { texto: `Nº ${id} · ${asunto}`.slice(0, 300), enlace: `solicitud/${id}` };
     const to = (usuario: unknown, tipo: string): SeedRow => {
-      const time = new Date(now.getTime() - random.int(1, 12 * 24) * (DAY / 24)).toISOString();
+      const time = new Date(now.getTime() - random.int(1, 12 * 24) * HOUR).toISOString();
       const leida = random.chance(70);
       return { usuario, tipo, ...about, fecha: time, leida, leidaEn: leida ? time : null, creadoEn: time };
     };

@@ -1,6 +1,5 @@
+import { HOUR, MINUTE } from '../../../src/schema/calendar';
 import type { Seed, SeedContext, SeedRow } from '../../../src/schema/seed';
-
-const HOUR = 3_600_000;
 
 /** Mail states with weights, of answered and unanswered requests. */
 const SENT = [
@@ -39,7 +38,7 @@ function outgoing(
   const waiting = estado === 'EnCola' || estado === 'Enviando';
   const created = new Date(String(message.fecha));
   const after = (minutes: number) =>
-    new Date(Math.min(now.getTime(), created.getTime() + minutes * 60_000)).toISOString();
+    new Date(Math.min(now.getTime(), created.getTime() + minutes * MINUTE)).toISOString();
   const left = SENT.some(([sent]) => sent === estado);
   const account = seeded('correoCuentas')[0];
   return {
@@ -57,7 +56,7 @@ function outgoing(
     intentos: estado === 'EnCola' ? random.int(0, 2) : estado === 'Fallido' ? 8 : estado === 'Cancelado' ? 0 : 1,
     error: estado === 'Rebotado' || estado === 'Fallido' ? random.pick(REFUSED) : null,
     // in the future, so that a demo sends nothing before a mail server is set up
-    proximoIntento: waiting ? new Date(now.getTime() + random.int(5, 55) * 60_000).toISOString() : null,
+    proximoIntento: waiting ? new Date(now.getTime() + random.int(5, 55) * MINUTE).toISOString() : null,
     enviadoEn: left ? after(1) : null,
     entregadoEn: estado === 'Entregado' || estado === 'Leído' ? after(2) : null,
     leidoEn: estado === 'Leído' ? after(random.int(10, 3000)) : null,
@@ -69,7 +68,7 @@ function outgoing(
 function incoming({ random, now, seeded }: SeedContext, ticket: Ticket, holder: SeedRow, estado: string): SeedRow {
   const junk = estado === 'Descartado';
   const created = new Date(
-    now.getTime() - random.int(1, estado === 'Recibido' ? 3 * 24 : 90 * 24) * HOUR - random.int(0, 59) * 60_000,
+    now.getTime() - random.int(1, estado === 'Recibido' ? 3 * 24 : 90 * 24) * HOUR - random.int(0, 59) * MINUTE,
   );
   const to = seeded('correoCuentas')[0];
   return {

@@ -1,6 +1,6 @@
+import { HOUR } from '../../../src/schema/calendar';
 import type { Seed } from '../../../src/schema/seed';
 
-const DAY = 86_400_000;
 const MISSING = [
   'Falta el horario del interior.',
   'No dice qué pasa si la cédula está vencida.',
@@ -18,7 +18,7 @@ export const faqLecturas: Seed = ({ random, now, seeded }) => {
       return people
         .filter(() => random.chance(sought))
         .map(({ id: usuario }) => {
-          const ultimaEn = new Date(now.getTime() - random.int(1, 200 * 24) * (DAY / 24)).toISOString();
+          const ultimaEn = new Date(now.getTime() - random.int(1, 200 * 24) * HOUR).toISOString();
           const said = random.chance(40) ? (random.chance(useful) ? 'Útil' : 'No útil') : null;
           return {
             pregunta,

@@ -1,8 +1,6 @@
-import { addMonths } from '../../../src/schema/calendar';
+import { addDays, addMonths, dayOf, instantOf } from '../../../src/schema/calendar';
 import type { Seed } from '../../../src/schema/seed';
 import { questions } from './seedTexts';
-
-const DAY = 86_400_000;
 
 /** Questions, most of them published; a few in draft, in review or archived, and some that expire soon (domain.md A9, A14). */
 export const faqPreguntas: Seed = ({ random, now, count, seeded }) => {
@@ -17,17 +15,17 @@ export const faqPreguntas: Seed = ({ random, now, count, seeded }) => {
       const known = categories.get(category);
       const months = Number(known?.revisionMeses ?? 12);
       const published = estado === 'Publicada' || estado === 'Archivada';
-      const reviewed = new Date(now.getTime() - random.int(5, months * 29) * DAY).toISOString().slice(0, 10);
+      const reviewed = addDays(dayOf(now), -random.int(5, months * 29));
       return {
         categoria: known?.id,
         pregunta,
         respuesta: `<p>${respuesta}</p>`,
         palabrasClave,
         estado,
-        publicadaEn: published ? `${reviewed}T12:00:00.000Z` : null,
+        publicadaEn: published ? instantOf(reviewed, '09:00').toISOString() : null,
         ultimaRevision: published ? reviewed : null,
         vence: published ? addMonths(reviewed, months) : null,
-        creadoEn: `${reviewed}T11:00:00.000Z`,
+        creadoEn: instantOf(reviewed, '08:00').toISOString(),
       };
     });
 };

@@ -1,6 +1,5 @@
+import { HOUR } from '../../../src/schema/calendar';
 import type { Seed } from '../../../src/schema/seed';
-
-const HOUR = 3_600_000;
 
 /** Openings of notifications by people of their audience. */
 export const notificacionLecturas: Seed = ({ random, now, seeded }) => {

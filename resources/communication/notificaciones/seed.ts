@@ -1,10 +1,9 @@
+import { movedBy } from '../../../src/schema/calendar';
 import type { Seed } from '../../../src/schema/seed';
-
-const DAY = 86_400_000;
 
 /** Notices of the operator: for everybody, for one area, expired, and one unpublished. */
 export const notificaciones: Seed = ({ now, seeded }) => {
-  const time = (days: number) => new Date(now.getTime() + days * DAY).toISOString();
+  const time = (days: number) => movedBy(now, { days }).toISOString();
   const front = seeded('sectores').find(({ nombre }) => nombre === 'Atención al cliente');
   return [
     {

@@ -1,6 +1,5 @@
+import { addDays, dayOf, movedBy } from '../../../src/schema/calendar';
 import type { Seed, SeedRow } from '../../../src/schema/seed';
-
-const DAY = 86_400_000;
 
 const KINDS = [
   ['Discapacidad', 62],
@@ -49,7 +48,7 @@ export const exenciones: Seed = ({ random, now, seeded }) => {
   for (const row of seeded('vehiculos'))
     if (row.estado === 'Activo') vehicles.set(row.titular, [...(vehicles.get(row.titular) ?? []), row].slice(0, 2));
   const judge = seeded('usuarios').find(({ estado }) => estado === 'Activo');
-  const day = (days: number) => new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
+  const day = (days: number) => addDays(dayOf(now), days);
   let time = 0;
   return seeded('titulares').flatMap((holder): SeedRow[] => {
     const own = vehicles.get(holder.id);
@@ -82,8 +81,8 @@ export const exenciones: Seed = ({ random, now, seeded }) => {
         motivoEstado: reasons ? random.pick(reasons) : null,
         fechaSolicitud: day(-requestedDaysAgo),
         resueltaPor: decided === null ? null : (judge?.id ?? null),
-        resueltaEn: decided === null ? null : new Date(now.getTime() - decided * DAY).toISOString(),
-        creadoEn: new Date(now.getTime() - requestedDaysAgo * DAY).toISOString(),
+        resueltaEn: decided === null ? null : movedBy(now, { days: -decided }).toISOString(),
+        creadoEn: movedBy(now, { days: -requestedDaysAgo }).toISOString(),
       },
     ];
   });

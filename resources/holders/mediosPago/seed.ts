@@ -1,8 +1,7 @@
+import { addMonths, dayOf, movedBy, startOfMonth } from '../../../src/schema/calendar';
 import type { Random, Seed, SeedRow } from '../../../src/schema/seed';
 import { cuitOf } from '../titulares/seed';
 import { bankCodes, bankOf, cbuOf, summaryOf } from './shared/account';
-
-const DAY = 86_400_000;
 
 const KINDS = [
   ['TarjetaCrédito', 45],
@@ -38,8 +37,8 @@ const digits = (random: Random, length: number): string => Array.from({ length }
 
 /** Returns `MM/AA`, `months` from now. */
 function month(now: Date, months: number): string {
-  const time = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1));
-  return `${String(time.getUTCMonth() + 1).padStart(2, '0')}/${String(time.getUTCFullYear() % 100).padStart(2, '0')}`;
+  const first = addMonths(startOfMonth(dayOf(now)), months);
+  return `${first.slice(5, 7)}/${first.slice(2, 4)}`;
 }
 
 function means(random: Random, now: Date, tipo: string, holder: SeedRow, expired: boolean): SeedRow {
@@ -80,7 +79,7 @@ export const mediosPago: Seed = ({ random, now, seeded }) =>
       const tipo = estado === 'Vencida' ? 'TarjetaCrédito' : random.weighted(KINDS);
       const facts = means(random, now, tipo, holder, estado === 'Vencida');
       const reasons = WHY[estado];
-      const day = new Date(now.getTime() - random.int(1, 1800) * DAY);
+      const joined = movedBy(now, { days: -random.int(1, 1800) });
       return {
         titular: holder.id,
         tipo,
@@ -89,8 +88,8 @@ export const mediosPago: Seed = ({ random, now, seeded }) =>
         principal: i === 0 && estado !== 'Baja',
         estado,
         motivoEstado: reasons ? random.pick(reasons) : null,
-        fechaAdhesion: day.toISOString().slice(0, 10),
-        creadoEn: day.toISOString(),
+        fechaAdhesion: dayOf(joined),
+        creadoEn: joined.toISOString(),
       };
     });
   });

@@ -1,3 +1,4 @@
+import { addDays, dayOf, movedBy } from '../../../src/schema/calendar';
 import type { Random, Seed, SeedRow } from '../../../src/schema/seed';
 import { companies, givenNames, streets, surnames, towns } from './seedNames';
 
@@ -40,7 +41,6 @@ const plain = (text: string): string =>
     .replace(/[^a-z]+/g, '.');
 
 const KEY_FROM = 100_001;
-const DAY = 86_400_000;
 
 const WHY: Readonly<Record<string, readonly string[]>> = {
   Inhabilitado: ['Deuda de más de 60 días', 'Dos débitos rechazados', 'A pedido de Legales'],
@@ -72,7 +72,7 @@ function standing(random: Random, now: Date, estado: string, time: number): Seed
       apellido: String(KEY_FROM + time),
       segmento: 'Particular',
       tipoPersona: 'Humana',
-      fechaBaja: new Date(now.getTime() - random.int(400, 900) * DAY).toISOString().slice(0, 10),
+      fechaBaja: addDays(dayOf(now), -random.int(400, 900)),
       ...Object.fromEntries(
         ['numeroDocumento', 'cuit', 'telefono', 'telefonoNormalizado', 'email', 'domicilio', 'fechaNacimiento'].map(
           (name) => [name, null],
@@ -86,7 +86,7 @@ function standing(random: Random, now: Date, estado: string, time: number): Seed
       estado,
       motivoEstado: motivo,
       motivoBaja: motivo,
-      fechaBaja: new Date(now.getTime() - random.int(1, 600) * DAY).toISOString().slice(0, 10),
+      fechaBaja: addDays(dayOf(now), -random.int(1, 600)),
     };
   return { estado, motivoEstado: motivo };
 }
@@ -112,7 +112,7 @@ export const titulares: Seed = ({ random, now, count, seeded }) => {
     const dni = fresh(() => dniOf(random, year));
     const given = random.chance(35) ? `${random.pick(givenNames)} ${random.pick(givenNames)}` : random.pick(givenNames);
     const [localidad, provincia, cp] = random.pick(towns);
-    const since = new Date(now.getTime() - random.int(1, 2500) * 86_400_000);
+    const since = movedBy(now, { days: -random.int(1, 2500) });
     const nombre = company ? random.pick(['S.A.', 'S.R.L.', 'S.A.S.', 'S.H.']) : given.slice(0, 30);
     const apellido = company ? `${random.pick(companies)} ${random.int(1, 99)}`.slice(0, 30) : surname;
     const cuit = company
@@ -172,7 +172,7 @@ export const titulares: Seed = ({ random, now, count, seeded }) => {
             ['Oficial', 1],
           ]),
       etiquetas: labels.length > 0 && random.chance(9) ? [random.pick(labels)] : [],
-      fechaAlta: since.toISOString().slice(0, 10),
+      fechaAlta: dayOf(since),
       creadoEn: since.toISOString(),
       ...standing(random, now, estado, i),
     });

@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '../../../src/schema/calendar';
 import type { Random, Seed, SeedRow } from '../../../src/schema/seed';
 
 const MODELS: readonly (readonly [string, string, number, number])[] = [
@@ -88,7 +89,7 @@ export const vehiculos: Seed = ({ random, now, count, seeded }) => {
             ['Baja', 1],
           ])
         : 'Activo';
-    const sold = new Date(now.getTime() - random.int(2, 700) * 86_400_000).toISOString().slice(0, 10);
+    const sold = addDays(dayOf(now), -random.int(2, 700));
     rows.push({
       titular,
       patente,

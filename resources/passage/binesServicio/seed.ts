@@ -1,3 +1,4 @@
+import { dayOf, yearOf } from '../../../src/schema/calendar';
 import type { Seed, SeedRow } from '../../../src/schema/seed';
 import { OWN } from '../emisores/seed';
 
@@ -38,7 +39,7 @@ export const binesServicio: Seed = ({ now, seeded }) => {
   const partner = seeded('emisores').find(({ codigo }) => codigo !== OWN);
   const concepts = new Map(seeded('conceptosFacturables').map((row) => [row.codigo, row.id]));
   const light = seeded('categoriasVehiculo').filter(({ numero, orden }) => Number(orden) < 100 && Number(numero) <= 2);
-  const day = (years: number) => `${now.getUTCFullYear() + years}-01-01`;
+  const day = (years: number) => `${yearOf(dayOf(now)) + years}-01-01`;
   return PLANS.map(([bin, nombre, modalidad, soporte, estado, overrides], index) => ({
     bin,
     nombre,

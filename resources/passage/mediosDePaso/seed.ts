@@ -1,10 +1,10 @@
+import { DAY, SECOND } from '../../../src/schema/calendar';
 import type { Random, Seed, SeedContext, SeedRow } from '../../../src/schema/seed';
 import { plazas } from '../../transits/interface/seed';
 
 /** Pick-up points: stations with staff. */
 const PICK_UP = plazas.filter(({ tipo }) => tipo !== 'Pórtico free-flow').map(({ nombre }) => nombre);
 
-const DAY = 86_400_000;
 const HEX = '0123456789ABCDEF';
 const BY_PLATE = 'SI0399';
 const EXEMPT = 'SI0310';
@@ -90,7 +90,8 @@ export const mediosDePaso: Seed = (context) => {
       return number;
     }
   };
-  const instant = (days: number) => new Date(now.getTime() - days * DAY - random.int(0, 86_399) * 1000).toISOString();
+  const instant = (days: number) =>
+    new Date(now.getTime() - days * DAY - random.int(0, DAY / SECOND - 1) * SECOND).toISOString();
 
   const add = (vehicle: Row, place: { replaced?: true; replaces?: number }, sample?: string) => {
     const holder = world.holders.get(vehicle.titular);

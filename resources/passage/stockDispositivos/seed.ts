@@ -1,6 +1,6 @@
+import { dayOf, monthOf, movedBy, yearOf } from '../../../src/schema/calendar';
 import type { Seed, SeedRow } from '../../../src/schema/seed';
 
-const DAY = 86_400_000;
 const DEPOTS = [
   ['Depósito central', 60],
   ['Oficina Quilmes', 15],
@@ -19,11 +19,11 @@ export const stockDispositivos: Seed = ({ random, now, count, seeded }) => {
     .filter(({ tipo, estado }) => tipo === 'TAG' && estado !== 'Solicitado')
     .map((pass): SeedRow => {
       const ended = pass.estado === 'Baja' || pass.estado === 'Reemplazado';
-      const since = new Date(new Date(String(pass.fechaAlta)).getTime() - random.int(10, 120) * DAY);
+      const since = movedBy(new Date(String(pass.fechaAlta)), { days: -random.int(10, 120) });
       return {
         numero: pass.numero,
         binServicio: pass.binServicio,
-        lote: `L${since.getUTCFullYear()}-${String(since.getUTCMonth() + 1).padStart(3, '0')}`,
+        lote: `L${monthOf(dayOf(since)).replace('-', '-0')}`,
         deposito: random.weighted(DEPOTS),
         estado: ended ? 'Inutilizado' : 'Asignado',
         motivoEstado: ended
@@ -32,7 +32,7 @@ export const stockDispositivos: Seed = ({ random, now, count, seeded }) => {
             : 'Reemplazo del medio de paso'
           : null,
         medioDePaso: pass.id,
-        recibidoEn: since.toISOString().slice(0, 10),
+        recibidoEn: dayOf(since),
         creadoEn: since.toISOString(),
       };
     });
@@ -52,16 +52,16 @@ export const stockDispositivos: Seed = ({ random, now, count, seeded }) => {
                 ['Inutilizado', 2],
               ]);
       const reasons = estado && WHY[estado];
-      const received = new Date(now.getTime() - (20 + lot * 9 + Math.floor(index / 100)) * DAY);
+      const received = movedBy(now, { days: -(20 + lot * 9 + Math.floor(index / 100)) });
       return {
         // from the end of the range, because devices in use have the first numbers
         numero: `${bin.bin}F${(0x10000 + lot * each + index).toString(16).toUpperCase().slice(-5)}`,
         binServicio: bin.id,
-        lote: `L${received.getUTCFullYear()}-${String(lot * 10 + Math.floor(index / 100) + 1).padStart(3, '0')}`,
+        lote: `L${yearOf(dayOf(received))}-${String(lot * 10 + Math.floor(index / 100) + 1).padStart(3, '0')}`,
         deposito: random.weighted(DEPOTS),
         estado,
         motivoEstado: reasons ? random.pick(reasons) : null,
-        recibidoEn: received.toISOString().slice(0, 10),
+        recibidoEn: dayOf(received),
         creadoEn: received.toISOString(),
       };
     }),

@@ -1,9 +1,8 @@
+import { DAY, dayOf, localText } from '../../../src/schema/calendar';
 import type { Seed, SeedRow } from '../../../src/schema/seed';
 import { hashToUnit, type PlannedRun, plannedRuns } from '../ejecuciones/seedRuns';
 import { workingStep } from '../subprocesos/seed';
 
-const DAY = 86_400_000;
-const LOCAL = 3 * 3_600_000;
 const STATIONS = ['RIB', 'CEI', 'NOR', 'DAR'];
 
 const hexOf = (...words: readonly (string | number)[]): string =>
@@ -14,7 +13,7 @@ const hexOf = (...words: readonly (string | number)[]): string =>
   ).join('');
 
 const stampOf = (time: Date): string =>
-  new Date(time.getTime() - LOCAL).toISOString().slice(0, 16).replace(/[-:]/g, '').replace('T', '_');
+  localText(time.toISOString()).slice(0, 16).replace(/[-:]/g, '').replace(' ', '_');
 
 function nameOf({ process: { file, codigo }, at: time }: PlannedRun): string {
   const stamp = stampOf(time);
@@ -73,7 +72,7 @@ export const archivos: Seed = (context) => {
         ok: done ? lines - errors : null,
         error: done ? errors : null,
         importe: file.money ? `${Math.round(lines * 4180.5)}.${String(lines % 100).padStart(2, '0')}` : null,
-        fechaArchivo: new Date(time.getTime() - LOCAL).toISOString().slice(0, 10),
+        fechaArchivo: dayOf(time),
         recibido: time.toISOString(),
         proceso: created.proceso,
         tarea: created.tarea,

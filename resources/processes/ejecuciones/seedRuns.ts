@@ -1,3 +1,4 @@
+import { addDays, dayOf, HOUR, MINUTE, startOf } from '../../../src/schema/calendar';
 import type { SeedContext } from '../../../src/schema/seed';
 import { type PlannedProcess, PROCESSES } from '../procesos/seedProcesses';
 import type { RUN_STATES } from './schema';
@@ -18,11 +19,6 @@ export interface PlannedRun {
   failure: string | null;
 }
 
-const MINUTE = 60_000;
-const DAY = 1440 * MINUTE;
-/** offset of the operator's time zone: UTC-3 all year */
-const LOCAL = 3 * 60 * MINUTE;
-
 /** Returns a number from 0 to 1, a hash of the words. Deterministic, so that changes in other seeds do not affect it. */
 export function hashToUnit(...words: readonly (string | number)[]): number {
   let hash = 2_166_136_261;
@@ -41,12 +37,11 @@ function* startTimesBefore(now: Date, { ran, codigo }: PlannedProcess): Generato
     const step = ran.minutes * MINUTE;
     for (let at = Math.floor(now.getTime() / step) * step; ; at -= step) yield new Date(at);
   }
-  const midnight = Math.floor((now.getTime() - LOCAL) / DAY) * DAY + LOCAL;
-  for (let day = midnight; ; day -= DAY) {
-    const date = new Date(day);
-    const hours = 'hours' in ran ? ran.hours : ran.monthly.includes(date.getUTCDate()) ? [ran.hour] : [];
+  for (let day = dayOf(now); ; day = addDays(day, -1)) {
+    const start = startOf(day).getTime();
+    const hours = 'hours' in ran ? ran.hours : ran.monthly.includes(Number(day.slice(-2))) ? [ran.hour] : [];
     for (const hour of hours.toReversed()) {
-      const at = day + hour * 60 * MINUTE + Math.floor(hashToUnit(codigo, day, hour) * 3) * MINUTE;
+      const at = start + hour * HOUR + Math.floor(hashToUnit(codigo, start, hour) * 3) * MINUTE;
       if (at < now.getTime()) yield new Date(at);
     }
   }

@@ -1,6 +1,6 @@
+import { DAY } from '../../../src/schema/calendar';
 import type { Seed, SeedRow } from '../../../src/schema/seed';
 
-const DAY = 86_400_000;
 const MOST_FAULTS = 4;
 
 const CAUSES = [

@@ -1,7 +1,6 @@
+import { HOUR } from '../../../src/schema/calendar';
 import type { Seed } from '../../../src/schema/seed';
 import { REPORTS } from '../reportes/seed';
-
-const DAY = 86_400_000;
 
 /** Report runs of the last weeks. */
 export const reporteEjecuciones: Seed = ({ random, seeded, count, now }) => {
@@ -13,7 +12,7 @@ export const reporteEjecuciones: Seed = ({ random, seeded, count, now }) => {
       usuario: random.pick(people).id,
       periodo: report.definicion.periodo ?? null,
       parametros: {},
-      inicio: new Date(now.getTime() - random.int(1, 40 * 24) * (DAY / 24)).toISOString(),
+      inicio: new Date(now.getTime() - random.int(1, 40 * 24) * HOUR).toISOString(),
       duracion: random.int(4, 900),
       filas: random.int(0, 4000),
     };

@@ -1,7 +1,6 @@
+import { MINUTE } from '../../../src/schema/calendar';
 import type { Seed, SeedContext, SeedRow } from '../../../src/schema/seed';
 import { answers, notes } from '../tickets/seedTexts';
-
-const MINUTE = 60_000;
 
 type Row = SeedRow & { id: string | number };
 

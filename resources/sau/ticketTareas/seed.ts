@@ -1,6 +1,6 @@
+import { addDays, dayOf } from '../../../src/schema/calendar';
 import type { Seed, SeedRow } from '../../../src/schema/seed';
 
-const DAY = 86_400_000;
 const TASKS = [
   'Pedir la foto del paso a la estación',
   'Llamar al titular para confirmar los datos',
@@ -19,7 +19,7 @@ export const ticketTareas: Seed = ({ random, now, seeded }) => {
     ticket: ticket.id,
     texto: TASKS[(Number(ticket.id) + time) % TASKS.length],
     responsable: random.chance(60) ? ticket.agenteActual : null,
-    vence: random.chance(50) ? new Date(now.getTime() + random.int(-3, 9) * DAY).toISOString().slice(0, 10) : null,
+    vence: random.chance(50) ? addDays(dayOf(now), random.int(-3, 9)) : null,
     hecho: done,
     hechoPor: done ? (ticket.agenteActual ?? ticket.agenteCreador) : null,
     hechoEn: done ? ticket.fecha : null,

@@ -1,9 +1,8 @@
+import { addDays, dayOf, HOUR, isWeekend, MINUTE, SECOND, startOf, timeOf } from '../../../src/schema/calendar';
 import type { Random, Seed, SeedContext, SeedRow } from '../../../src/schema/seed';
 import { tree } from '../ticketCategorias/seed';
 import { resolutions, stations, textOf } from './seedTexts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** requests by hour of the day, 0 to 23, as in a typical service desk */
 const HOURS = [1, 1, 0, 0, 0, 1, 3, 8, 16, 22, 24, 22, 18, 17, 18, 19, 18, 15, 11, 8, 6, 4, 3, 2].map(
   (weight, hour) => [hour, weight] as const,
@@ -29,13 +28,11 @@ const filled = (text: string, random: Random, patente: unknown): string =>
       `${random.int(1, 48)}.${String(random.int(0, 999)).padStart(3, '0')},${String(random.int(0, 99)).padStart(2, '0')}`,
     );
 
-/** Returns the shift of an instant in Buenos Aires (UTC−3, no daylight saving time). */
+/** Returns the shift of an instant in the operator's time. */
 const turnOf = (instant: Date): string => {
-  const hour = (instant.getUTCHours() + 21) % 24;
+  const hour = Number(timeOf(instant).slice(0, 2));
   return hour >= 6 && hour < 14 ? 'manana' : hour >= 14 && hour < 22 ? 'tarde' : 'noche';
 };
-
-const isWeekend = (day: Date): boolean => day.getUTCDay() === 0 || day.getUTCDay() === 6;
 
 /** in days: open requests are spread evenly over this period, closed ones over a year */
 const OPEN_FOR = 90;
@@ -47,12 +44,13 @@ const OPEN_FOR = 90;
  */
 export function creationTime({ random, now }: Pick<SeedContext, 'random' | 'now'>, open: boolean): Date {
   const generator = random.fork();
-  const today = now.getTime() - (now.getTime() % DAY);
+  const today = dayOf(now);
   for (;;) {
     const daysAgo = generator.int(0, open ? OPEN_FOR : 364);
-    if (isWeekend(new Date(today - daysAgo * DAY)) && generator.chance(55)) continue;
-    const at = today - daysAgo * DAY + (generator.weighted(HOURS) + 3) * HOUR + generator.int(0, 3_599) * 1000;
-    if (at < now.getTime() - 5 * 60_000) return new Date(at);
+    const day = addDays(today, -daysAgo);
+    if (isWeekend(day) && generator.chance(55)) continue;
+    const at = startOf(day).getTime() + generator.weighted(HOURS) * HOUR + generator.int(0, 3_599) * SECOND;
+    if (at < now.getTime() - 5 * MINUTE) return new Date(at);
   }
 }
 

@@ -1,3 +1,4 @@
+import { DAY, SECOND } from '../../../src/schema/calendar';
 import type { Seed, SeedRow } from '../../../src/schema/seed';
 import { givenNames, surnames } from '../../holders/interface/seed';
 
@@ -51,7 +52,7 @@ export const usuarios: Seed = ({ random, now, count, seeded }) => {
         ['Inactivo', 5],
       ]),
       ultimoIngreso: new Date(
-        now.getTime() - random.int(0, 20) * 86_400_000 - random.int(0, 86_399) * 1000,
+        now.getTime() - random.int(0, 20) * DAY - random.int(0, DAY / SECOND - 1) * SECOND,
       ).toISOString(),
     });
   }

@@ -1,5 +1,6 @@
+import { addDays, dayOf, eachDay } from '../../../src/schema/calendar';
 import type { Seed, SeedContext, SeedRow } from '../../../src/schema/seed';
-import { addDays, dayKind, daysBetween } from '../shared/roster/days';
+import { dayKind } from '../shared/roster/days';
 import { crewOf, goesShort, lacking, mayTake, type Post, placedFor, staff, turnOn, type Worker } from './seedPattern';
 
 type Made = ReturnType<SeedContext['seeded']>[number];
@@ -14,7 +15,7 @@ interface Away {
  * The smallest size has one week.
  */
 export const asignaciones: Seed = ({ random, now, size, seeded }) => {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const holidays = new Set(seeded('feriados').map(({ fecha }) => String(fecha)));
   const away = new Map<number, Away[]>();
   for (const { peajista, desde, hasta, estado } of seeded('ausencias'))
@@ -82,7 +83,7 @@ export const asignaciones: Seed = ({ random, now, size, seeded }) => {
   const within = (day: string) => size !== 'mini' || (day >= addDays(today, -3) && day <= addDays(today, 3));
 
   return seeded('periodos').flatMap(({ codigo, desde, hasta, estado: period }) =>
-    daysBetween(String(desde), String(hasta))
+    eachDay(String(desde), String(hasta))
       .filter((day) => within(day) || (size === 'mini' && period === 'Borrador' && day.endsWith('-02')))
       .flatMap((fecha) =>
         [...stations].flatMap(([estacion, workers]) => {

@@ -1,6 +1,6 @@
 /** Shift rotation of the demo, and the choice of substitutes. */
+import { addDays, dayNumber, weekdayOf } from '../../../src/schema/calendar';
 import type { SeedRow } from '../../../src/schema/seed';
-import { addDays, dayNumber, weekdayOf } from '../shared/roster/days';
 
 /**
  * Rotation: six days of each shift, then two days off. Four people a quarter of the cycle apart cover every shift on every day,

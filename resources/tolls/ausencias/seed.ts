@@ -1,5 +1,5 @@
+import { addDays, dayOf, instantOf } from '../../../src/schema/calendar';
 import type { Seed, SeedRow } from '../../../src/schema/seed';
-import { addDays } from '../shared/roster/days';
 
 const KINDS = [
   ['Vacaciones', 40],
@@ -22,11 +22,11 @@ const LENGTH: Record<string, readonly [number, number]> = {
 
 /** Absences of the last months and the next one, in every state. Every person on leave has an approved one. */
 export const ausencias: Seed = ({ random, now, count, seeded }) => {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const people = seeded('peajistas').filter(({ estado }) => estado === 'Activo' || estado === 'Licencia');
   const approver = seeded('usuarios').find(({ usuario }) => usuario === 'peajes')?.id ?? null;
   const every = people.length / count(4, 60, 240);
-  const instant = (day: string) => `${day}T15:00:00.000Z`;
+  const instant = (day: string) => instantOf(day, '12:00').toISOString();
   return people.flatMap((person, index): SeedRow[] => {
     const leave = person.estado === 'Licencia';
     if (!leave && Math.floor(index / every) === Math.floor((index - 1) / every)) return [];

@@ -1,3 +1,4 @@
+import { dayOf, yearOf } from '../../../src/schema/calendar';
 import type { Seed } from '../../../src/schema/seed';
 import { asRow, type NationalHoliday } from './shared/national';
 
@@ -33,7 +34,7 @@ const of2026: readonly Day[] = [
 /** Last year, this year and next year: the fixed dates, all of 2026, and a toll industry day. */
 export const feriados: Seed = ({ now }) =>
   [-1, 0, 1].flatMap((offset) => {
-    const year = now.getUTCFullYear() + offset;
+    const year = yearOf(dayOf(now)) + offset;
     const days = [...fixed, ...(year === 2026 ? of2026 : [])].sort(([one], [other]) => one.localeCompare(other));
     return [
       ...days.map(([day, nombre, tipo]) => asRow({ fecha: `${year}-${day}`, nombre, tipo })),

@@ -1,5 +1,5 @@
+import { addDays, dayOf, instantOf } from '../../../src/schema/calendar';
 import type { Seed, SeedContext, SeedRow } from '../../../src/schema/seed';
-import { addDays } from '../shared/roster/days';
 import { type Assigned, LEGAL, type Roster, type Shift } from '../shared/roster/roster';
 import { violationsWith } from '../shared/roster/violations';
 
@@ -42,7 +42,7 @@ function restAfter(shifts: ReadonlyMap<string, Shift>, all: readonly Assigned[],
 
 /** Swaps of the next days within a station; an old undecided one has expired. */
 export const intercambiosTurno: Seed = ({ now, count, seeded }) => {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const approver = seeded('usuarios').find(({ usuario }) => usuario === 'peajes')?.id ?? null;
   const shifts = new Map(seeded('turnos').map((row) => [String(row.id), shiftIn(row)]));
   const created = seeded('asignaciones');
@@ -87,7 +87,7 @@ export const intercambiosTurno: Seed = ({ now, count, seeded }) => {
           fecha,
         })),
         resueltoPor: settled ? approver : null,
-        resueltoEn: settled ? `${addDays(today, -1)}T18:00:00.000Z` : null,
+        resueltoEn: settled ? instantOf(addDays(today, -1), '15:00').toISOString() : null,
       },
     ];
   });

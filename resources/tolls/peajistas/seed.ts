@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '../../../src/schema/calendar';
 import type { Random, Seed, SeedRow } from '../../../src/schema/seed';
 import { givenNames, surnames } from '../../holders/interface/seed';
 import { inRounds } from '../asignaciones/seedPattern';
@@ -68,7 +69,7 @@ export const peajistas: Seed = ({ random, now, count, seeded }) => {
     const rounds = nights === 0 ? 2 : inRounds(all, nights);
     return { four: Math.floor(at / 4), standing: at >= rounds, turn: at - rounds, last: at === all - 1 };
   };
-  const day = (daysAgo: number) => new Date(now.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+  const day = (daysAgo: number) => addDays(dayOf(now), -daysAgo);
   return Array.from({ length: total }, (_, index): SeedRow => {
     const station = stations.get(places[index] ?? '');
     const near = [...stations.values()].filter(

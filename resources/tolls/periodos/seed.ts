@@ -1,17 +1,17 @@
+import { addDays, addMonths, dayOf, instantOf, monthOf, startOfMonth } from '../../../src/schema/calendar';
 import type { Seed } from '../../../src/schema/seed';
-import { monthOf } from '../shared/roster/days';
+import { boundsOfMonth } from '../shared/roster/days';
 import { LEGAL } from '../shared/roster/roster';
 
 /** Returns the month `offset` months from now, as `YYYY-MM`. */
-const periodAt = (now: Date, offset: number): string =>
-  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset, 1)).toISOString().slice(0, 7);
+const periodAt = (now: Date, offset: number): string => monthOf(addMonths(startOfMonth(dayOf(now)), offset));
 
 /** Three published months, the first one closed, and the next one in planning. */
 export const periodos: Seed = ({ now }) =>
   [-2, -1, 0, 1].map((offset) => {
     const codigo = periodAt(now, offset);
-    const { desde, hasta } = monthOf(codigo);
-    const published = new Date(Date.parse(`${desde}T13:00:00Z`) - 10 * 86_400_000).toISOString();
+    const { desde, hasta } = boundsOfMonth(codigo);
+    const published = instantOf(addDays(desde, -10), '10:00').toISOString();
     return {
       codigo,
       desde,

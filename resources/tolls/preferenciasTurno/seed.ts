@@ -1,11 +1,11 @@
+import { addDays, dayOf } from '../../../src/schema/calendar';
 import type { Seed, SeedRow } from '../../../src/schema/seed';
-import { addDays } from '../shared/roster/days';
 
 const WEEKDAYS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'];
 
 /** Wishes of about a third of the people: a day of the week, or a single date. */
 export const preferenciasTurno: Seed = ({ random, now, seeded }) => {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   return seeded('peajistas')
     .filter(({ estado }) => estado === 'Activo')
     .flatMap(({ id }): SeedRow[] => {

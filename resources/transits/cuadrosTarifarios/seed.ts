@@ -1,3 +1,4 @@
+import { instantOf } from '../../../src/schema/calendar';
 import type { Seed } from '../../../src/schema/seed';
 import { charts, dayFrom } from './seedCharts';
 
@@ -9,7 +10,7 @@ export const cuadrosTarifarios: Seed = ({ now, seeded }) => {
     descripcion: estado === 'Borrador' ? 'Actualización en preparación' : null,
     vigenciaDesde: dayFrom(now, from),
     vigenciaHasta: until === null ? null : dayFrom(now, until),
-    publicadoEn: estado === 'Borrador' ? null : `${dayFrom(now, from - 12)}T14:05:00.000Z`,
+    publicadoEn: estado === 'Borrador' ? null : instantOf(dayFrom(now, from - 12), '11:05').toISOString(),
     publicadoPor: estado === 'Borrador' ? null : author,
     creadoPor: author,
   }));

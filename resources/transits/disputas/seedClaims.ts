@@ -1,10 +1,9 @@
 /** Disputes of the demo, planned together with their transits. */
+import { DAY, HOUR } from '../../../src/schema/calendar';
 import type { Random, SeedContext, SeedRow } from '../../../src/schema/seed';
 import type { Pass, Road } from '../transitos/seedRoad';
 import type { Facts } from '../transitos/seedRow';
 import { settledState } from '../transitos/seedStates';
-
-const DAY = 86_400_000;
 
 /** A transit to be seeded, and its price. */
 export interface Claimed {
@@ -43,7 +42,7 @@ function passagesOf(random: Random, road: Road, pass: Pass, claim: Omit<Claim, '
           [2, 25],
           [3, 15],
         ]);
-  const first = opened - random.int(1, 12) * DAY - random.int(0, 20) * 3_600_000;
+  const first = opened - random.int(1, 12) * DAY - random.int(0, 20) * HOUR;
   const way = random.pick(road.ways);
   return Array.from({ length: count }, (_, order): Claimed => {
     const time = motivo === 'Doble cobro' ? first + order * random.int(20, 58) * 1000 : first + order * 7_400_000;

@@ -1,11 +1,9 @@
 /** Typical complaint cases of the demo (domain.md A14). */
+import { HOUR } from '../../../src/schema/calendar';
 import type { Lane, Pass, Road, Way } from './seedRoad';
 import type { Facts } from './seedRow';
 import { settledState } from './seedStates';
 import { passageStateOf, samples } from './seedViolations';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /** Swaps O with 0 and I with 1, as cameras do. */
 const confused = (plate: string): string =>

@@ -1,4 +1,5 @@
 /** Generates a transit of the demo: lane event, vehicle and current state. */
+import { DAY, MINUTE } from '../../../src/schema/calendar';
 import type { Random } from '../../../src/schema/seed';
 import { type EventCode, events, exemptGroups, flowEvents, operational, paidBy } from './seedEvents';
 import type { Pass, Road, Way } from './seedRoad';
@@ -6,7 +7,6 @@ import type { Facts } from './seedRow';
 import { settledState } from './seedStates';
 import { fateOf, passageStateOf } from './seedViolations';
 
-const DAY = 86_400_000;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const HEX = '0123456789ABCDEF';
 
@@ -58,7 +58,7 @@ export function createPassages(road: Road, random: Random, now: Date) {
     heavy ? random.pick([4, 4, 5, 6, 7]) : random.pick([2, 2, 2, 1, 3]);
 
   /** Transits of the last minutes are not processed yet. */
-  const isFresh = (time: number): boolean => now.getTime() - time < 12 * 60_000;
+  const isFresh = (time: number): boolean => now.getTime() - time < 12 * MINUTE;
   const stateOf = ({ titular }: Pass, time: number): string =>
     isFresh(time) ? 'Recibido' : settledState(titular, new Date(time), now);
 

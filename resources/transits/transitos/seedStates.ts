@@ -1,5 +1,5 @@
 /** Current state of the demo's transits. Deterministic, so that invoices agree with it. */
-import { momentOf } from '../shared/rating/moment';
+import { dayOf, monthOf, yearOf } from '../../../src/schema/calendar';
 
 /** Returns an integer from 0 to 99, a hash of the text. */
 function percentIn(text: string): number {
@@ -8,16 +8,16 @@ function percentIn(text: string): number {
   return ((hash ^ (hash >>> 15)) >>> 0) % 100;
 }
 
-const monthOf = (instant: Date): string => momentOf(instant).day.slice(0, 7);
-const months = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
+/** Number of months since the year 0. */
+const monthNumber = (month: string): number => yearOf(`${month}-01`) * 12 + Number(month.slice(5));
 
 /**
  * Returns the state of a holder's transit. A finished month is invoiced and paid as a unit: nearly all months before the last are
  * paid, and most of the last.
  */
 export function settledState(titular: string, time: Date, now: Date): 'Valorizado' | 'Facturado' | 'Cobrado' {
-  const month = monthOf(time);
-  const over = months(monthOf(now)) - months(month);
+  const month = monthOf(dayOf(time));
+  const over = monthNumber(monthOf(dayOf(now))) - monthNumber(month);
   if (over <= 0) return 'Valorizado';
   return percentIn(`${titular} ${month}`) < (over === 1 ? 64 : 93) ? 'Cobrado' : 'Facturado';
 }

@@ -1,11 +1,8 @@
 /** Generates traffic by place and time: the published curves of each station, scaled to a total (domain.md A4, A14). */
+import { addDays, dayOf, HOUR, startOf, timeOf, weekdayOf } from '../../../src/schema/calendar';
 import type { Random } from '../../../src/schema/seed';
 import type { Way } from './seedRoad';
 import { type DayOfTraffic, volumes } from './seedVolumes';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const BEHIND = 3 * HOUR;
 
 const DAYS = 90;
 
@@ -23,7 +20,7 @@ export interface Hour {
 }
 
 const kindOf = (start: number): DayOfTraffic => {
-  const weekday = new Date(start - BEHIND).getUTCDay();
+  const weekday = weekdayOf(dayOf(start));
   return weekday === 0 ? 'domingo' : weekday === 6 ? 'sabado' : 'habil';
 };
 
@@ -45,9 +42,9 @@ export function* trafficOf(ways: readonly Way[], random: Random, now: Date, tota
       Array.from({ length: 24 }, (_, hour) => [`${kind} ${hour}`, cellsOf(ways, kind, hour)] as const),
     ),
   );
-  const begin = now.getTime() - BEHIND - ((now.getTime() - BEHIND) % DAY) + BEHIND - (DAYS - 1) * DAY;
+  const begin = startOf(addDays(dayOf(now), 1 - DAYS)).getTime();
   const starts = Array.from({ length: Math.ceil((now.getTime() - begin) / HOUR) }, (_, index) => begin + index * HOUR);
-  const cellsAt = (start: number) => cells.get(`${kindOf(start)} ${new Date(start - BEHIND).getUTCHours()}`) ?? [];
+  const cellsAt = (start: number) => cells.get(`${kindOf(start)} ${Number(timeOf(start).slice(0, 2))}`) ?? [];
   const share = (start: number) => Math.min(1, (now.getTime() - start) / HOUR);
   let sum = 0;
   for (const start of starts) for (const { weight } of cellsAt(start)) sum += weight * share(start);

@@ -1,8 +1,6 @@
+import { DAY, dayOf } from '../../../src/schema/calendar';
 import type { Seed, SeedRow } from '../../../src/schema/seed';
 import { givenNames, streets, surnames } from '../../holders/interface/seed';
-import { momentOf } from '../shared/rating/moment';
-
-const DAY = 86_400_000;
 
 const isFate = (value: unknown): value is { estado: string; motivo: string | null } =>
   typeof value === 'object' && value !== null && 'estado' in value && 'motivo' in value;
@@ -10,8 +8,7 @@ const isFate = (value: unknown): value is { estado: string; motivo: string | nul
 /** A debt for each transit without payment, in a state that fits its age (domain.md A4). */
 export const violaciones: Seed = ({ random, now, seeded }) => {
   const reviewers = seeded('usuarios').filter(({ estado }) => estado === 'Activo');
-  const after = (time: number, days: number): string =>
-    momentOf(new Date(Math.min(time + days * DAY, now.getTime()))).day;
+  const after = (time: number, days: number): string => dayOf(Math.min(time + days * DAY, now.getTime()));
   return seeded('transitos').flatMap((row): SeedRow[] => {
     const { violacion, id, fechaHora, estacion, patenteLeida, importeTarifa, recargo, importe } = row;
     if (!isFate(violacion)) return [];
@@ -39,7 +36,7 @@ export const violaciones: Seed = ({ random, now, seeded }) => {
         total: importe ?? '0.00',
         validadaPor: checked && reviewers.length > 0 ? random.pick(reviewers).id : null,
         fechaNotificacion: isNotified ? after(time, notified) : null,
-        venceEl: isNotified ? momentOf(new Date(time + (notified + 30) * DAY)).day : null,
+        venceEl: isNotified ? dayOf(time + (notified + 30) * DAY) : null,
         fechaPago: estado === 'Pagada' ? after(time, notified + random.int(1, 28)) : null,
         comprobante: estado === 'Pagada' ? `CPP${random.int(10_000_000, 99_999_999)}` : null,
         actaNumero: estado === 'DerivadaInfracción' ? `A-${String(id).padStart(7, '0')}` : null,
