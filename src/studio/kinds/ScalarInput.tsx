@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { instantFromPicker, pickerText } from '../../engine/kinds/dateTime/local';
 import type { Scalar } from '../../schema/condition';
 import type { FieldSchema } from '../../schema/field';
 import { lazyPart } from '../../speed/lazyPart';
@@ -17,13 +18,6 @@ interface ScalarInputProps {
 const TYPES: Record<string, string> = { integer: 'number', date: 'date', dateTime: 'datetime-local', time: 'time' };
 
 const RecordValue = lazyPart(() => import('./RecordValue'));
-
-/** Converts an instant to the value of a `datetime-local` input, in the browser's time zone, and back. */
-const shownInstant = (value: string): string => {
-  const at = new Date(value);
-  if (Number.isNaN(at.getTime())) return '';
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-};
 
 /** Input of one scalar value, by the kind of a field. */
 export function ScalarInput({ field, label, value, onChange, optionOf = (option) => option }: ScalarInputProps) {
@@ -66,11 +60,11 @@ export function ScalarInput({ field, label, value, onChange, optionOf = (option)
       className="input"
       type={type}
       aria-label={label}
-      value={type === 'datetime-local' ? shownInstant(shown) : shown}
+      value={type === 'datetime-local' ? pickerText(shown) : shown}
       onChange={(event) => {
         const { value: typed } = event.target;
         if (typed === '') onChange('');
-        else if (type === 'datetime-local') onChange(new Date(typed).toISOString());
+        else if (type === 'datetime-local') onChange(instantFromPicker(typed));
         else onChange(type === 'number' ? Number(typed) : typed);
       }}
     />
