@@ -2,15 +2,11 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { type KeyboardEvent, useState } from 'react';
 import { type ChosenAction, RunOffer } from '../actions/RunOffer';
 import { useEngine } from '../EngineContext';
-import type { ListScreenState } from '../list/useListScreen';
+import { useListScope } from '../list/state/contexts';
 import { BoardColumn } from './BoardColumn';
 import { type Move, movesOf } from './moves';
 import { useBoardNews } from './useBoardNews';
 import './board.css';
-
-export interface BoardProps {
-  list: ListScreenState;
-}
 
 /**
  * Returns the card that an arrow key moves to: the next or previous one in the column, or the one at the same position in the
@@ -37,10 +33,10 @@ function adjacentCard(card: Element, key: string): HTMLElement | undefined {
  * A list's records as a board: one column per state, one card per record. Dragging a card, or moving it from its menu, runs the
  * action of that transition, with its form if it has one. If no action leads to a state, its column explains why.
  */
-export default function Board({ list }: BoardProps) {
+export default function Board() {
   const translate = useTranslate();
   const { ability } = useEngine();
-  const { resource, labels } = list;
+  const { resource, labels } = useListScope();
   const { status } = resource;
   const [dragged, setDragged] = useState<RaRecord>();
   const [moving, setMoving] = useState<ChosenAction>();
@@ -74,7 +70,7 @@ export default function Board({ list }: BoardProps) {
       {status.options.map((state) => (
         <BoardColumn
           key={state}
-          {...{ list, status, state }}
+          {...{ status, state }}
           dragged={dragged}
           move={moves?.find(({ to }) => to === state)}
           busy={moving?.record.id}

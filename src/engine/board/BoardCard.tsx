@@ -3,14 +3,14 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { Resource } from '../../schema/registry';
 import { renderCell } from '../list/cell';
-import type { ListScreenState } from '../list/useListScreen';
+import { type ListScope, useListColumns, useListScope } from '../list/state/contexts';
+import type { ListColumns } from '../list/state/useColumnsState';
 import { Popover } from '../Popover';
 import { useRecordPath } from '../usePath';
 import { MoveMenu } from './MoveMenu';
 import type { Move } from './moves';
 
 interface BoardCardProps {
-  list: ListScreenState;
   record: RaRecord;
   status: NonNullable<Resource['status']>;
   busy: boolean;
@@ -23,21 +23,23 @@ interface BoardCardProps {
 const MAX_FACTS = 4;
 
 /** Columns shown below the card's title: those that the schema declares for cards, or else the first visible columns. */
-function cardColumns({ resource, allColumns, columns, title }: ListScreenState, status: string) {
+function cardColumns({ resource }: ListScope, { all, columns, title }: ListColumns, status: string) {
   const { card } = resource.schema.list ?? {};
-  const declared = card?.flatMap((name) => allColumns.find(({ field }) => field.name === name) ?? []);
+  const declared = card?.flatMap((name) => all.find(({ field }) => field.name === name) ?? []);
   return declared ?? columns.filter((column) => column !== title && column.field.name !== status);
 }
 
 /** A record on a board: its title and some of its fields. */
-export function BoardCard({ list, record, status, busy, dragged, onDrag, onMove }: BoardCardProps) {
+export function BoardCard({ record, status, busy, dragged, onDrag, onMove }: BoardCardProps) {
   const translate = useTranslate();
   const recordPath = useRecordPath();
-  const { resource, labels } = list;
+  const scope = useListScope();
+  const columns = useListColumns();
+  const { resource, labels } = scope;
   const { card } = resource.schema.list ?? {};
   const name = labels.title(record) || String(record.id);
   const to = recordPath(resource.name, record.id);
-  const facts = cardColumns(list, status.name)
+  const facts = cardColumns(scope, columns, status.name)
     .flatMap((column) => {
       const content = renderCell(column, record, resource, labels);
       return content === null ? [] : [{ column, content }];
@@ -72,7 +74,7 @@ export function BoardCard({ list, record, status, busy, dragged, onDrag, onMove 
         >
           {(close) => (
             <MoveMenu
-              {...{ list, record, status }}
+              {...{ record, status }}
               onChoose={(move) => {
                 close();
                 onMove(record, move);

@@ -7,15 +7,14 @@ import type { Resource } from '../../schema/registry';
 import { StateChip } from '../../ui/StateChip';
 import { FailureState } from '../FailureState';
 import { listKey, withCondition } from '../list/listParams';
+import { useListQuery, useListScope } from '../list/state/contexts';
 import { totalText } from '../list/totalText';
-import type { ListScreenState } from '../list/useListScreen';
 import { usePreviousRows } from '../list/usePreviousRows';
 import { BoardCard } from './BoardCard';
 import { excludesState } from './excludesState';
 import type { Move } from './moves';
 
 interface BoardColumnProps {
-  list: ListScreenState;
   status: NonNullable<Resource['status']>;
   state: string;
   dragged: RaRecord | undefined;
@@ -35,9 +34,10 @@ const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView(
  * One state: the number of its records and their cards, with more on request. While a card is dragged, it shows whether the card
  * may be dropped here.
  */
-export function BoardColumn({ list, status, state, dragged, move, busy, onDrag, onMove }: BoardColumnProps) {
+export function BoardColumn({ status, state, dragged, move, busy, onDrag, onMove }: BoardColumnProps) {
   const translate = useTranslate();
-  const { resource, labels, params } = list;
+  const { resource, labels } = useListScope();
+  const { params } = useListQuery();
   const [limit, setLimit] = useState(PAGE);
   const [isDragOver, setIsDragOver] = useState(false);
   const isExcluded = excludesState(resource, params.filter, status.name, state);
@@ -122,7 +122,7 @@ export function BoardColumn({ list, status, state, dragged, move, busy, onDrag, 
             {data?.map((record) => (
               <BoardCard
                 key={record.id}
-                {...{ list, record, status, onMove }}
+                {...{ record, status, onMove }}
                 busy={record.id === busy}
                 dragged={record.id === dragged?.id}
                 onDrag={onDrag}

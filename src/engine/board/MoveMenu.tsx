@@ -2,12 +2,11 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
 import type { Resource } from '../../schema/registry';
 import { useEngine } from '../EngineContext';
-import type { ListScreenState } from '../list/useListScreen';
+import { useListScope } from '../list/state/contexts';
 import { focusOnMount } from '../Popover';
 import { type Move, movesOf } from './moves';
 
 interface MoveMenuProps {
-  list: ListScreenState;
   record: RaRecord;
   status: NonNullable<Resource['status']>;
   onChoose: (move: Move) => void;
@@ -26,10 +25,10 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** Menu of the states that a card can move to, with the reason for those that it cannot; focuses the first possible one. */
-export function MoveMenu({ list, record, status, onChoose }: MoveMenuProps) {
+export function MoveMenu({ record, status, onChoose }: MoveMenuProps) {
   const translate = useTranslate();
   const { ability } = useEngine();
-  const { resource, labels } = list;
+  const { resource, labels } = useListScope();
   const moves = movesOf(resource, record, ability);
   const first = moves.find(({ offer }) => offer) ?? moves[0];
   return (

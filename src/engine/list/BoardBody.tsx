@@ -1,33 +1,35 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { lazyPart } from '../../speed/lazyPart';
-import type { BoardProps } from '../board/Board';
 import { DroppedNotice } from './DroppedNotice';
 import { PrintHeader } from './PrintHeader';
 import { StatusLine } from './StatusLine';
-import type { ListScreenState } from './useListScreen';
+import { useListDropped, useListQuery, useListScope } from './state/contexts';
 
-const Board = lazyPart<BoardProps>(() => import('../board/Board'));
+const Board = lazyPart<object>(() => import('../board/Board'));
 
 /** board columns load their own rows, so reference titles are requested separately */
 const NO_ROWS: [] = [];
 
 /** Print header of a board. Its date is that of the column that was updated longest ago. */
-function BoardPrintHeader({ list }: { list: ListScreenState }) {
+function BoardPrintHeader() {
+  const { resource } = useListScope();
   const cache = useQueryClient().getQueryCache();
-  const queryKey = [list.resource.name, 'getList'];
+  const queryKey = [resource.name, 'getList'];
   const oldestUpdate = () =>
     Math.min(...cache.findAll({ queryKey, type: 'active' }).flatMap(({ state }) => state.dataUpdatedAt || []));
   const asOf = useSyncExternalStore((listener) => cache.subscribe(listener), oldestUpdate);
-  return Number.isFinite(asOf) && <PrintHeader {...{ list, asOf }} />;
+  return Number.isFinite(asOf) && <PrintHeader asOf={asOf} />;
 }
 
 /** The list's records as a board: the active filters and one column for each state. */
-export function BoardBody({ list }: { list: ListScreenState }) {
-  const { resource, labels, filters, address, setFilter, dropped, dismiss } = list;
+export function BoardBody() {
+  const { resource, labels } = useListScope();
+  const { filters, address, setFilter } = useListQuery();
+  const { dropped, dismiss } = useListDropped();
   return (
     <>
-      <BoardPrintHeader list={list} />
+      <BoardPrintHeader />
       <StatusLine
         {...{ resource, labels, filters }}
         rows={NO_ROWS}
@@ -38,7 +40,7 @@ export function BoardBody({ list }: { list: ListScreenState }) {
         news={null}
       />
       {dropped.length > 0 && <DroppedNotice {...{ resource, labels, dropped }} onDismiss={dismiss} />}
-      <Board list={list} />
+      <Board />
     </>
   );
 }

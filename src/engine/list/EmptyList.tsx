@@ -3,22 +3,22 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { lazyPart } from '../../speed/lazyPart';
 import { EmptyState } from '../../ui/EmptyState';
-import type { RelaxFiltersProps } from './RelaxFilters';
-import type { ListScreenState } from './useListScreen';
+import { useListQuery, useListScope } from './state/contexts';
 import { isUnfiltered } from './views';
 
-const RelaxFilters = lazyPart<RelaxFiltersProps>(() => import('./RelaxFilters'));
+const RelaxFilters = lazyPart<object>(() => import('./RelaxFilters'));
 
 /** Explains why the list is empty and offers the next step: relax a filter, open another view, or create the first record. */
-export function EmptyList({ list, create }: { list: ListScreenState; create: string | undefined }) {
+export function EmptyList({ create }: { create: string | undefined }) {
   const translate = useTranslate();
-  const { labels, view, views, address, go, parent } = list;
+  const { labels, parent } = useListScope();
+  const { view, views, address, go } = useListQuery();
   if (Object.keys(address.filter).length > 0) {
     return (
       <EmptyState
         title={translate('engine.list.noResults')}
         why={translate('engine.list.noResultsWhy')}
-        action={<RelaxFilters list={list} />}
+        action={<RelaxFilters />}
       />
     );
   }

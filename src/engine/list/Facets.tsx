@@ -12,7 +12,7 @@ import { usePanels } from '../panels/usePanels';
 import type { PanelGroup } from '../provider/panels';
 import { emptySelections } from './emptySelections';
 import { withView } from './listParams';
-import type { ListScreenState } from './useListScreen';
+import { useListQuery, useListScope } from './state/contexts';
 import './facets.css';
 
 /** Number of values of a facet that are shown before "more". */
@@ -21,8 +21,9 @@ const INITIAL_VALUES = 5;
 type Key = PanelGroup['key'];
 
 /** Facets: values of some fields with their counts. Checked values filter the list. */
-export function Facets({ list }: { list: ListScreenState }) {
-  const { resource, view, address, setFilter } = list;
+export function Facets() {
+  const { resource, restrict } = useListScope();
+  const { view, address, setFilter } = useListQuery();
   const { ability } = useEngine();
   const translate = useTranslate();
   const fields = useMemo(() => {
@@ -39,7 +40,7 @@ export function Facets({ list }: { list: ListScreenState }) {
       {
         resource: resource.name,
         by: name,
-        filter: list.restrict(withView(withoutField(resource, address.filter, name), view)),
+        filter: restrict(withView(withoutField(resource, address.filter, name), view)),
       },
     ]),
   );
@@ -60,7 +61,7 @@ export function Facets({ list }: { list: ListScreenState }) {
         return (
           <Facet
             key={field.name}
-            {...{ list, field, chosen }}
+            {...{ field, chosen }}
             groups={results ? (results[field.name]?.groups ?? []) : undefined}
             onToggle={(key) => {
               const next = chosen.includes(key) ? chosen.filter((value) => value !== key) : [...chosen, key];
@@ -74,7 +75,6 @@ export function Facets({ list }: { list: ListScreenState }) {
 }
 
 interface FacetProps {
-  list: ListScreenState;
   field: Field;
   chosen: readonly unknown[];
   /** absent while loading */
@@ -82,7 +82,8 @@ interface FacetProps {
   onToggle: (key: Key) => void;
 }
 
-function Facet({ list: { labels }, field, chosen, groups, onToggle }: FacetProps) {
+function Facet({ field, chosen, groups, onToggle }: FacetProps) {
+  const { labels } = useListScope();
   const translate = useTranslate();
   const id = useId();
   const [showsAll, setShowsAll] = useState(false);

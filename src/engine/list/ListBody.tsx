@@ -15,18 +15,17 @@ import { PrintHeader } from './PrintHeader';
 import { type ActiveRow, hasRowMenu, type OpenMenu, RowMenu } from './rowMenu';
 import { StaleRows } from './StaleRows';
 import { StatusLine } from './StatusLine';
-import { useSelected } from './selection';
+import { useSelected, useSelection } from './selection';
+import { useListColumns, useListData, useListDropped, useListQuery, useListScope } from './state/contexts';
 import { Table } from './Table';
 import { totalText } from './totalText';
 import { type CellEdit, useCellEdit } from './useCellEdit';
 import { useFillHeight } from './useFillHeight';
-import type { ListScreenState } from './useListScreen';
 import { useScrollRestoration } from './useScrollRestoration';
 
 const CellEditor = lazyPart<CellEditorProps>(() => import('./CellEditor'));
 
 interface ListBodyProps {
-  list: ListScreenState;
   /** path of the create form, if the person may create records */
   create: string | undefined;
   selectable: boolean;
@@ -37,12 +36,15 @@ interface ListBodyProps {
 }
 
 /** The list's results: status line, table and pager; or the reason why there are none. */
-export function ListBody({ list, create, selectable, cells, menu }: ListBodyProps) {
+export function ListBody({ create, selectable, cells, menu }: ListBodyProps) {
   const translate = useTranslate();
-  const { resource, labels, result, params, page, perPage, address, filters, setFilter } = list;
-  const { go, columns, title, showsPreviousRows, shownSort: sort, selection, resizeColumn, moveColumn } = list;
-  const { dropped, dismiss } = list;
-  const { data, total, error, isPending, isPlaceholderData, refetch } = result;
+  const { resource, labels } = useListScope();
+  const { params, address, filters, setFilter, go } = useListQuery();
+  const { data, total, error, isPending, isPlaceholderData, refetch, ...shown } = useListData();
+  const { page, perPage, sort, showsPreviousRows } = shown;
+  const { columns, title, move, resize } = useListColumns();
+  const { dropped, dismiss } = useListDropped();
+  const selection = useSelection();
   // deferred: the checkbox changes at once, the bulk actions render after it
   const selected = useDeferredValue(useSelected());
   const frame = useRef<HTMLDivElement>(null);
@@ -96,7 +98,7 @@ export function ListBody({ list, create, selectable, cells, menu }: ListBodyProp
   const hasSelection = selected.all || selected.ids.length > 0;
   return (
     <>
-      <PrintHeader list={list} range={range} asOf={result.dataUpdatedAt} />
+      <PrintHeader range={range} asOf={shown.dataUpdatedAt} />
       {hasSelection && total !== undefined ? (
         <BulkBar
           {...{ resource, selected, total }}
@@ -113,7 +115,7 @@ export function ListBody({ list, create, selectable, cells, menu }: ListBodyProp
           filter={address.filter}
           onFilter={setFilter}
           staleNotice={staleNotice}
-          news={<NewsNotice pending={list.news} onShow={showNews} />}
+          news={<NewsNotice pending={shown.news} onShow={showNews} />}
         />
       )}
       {hasSelection && staleNotice}
@@ -126,12 +128,12 @@ export function ListBody({ list, create, selectable, cells, menu }: ListBodyProp
             onReset={() => go({ filter: {}, sort: [], saved: undefined, page: 1, perPage: undefined })}
           />
         ) : isEmpty ? (
-          <EmptyList list={list} create={create} />
+          <EmptyList create={create} />
         ) : (
           <Table
             {...{ resource, labels, columns, title, rows, sort, onSort, selectable }}
-            onResize={resizeColumn}
-            onMove={moveColumn}
+            onResize={resize}
+            onMove={move}
             cells={cells}
             {...(onMenu && { onMenu })}
             expected={Math.min(perPage, 25)}

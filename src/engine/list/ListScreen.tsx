@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useLocale } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatChoice } from '../../../i18n/format';
@@ -10,7 +10,7 @@ import { NoPermission } from '../../ui/NoPermission';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { showToast } from '../../ui/toasts';
 import { RecordActions } from '../actions/RecordActions';
-import { useEngine, useMayWrite, useResource } from '../EngineContext';
+import { useCan, useEngine, useMayWrite, useResource } from '../EngineContext';
 import { FilterBar } from '../filters/FilterBar';
 import { withSearch } from '../filters/state';
 import { preloadView } from '../routing/screens';
@@ -26,17 +26,18 @@ import type { OpenMenu } from './rowMenu';
 import { SearchBox } from './SearchBox';
 import type { ShortcutSheetProps } from './ShortcutSheet';
 import { SiblingLists } from './SiblingLists';
-import { SelectionContext } from './selection';
+import { useSelection } from './selection';
+import { useListData, useListDisplay, useListQuery, useListSavedViews, useListScope } from './state/contexts';
+import { ListState } from './state/ListState';
 import type { CellEdit } from './useCellEdit';
 import { useDensity } from './useDensity';
 import { useListKeys } from './useListKeys';
-import { type ListScreenState, useListScreen } from './useListScreen';
 import { ViewTabs } from './ViewTabs';
 import './list.css';
 
 const ShortcutSheet = lazyPart<ShortcutSheetProps>(() => import('./ShortcutSheet'));
 
-const Facets = lazyPart<{ list: ListScreenState }>(() => import('./Facets').then((part) => ({ default: part.Facets })));
+const Facets = lazyPart<object>(() => import('./Facets').then((part) => ({ default: part.Facets })));
 const ListPanels = lazyPart<{ resource: Resource }>(() =>
   import('../panels/ListPanels').then((part) => ({ default: part.ListPanels })),
 );
@@ -55,14 +56,27 @@ interface ListScreenProps {
 
 /** List screen of the current resource, built from its schema alone. */
 export function ListScreen({ facets = false, parent }: ListScreenProps) {
-  const resource = useResource();
+  return (
+    <ListState resource={useResource()} parent={parent}>
+      <ListLayout facets={facets} />
+    </ListState>
+  );
+}
+
+/** The parts of a list screen and their places. */
+function ListLayout({ facets }: { facets: boolean }) {
+  const { resource, labels, parent } = useListScope();
   const { ability, operatorMode } = useEngine();
   const language = useLocale();
+  const can = useCan();
   const mayWrite = useMayWrite();
   const path = usePath();
-  const list = useListScreen(resource, parent);
-  const { labels, translate, result, address, params, page, perPage, setFilter, filters, selection } = list;
-  const { data, total, isPlaceholderData, isFetching, isPending } = result;
+  const translate = useTranslate();
+  const { address, params, views, setFilter, filters } = useListQuery();
+  const { data, total, page, perPage, isPlaceholderData, isFetching, isPending, showsPreviousRows } = useListData();
+  const { saved } = useListSavedViews();
+  const { isBoard } = useListDisplay();
+  const selection = useSelection();
   const { appendOnly, list: schema } = resource.schema;
   const [density, setDensity] = useDensity();
   const search = useRef<HTMLInputElement>(null);
@@ -100,11 +114,11 @@ export function ListScreen({ facets = false, parent }: ListScreenProps) {
   });
   // the calls of the specification's section 7 have no pages, so there is nothing to prefetch
   const canPrefetch =
-    !operatorMode && !isFetching && !isPlaceholderData && !list.showsPreviousRows && page * perPage < (total ?? 0);
+    !operatorMode && !isFetching && !isPlaceholderData && !showsPreviousRows && page * perPage < (total ?? 0);
   usePrefetch(resource.name, params, canPrefetch);
 
-  if (!list.canView) return <NoPermission />;
-  const hasTabs = list.views.length + list.saved.all.length > 0;
+  if (!can('ver', resource.schema.subject)) return <NoPermission />;
+  const hasTabs = views.length + saved.all.length > 0;
   const createLink = create && (
     <Link
       to={create}
@@ -133,38 +147,34 @@ export function ListScreen({ facets = false, parent }: ListScreenProps) {
     language,
   );
   return (
-    <SelectionContext.Provider value={selection}>
-      <section ref={element} className={facets ? 'list list--facets' : 'list'} data-density={density}>
-        {facets && !operatorMode && <Facets list={list} />}
-        {!operatorMode && !parent && <SiblingLists resource={resource} />}
-        {hasTabs && (
-          <header className="list-top">
-            <ViewTabs list={list} />
-            {topActions}
-          </header>
+    <section ref={element} className={facets ? 'list list--facets' : 'list'} data-density={density}>
+      {facets && !operatorMode && <Facets />}
+      {!operatorMode && !parent && <SiblingLists resource={resource} />}
+      {hasTabs && (
+        <header className="list-top">
+          <ViewTabs />
+          {topActions}
+        </header>
+      )}
+      <div className="list-bar">
+        {schema?.search && (
+          <SearchBox
+            input={search}
+            searchText={filters.q}
+            fields={searchedFields}
+            focusFirstRow={focusFirstRow}
+            onSearch={(words) => setFilter(withSearch(address.filter, words))}
+          />
         )}
-        <div className="list-bar">
-          {schema?.search && (
-            <SearchBox
-              input={search}
-              searchText={filters.q}
-              fields={searchedFields}
-              focusFirstRow={focusFirstRow}
-              onSearch={(words) => setFilter(withSearch(address.filter, words))}
-            />
-          )}
-          <FilterBar {...{ resource, labels, filters }} onFilter={setFilter} />
-          <ListTools {...{ list, density }} onDensity={setDensity} />
-          {!hasTabs && topActions}
-        </div>
-        {schema?.above !== undefined && !operatorMode && !parent && (
-          <SlotPart name={schema.above} resource={resource} />
-        )}
-        {schema?.panels && !operatorMode && !parent && <ListPanels resource={resource} />}
-        {list.isBoard ? <BoardBody list={list} /> : <ListBody {...{ list, create, selectable, cells, menu }} />}
-        {isSheetOpen && <ShortcutSheet list={list} selectable={selectable} onClose={() => setIsSheetOpen(false)} />}
-        {isFetching && !isPending && <ProgressBar label={translate('engine.list.updating')} />}
-      </section>
-    </SelectionContext.Provider>
+        <FilterBar {...{ resource, labels, filters }} onFilter={setFilter} />
+        <ListTools density={density} onDensity={setDensity} />
+        {!hasTabs && topActions}
+      </div>
+      {schema?.above !== undefined && !operatorMode && !parent && <SlotPart name={schema.above} resource={resource} />}
+      {schema?.panels && !operatorMode && !parent && <ListPanels resource={resource} />}
+      {isBoard ? <BoardBody /> : <ListBody {...{ create, selectable, cells, menu }} />}
+      {isSheetOpen && <ShortcutSheet selectable={selectable} onClose={() => setIsSheetOpen(false)} />}
+      {isFetching && !isPending && <ProgressBar label={translate('engine.list.updating')} />}
+    </section>
   );
 }

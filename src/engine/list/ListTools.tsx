@@ -9,14 +9,20 @@ import { Popover } from '../Popover';
 import { BASE, importPath } from '../paths';
 import type { ColumnsPanelProps } from './ColumnsPanel';
 import { ExportButton } from './ExportButton';
+import {
+  useListColumns,
+  useListData,
+  useListDisplay,
+  useListQuery,
+  useListSavedViews,
+  useListScope,
+} from './state/contexts';
 import type { Density } from './useDensity';
-import type { ListScreenState } from './useListScreen';
 import { SaveView } from './ViewTabs';
 
 const ColumnsPanel = lazyPart<ColumnsPanelProps>(() => import('./ColumnsPanel'));
 
 interface ListToolsProps {
-  list: ListScreenState;
   density: Density;
   onDensity: (density: Density) => void;
 }
@@ -25,16 +31,21 @@ interface ListToolsProps {
  * Tools that change how the list is shown, not which records: columns and density (not for boards), saving a view, export and
  * import.
  */
-export function ListTools({ list, density, onDensity }: ListToolsProps) {
+export function ListTools({ density, onDensity }: ListToolsProps) {
   const translate = useTranslate();
   const can = useCan();
   const mayWrite = useMayWrite();
   const { operatorMode, registry } = useEngine();
-  const { resource, labels, allColumns, columns, setColumns, address, params, savedView } = list;
+  const { resource, labels, parent } = useListScope();
+  const { address, params } = useListQuery();
+  const { total } = useListData();
+  const { all, columns, choose } = useListColumns();
+  const { canShowBoard, isBoard, setDisplay } = useListDisplay();
+  const { savedView } = useListSavedViews();
   const hasQuery = Object.keys(address.filter).length > 0 || address.sort.length > 0;
   const { subject } = resource.schema;
   const canWrite = mayWrite('crear', resource) || mayWrite('editar', resource);
-  const importerPath = list.parent ? undefined : importPath(registry, resource.name);
+  const importerPath = parent ? undefined : importPath(registry, resource.name);
   const importHref =
     importerPath !== undefined && !operatorMode && canWrite && can('importar', subject)
       ? `${BASE}/${importerPath}`
@@ -42,7 +53,7 @@ export function ListTools({ list, density, onDensity }: ListToolsProps) {
   const isComfortable = density === 'comfortable';
   return (
     <fieldset className="list-tools" aria-label={translate('engine.list.tools')}>
-      {hasQuery && !savedView && !list.parent && (
+      {hasQuery && !savedView && !parent && (
         <Popover
           label={translate('engine.savedViews.save')}
           triggerLabel={translate('engine.savedViews.save')}
@@ -50,18 +61,18 @@ export function ListTools({ list, density, onDensity }: ListToolsProps) {
           trigger={<Bookmark size={18} aria-hidden="true" />}
           onIntent={() => preloadPart(SaveView)}
         >
-          {(close) => <SaveView list={list} onDone={close} />}
+          {(close) => <SaveView onDone={close} />}
         </Popover>
       )}
-      {list.canShowBoard && (
+      {canShowBoard && (
         <IconButton
           icon={SquareKanban}
           label={translate('lists.board.toggle')}
-          aria-pressed={list.isBoard}
-          onClick={() => list.setDisplay(list.isBoard ? 'list' : 'board')}
+          aria-pressed={isBoard}
+          onClick={() => setDisplay(isBoard ? 'list' : 'board')}
         />
       )}
-      {!list.isBoard && (
+      {!isBoard && (
         <>
           <Popover
             label={translate('engine.columns.title')}
@@ -71,7 +82,7 @@ export function ListTools({ list, density, onDensity }: ListToolsProps) {
             onIntent={() => preloadPart(ColumnsPanel)}
             width={320}
           >
-            {() => <ColumnsPanel all={allColumns} shown={columns} onChange={setColumns} />}
+            {() => <ColumnsPanel all={all} shown={columns} onChange={choose} />}
           </Popover>
           <IconButton
             icon={isComfortable ? Rows3 : Rows4}
@@ -98,7 +109,7 @@ export function ListTools({ list, density, onDensity }: ListToolsProps) {
         ) : (
           <ExportMenu
             {...{ resource, labels, params }}
-            total={list.result.total}
+            total={total}
             visibleColumns={columns.map(({ field }) => field.name)}
           />
         ))}

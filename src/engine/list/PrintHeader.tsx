@@ -1,9 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { formatInstant } from '../../../i18n/format';
-import type { ListScreenState } from './useListScreen';
+import { useListQuery, useListSavedViews, useListScope } from './state/contexts';
 
 interface PrintHeaderProps {
-  list: ListScreenState;
   /** range of the printed rows; absent if the printed parts show it themselves */
   range?: string;
   /** time of the data, in ms since 1970 */
@@ -11,9 +10,11 @@ interface PrintHeaderProps {
 }
 
 /** Header for printing only: the list's name, the range of its rows and the time of its data. Not visible on screen. */
-export function PrintHeader({ list, range, asOf }: PrintHeaderProps) {
+export function PrintHeader({ range, asOf }: PrintHeaderProps) {
   const translate = useTranslate();
-  const { labels, view, savedView } = list;
+  const { labels } = useListScope();
+  const { view } = useListQuery();
+  const { savedView } = useListSavedViews();
   const name = savedView?.name ?? (view && labels.view(view.name));
   return (
     // the print stylesheet prints these attributes; on screen the text does not exist

@@ -8,12 +8,8 @@ import type { Group } from '../filters/groups';
 import { withSearch } from '../filters/state';
 import { useFilterSentence } from '../filters/useFilterSentence';
 import { withView } from './listParams';
+import { useListQuery, useListScope } from './state/contexts';
 import { totalText } from './totalText';
-import type { ListScreenState } from './useListScreen';
-
-export interface RelaxFiltersProps {
-  list: ListScreenState;
-}
 
 interface Relaxation {
   key: string;
@@ -24,16 +20,19 @@ interface Relaxation {
 
 const NO_ROWS: [] = [];
 
-function FilterSentence({ list, field }: { list: ListScreenState; field: Field }) {
-  return useFilterSentence(field, list.filters.stateOf(field), list.labels, NO_ROWS);
+function FilterSentence({ field }: { field: Field }) {
+  const { labels } = useListScope();
+  const { filters } = useListQuery();
+  return useFilterSentence(field, filters.stateOf(field), labels, NO_ROWS);
 }
 
 /**
  * Offers to remove each active filter, with the number of results without it. Filters whose removal yields no results are left
  * out.
  */
-export default function RelaxFilters({ list }: RelaxFiltersProps) {
-  const { resource, filters, address, setFilter, view, restrict } = list;
+export default function RelaxFilters() {
+  const { resource, labels, restrict } = useListScope();
+  const { filters, address, setFilter, view } = useListQuery();
   const translate = useTranslate();
   const dataProvider = useDataProvider();
   const relaxations: Relaxation[] = [
@@ -78,8 +77,8 @@ export default function RelaxFilters({ list }: RelaxFiltersProps) {
           <button key={key} type="button" className="button" onClick={() => setFilter(filter)}>
             <span className="truncate">
               {before}
-              {field && <FilterSentence list={list} field={field} />}
-              {group && <GroupText {...{ group, resource, labels: list.labels, rows: NO_ROWS }} />}
+              {field && <FilterSentence field={field} />}
+              {group && <GroupText {...{ group, resource, labels, rows: NO_ROWS }} />}
               {!field && !group && `«${filters.q}»`}
               {after}
             </span>

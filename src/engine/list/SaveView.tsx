@@ -1,10 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { SaveForm } from '../saved/SaveForm';
-import type { ListScreenState } from './useListScreen';
+import { useListColumns, useListDisplay, useListQuery, useListSavedViews } from './state/contexts';
 import { addressOfSaved, differsFromSaved, newView, type SavedView } from './useSavedViews';
 
 export interface SaveViewProps {
-  list: ListScreenState;
   /** the view to edit; absent: a new one */
   saved?: SavedView;
   onDone: () => void;
@@ -14,10 +13,13 @@ export interface SaveViewProps {
  * Form that names the list's current query and sets who it is shared with; for an existing view it also saves changes or deletes
  * it.
  */
-export default function SaveView({ list, saved, onDone }: SaveViewProps) {
+export default function SaveView({ saved: edited, onDone }: SaveViewProps) {
   const translate = useTranslate();
   const text = (key: string) => translate(`engine.savedViews.${key}`);
-  const { address, columns, display, view, go } = list;
+  const { address, view, go } = useListQuery();
+  const { columns, resetView } = useListColumns();
+  const { display } = useListDisplay();
+  const { saved } = useListSavedViews();
   return (
     <SaveForm
       texts={{
@@ -32,11 +34,12 @@ export default function SaveView({ list, saved, onDone }: SaveViewProps) {
         saved: text('saved'),
         deleted: text('deleted'),
       }}
-      {...{ saved, onDone }}
-      all={list.saved.all}
-      canShare={list.saved.canShare}
+      {...{ onDone }}
+      saved={edited}
+      all={saved.all}
+      canShare={saved.canShare}
       replaceLabel={
-        saved && differsFromSaved(saved, { ...address, ...(display && { display }) }) && translate('lists.views.now')
+        edited && differsFromSaved(edited, { ...address, ...(display && { display }) }) && translate('lists.views.now')
       }
       onSave={async (input, target, replacesQuery) => {
         const query = {
@@ -47,12 +50,12 @@ export default function SaveView({ list, saved, onDone }: SaveViewProps) {
           ...(view && { view: view.name }),
         };
         const base = target ?? newView({ name: input.name, ...query });
-        const stored = await list.saved.save({ ...base, ...(replacesQuery && { ...query, dropped: [] }), ...input });
-        list.resetViewColumns(stored.id);
+        const stored = await saved.save({ ...base, ...(replacesQuery && { ...query, dropped: [] }), ...input });
+        resetView(stored.id);
         go(addressOfSaved(stored), true);
       }}
       onDelete={async (deleted) => {
-        await list.saved.remove(deleted);
+        await saved.remove(deleted);
         go({ saved: undefined, filter: {}, sort: [], page: 1 });
       }}
     />

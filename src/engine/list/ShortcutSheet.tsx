@@ -4,21 +4,21 @@ import { useEffect, useRef } from 'react';
 import { IconButton } from '../../ui/IconButton';
 import { useEngine, useMayWrite } from '../EngineContext';
 import { hasRowMenu } from './rowMenu';
-import type { ListScreenState } from './useListScreen';
+import { useListDisplay, useListScope } from './state/contexts';
 import './shortcutSheet.css';
 
 export interface ShortcutSheetProps {
-  list: ListScreenState;
   selectable: boolean;
   onClose: () => void;
 }
 
 /** Lists the keyboard shortcuts that apply to this list. */
-export default function ShortcutSheet({ list, selectable, onClose }: ShortcutSheetProps) {
+export default function ShortcutSheet({ selectable, onClose }: ShortcutSheetProps) {
   const translate = useTranslate();
   const mayWrite = useMayWrite();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { resource } = list;
+  const { resource } = useListScope();
+  const { isBoard } = useListDisplay();
   const { ability, operatorMode } = useEngine();
   const hasMenu = hasRowMenu(resource, ability, operatorMode);
   const canEdit = mayWrite('editar', resource) && !resource.schema.appendOnly;
@@ -27,20 +27,20 @@ export default function ShortcutSheet({ list, selectable, onClose }: ShortcutShe
     dialog.current?.showModal();
   }, []);
   const keys: readonly (readonly [keys: readonly string[], name: string, applies: boolean])[] = [
-    [['↑', '↓'], 'rows', !list.isBoard],
-    [['←', '→'], 'cells', !list.isBoard],
+    [['↑', '↓'], 'rows', !isBoard],
+    [['←', '→'], 'cells', !isBoard],
     [['Enter'], 'open', true],
-    [['x'], 'select', selectable && !list.isBoard],
-    [['Esc'], 'unselect', selectable && !list.isBoard],
+    [['x'], 'select', selectable && !isBoard],
+    [['Esc'], 'unselect', selectable && !isBoard],
     [['/'], 'search', canSearch],
     [['Esc', '↓'], 'leaveSearch', canSearch],
-    [['e'], 'edit', canEdit && !list.isBoard],
-    [['F2'], 'cell', canEdit && !list.isBoard],
-    [['m'], 'menu', hasMenu && !list.isBoard],
-    [['Alt', '←', '→'], 'width', !list.isBoard],
-    [['Alt', 'Mayús', '←', '→'], 'order', !list.isBoard],
-    [['←', '→', '↑', '↓'], 'cards', list.isBoard],
-    [['m'], 'move', list.isBoard],
+    [['e'], 'edit', canEdit && !isBoard],
+    [['F2'], 'cell', canEdit && !isBoard],
+    [['m'], 'menu', hasMenu && !isBoard],
+    [['Alt', '←', '→'], 'width', !isBoard],
+    [['Alt', 'Mayús', '←', '→'], 'order', !isBoard],
+    [['←', '→', '↑', '↓'], 'cards', isBoard],
+    [['m'], 'move', isBoard],
     [['Ctrl', 'K'], 'palette', true],
     [['?'], 'sheet', true],
   ];

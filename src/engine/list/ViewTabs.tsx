@@ -7,7 +7,7 @@ import { useEngine } from '../EngineContext';
 import { Popover } from '../Popover';
 import { withView } from './listParams';
 import type { SaveViewProps } from './SaveView';
-import type { ListScreenState } from './useListScreen';
+import { useListData, useListDisplay, useListQuery, useListSavedViews, useListScope } from './state/contexts';
 import { addressOfSaved, differsFromSaved, type SavedView } from './useSavedViews';
 import { useTabInView } from './useTabInView';
 import { useViewCounts } from './useViewCounts';
@@ -22,10 +22,14 @@ const tabId = ({ id }: SavedView) => `saved:${id}`;
 const PENDING_COUNT = '\u00a0';
 
 /** Tabs for the schema's views and the person's pinned saved views, each with its number of records. */
-export function ViewTabs({ list }: { list: ListScreenState }) {
+export function ViewTabs() {
   const translate = useTranslate();
   const { operatorMode } = useEngine();
-  const { resource, labels, views, view, saved, savedView, address, display, result, go, restrict } = list;
+  const { resource, labels, restrict } = useListScope();
+  const { views, view, address, go } = useListQuery();
+  const { saved, savedView } = useListSavedViews();
+  const { display, isBoard } = useListDisplay();
+  const { data } = useListData();
   const shownViews = saved.all.filter((candidate) => saved.isPinned(candidate) || candidate === savedView);
   const schemaTabs = views.map(({ name, filter }) => ({ id: name, label: labels.view(name), filter }));
   const savedTabs = shownViews.map((savedTab) => ({
@@ -41,7 +45,7 @@ export function ViewTabs({ list }: { list: ListScreenState }) {
   const countFor = useViewCounts(
     resource.name,
     all.map(({ id, filter }) => ({ id, filter: restrict({ ...filter }) })),
-    (result.data !== undefined || list.isBoard) && !operatorMode,
+    (data !== undefined || isBoard) && !operatorMode,
   );
   const tabs: TabItem[] = all.map(({ filter: _, ...tab }) => ({
     ...tab,
@@ -76,7 +80,7 @@ export function ViewTabs({ list }: { list: ListScreenState }) {
           trigger={<Pencil size={14} aria-hidden="true" />}
           onIntent={preloadSaveView}
         >
-          {(close) => <SaveView key={savedView.id} list={list} saved={savedView} onDone={close} />}
+          {(close) => <SaveView key={savedView.id} saved={savedView} onDone={close} />}
         </Popover>
       )}
       {saved.all.length > 0 && (
@@ -88,7 +92,7 @@ export function ViewTabs({ list }: { list: ListScreenState }) {
           onIntent={() => preloadPart(ViewsMenu)}
           width={320}
         >
-          {(close) => <ViewsMenu list={list} onDone={close} />}
+          {(close) => <ViewsMenu onDone={close} />}
         </Popover>
       )}
     </div>

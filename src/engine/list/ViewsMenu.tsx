@@ -1,19 +1,19 @@
 import { Pin, PinOff } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { IconButton } from '../../ui/IconButton';
-import type { ListScreenState } from './useListScreen';
+import { useListQuery, useListSavedViews } from './state/contexts';
 import { addressOfSaved, type SavedView } from './useSavedViews';
 import './savedViews.css';
 
 export interface ViewsMenuProps {
-  list: ListScreenState;
   onDone: () => void;
 }
 
 /** Menu of all saved views that the person can see, grouped by who they are shared with: open, pin or unpin. */
-export default function ViewsMenu({ list, onDone }: ViewsMenuProps) {
+export default function ViewsMenu({ onDone }: ViewsMenuProps) {
   const translate = useTranslate();
-  const { saved, savedView, go } = list;
+  const { saved, savedView } = useListSavedViews();
+  const { go } = useListQuery();
   const renderView = (view: SavedView) => {
     const pinned = saved.isPinned(view);
     return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type SavedView, type SavedViews, useSavedViews } from './useSavedViews';
 
 /** saved views apply to the full list, not to an embedded one */
@@ -15,7 +15,7 @@ interface SavedViewState {
 /** Returns the saved views of a list (none if it is embedded in another record's page) and the one named in the address. */
 export function useSavedView(resource: string, id: string | undefined, isEmbedded: boolean): SavedViewState {
   const loaded = useSavedViews(resource, id);
-  const savedViews = isEmbedded ? { ...loaded, all: NONE } : loaded;
+  const savedViews = useMemo(() => (isEmbedded ? { ...loaded, all: NONE } : loaded), [isEmbedded, loaded]);
   const savedView = savedViews.all.find((view) => view.id === id);
   // a view that was open and is deleted now is not reported as missing
   const [lastFoundId, setLastFoundId] = useState<string>();

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useStore } from 'ra-core';
+import { useCallback, useMemo } from 'react';
+import { allows } from '../../../schema/ability';
+import { readableBy } from '../../../schema/access';
+import type { Resource } from '../../../schema/registry';
+import { addressOf, DEFAULT_DISPLAY, displayKey, paramsOf, searchOf } from '../../address';
+import { useEngine } from '../../EngineContext';
+import { listKey, listParams } from '../listParams';
+import { type ParentScope, unfilteredFirst } from '../parentScope';
+import { type Go, useAddress } from '../useAddress';
+import { useOpenSavedView } from '../useOpenSavedView';
+import { useSavedView } from '../useSavedView';
+import { activeView, viewsFor } from '../views';
+
+/** The list's address, the views that it refers to, and the function that changes it. */
+export function useAddressState(resource: Resource, parent: ParentScope | undefined) {
+  const { user, ability, operatorMode } = useEngine();
+  const { subject } = resource.schema;
+  const [usualDisplay, setUsualDisplay] = useStore(displayKey(resource.name), DEFAULT_DISPLAY);
+  const { status } = resource;
+  const canShowBoard = status !== undefined && !parent && !operatorMode && readableBy(resource, ability)(status);
+  const {
+    address,
+    go: goTo,
+    dropped: ignored,
+    isReconciled,
+  } = useAddress(resource, parent !== undefined, canShowBoard ? usualDisplay : undefined);
+  const views = useMemo(() => {
+    const available = viewsFor(resource, { ...user }, (action) => allows(ability, action, subject));
+    return parent ? unfilteredFirst(available) : available;
+  }, [resource, user, ability, subject, parent]);
+  const view = activeView(views, address);
+  const { saved, savedView, missingId } = useSavedView(resource.name, address.saved, parent !== undefined);
+
+  const client = useQueryClient();
+  const dataProvider = useDataProvider();
+  const go = useCallback<Go>(
+    (change, replace) => {
+      const next = addressOf(paramsOf(searchOf({ ...address, view: view?.name, ...change })));
+      goTo({ view: view?.name, ...change }, replace);
+      if (next.display === 'board') return;
+      // starts the request before the new address is rendered
+      const nextParams = listParams(resource, activeView(views, next), next, parent);
+      const queryFn = () => dataProvider.getList(resource.name, nextParams);
+      client.prefetchQuery({ queryKey: listKey(resource.name, nextParams), queryFn, retry: false });
+    },
+    [goTo, address, view, views, resource, client, dataProvider, parent],
+  );
+  const isOpening = useOpenSavedView({ address, savedView, complete: saved.isComplete || parent !== undefined, go });
+
+  return {
+    address,
+    go,
+    /** as `go`, without sending the request of the new address early */
+    goTo,
+    /** parts of the address that this list does not have */
+    ignored,
+    /** whether the list may request rows: its address is reconciled, and the saved view that it names is loaded */
+    isReady: isReconciled && !isOpening,
+    isOpening,
+    views,
+    view,
+    saved,
+    savedView,
+    /** id of a saved view that does not exist */
+    missingId,
+    canShowBoard,
+    usualDisplay,
+    setUsualDisplay,
+  };
+}
+
+export type AddressState = ReturnType<typeof useAddressState>;
