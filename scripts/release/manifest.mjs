@@ -9,8 +9,12 @@ const SCRIPTS = {
   'schema:diff': 'node scripts/run.mjs schema:diff',
 };
 
-/** npm marks development packages with `dev`, and optional ones that only a development package needs with `devOptional`. */
-const isInstalled = (entry) => !entry.dev && !entry.devOptional;
+/**
+ * npm marks development packages with `dev`, and optional ones that only a development package needs with `devOptional`; a link
+ * to a package of this repository has only its target's path.
+ */
+const isInstalled = (entry, lock) =>
+  entry.link ? isInstalled(lock.packages[entry.resolved], lock) : !entry.dev && !entry.devOptional;
 
 /**
  * Returns the manifest of a release, without `devDependencies`, and with overrides only for packages that a release installs.
@@ -19,7 +23,7 @@ const isInstalled = (entry) => !entry.dev && !entry.devOptional;
  */
 export function productionManifest({ devDependencies, private: _, scripts, overrides, files, ...rest }, lock) {
   const applies = ([name]) =>
-    `node_modules/${name}` in lock.packages && isInstalled(lock.packages[`node_modules/${name}`]);
+    `node_modules/${name}` in lock.packages && isInstalled(lock.packages[`node_modules/${name}`], lock);
   return {
     ...rest,
     files: [...files, 'npm-shrinkwrap.json'],
@@ -34,7 +38,7 @@ export function productionManifest({ devDependencies, private: _, scripts, overr
  * @param {Record<string, unknown>} manifest the repository's package.json
  */
 export function productionLock(lock, manifest) {
-  const packages = Object.entries(lock.packages).filter(([path, entry]) => path !== '' && isInstalled(entry));
+  const packages = Object.entries(lock.packages).filter(([path, entry]) => path !== '' && isInstalled(entry, lock));
   const { name, version, license, bin, engines, dependencies } = manifest;
   return {
     ...lock,

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { CoreAdminContext, Form } from 'ra-core';
-import { SelectInput, TextInput } from 'ra-ui-materialui';
+import { SelectInput, TextInput } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import './tokens.css';

@@ -1,0 +1,4 @@
+import type SvgIcon from '@mui/material/SvgIcon';
+
+declare const component: typeof SvgIcon;
+export default component;
