@@ -26,6 +26,8 @@ export interface ListSchema {
   panels?: readonly string[];
   /** a registered component above the list, which receives the resource */
   above?: string;
+  /** a registered component that renders the rows in place of the table */
+  body?: string;
   /** fields of a card on the board, below its title, in order; the first one is shown in full. Absent: the first columns */
   card?: readonly string[];
 }
@@ -46,7 +48,8 @@ export type LayoutNode =
   | { timeline: true | readonly string[] }
   /** the edit form, embedded; its reason field is declared in `ResourceSchema.reason` */
   | { form: true }
-  | { slot: string };
+  /** a registered component; in a form, `fields` are the ones whose inputs it renders itself */
+  | { slot: string; fields?: readonly string[] };
 
 export interface TabNode {
   name: string;

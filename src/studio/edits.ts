@@ -41,6 +41,7 @@ function withoutFieldReferences(schema: ResourceSchema, name: string): ResourceS
     layout.flatMap((node): LayoutNode[] => {
       if ('field' in node && node.field === name) return [];
       if ('related' in node && node.related === name) return [];
+      if ('slot' in node && node.fields) return [{ ...node, fields: node.fields.filter((one) => one !== name) }];
       if ('section' in node) return [{ ...node, children: nodes(node.children) }];
       if ('tabs' in node) return [{ tabs: node.tabs.map((tab) => ({ ...tab, children: nodes(tab.children) })) }];
       return [node];

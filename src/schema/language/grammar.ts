@@ -106,6 +106,7 @@ const list = structure<ListSchema>({
   perPage: z.literal([10, 25, 50, 100]).optional(),
   facets: names.min(1).max(12).optional(),
   above: name.optional(),
+  body: name.optional(),
   panels: names.min(1).max(6).optional(),
   card: names.optional(),
 }).meta({ id: 'list' });
@@ -162,7 +163,7 @@ const node: z.ZodType = z
     structure<Node<'history'>>({ history: z.literal(true) }),
     structure<Node<'timeline'>>({ timeline: z.union([z.literal(true), z.array(name).min(1).max(20)]) }),
     structure<Node<'form'>>({ form: z.literal(true) }),
-    structure<Node<'slot'>>({ slot: name }),
+    structure<Node<'slot'>>({ slot: name, fields: names.optional() }),
   ])
   .meta({ id: 'node' });
 

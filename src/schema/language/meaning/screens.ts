@@ -40,6 +40,7 @@ function checkList(about: About): void {
   checkNames(about, list.card, 'list.card', 'lists');
   if (list.sort) checkCapability(about, list.sort[0], 'list.sort.0', 'sorts');
   if (list.above !== undefined) slotAt(about, list.above, 'list.above');
+  if (list.body !== undefined) slotAt(about, list.body, 'list.body');
   const names = (list.views ?? []).map(({ name }) => name);
   for (const [i, view] of (list.views ?? []).entries()) {
     const path = `list.views.${i}`;
@@ -52,6 +53,12 @@ function checkList(about: About): void {
 /** Checks that the fields, lists and slots in a layout exist; in a form (`writes`), no field may appear twice. */
 export function checkLayout(about: About, nodes: readonly LayoutNode[], path: string, writes: boolean): void {
   const placedFields = new Map<string, string>();
+  const placeField = (name: string, at: string): void => {
+    const field = fieldAt(about, name, at);
+    if (field && kindOf(field).answer === 'never') about.problems.add(at, 'notShown', { field: name });
+    if (placedFields.has(name) && writes) about.problems.add(at, 'twice', { name });
+    placedFields.set(name, at);
+  };
   const visit = (node: LayoutNode, at: string, depth: number): void => {
     if (depth > MAX_DEPTH) about.problems.add(at, 'layoutDeep', { max: MAX_DEPTH });
     else if ('section' in node) visitAll(node.children, within(at, 'children'), depth + 1);
@@ -76,17 +83,15 @@ export function checkLayout(about: About, nodes: readonly LayoutNode[], path: st
         const field = fieldAt(about, name, childPath);
         if (field && !isReverse(field)) about.problems.add(childPath, 'notReverse', { field: name });
       }
-    } else if ('field' in node) {
-      const childPath = within(at, 'field');
-      const field = fieldAt(about, node.field, childPath);
-      if (field && kindOf(field).answer === 'never') about.problems.add(childPath, 'notShown', { field: node.field });
-      if (placedFields.has(node.field) && writes) about.problems.add(childPath, 'twice', { name: node.field });
-      placedFields.set(node.field, childPath);
-    } else if ('related' in node) {
+    } else if ('field' in node) placeField(node.field, within(at, 'field'));
+    else if ('related' in node) {
       const childPath = within(at, 'related');
       const field = fieldAt(about, node.related, childPath);
       if (field && !isReverse(field)) about.problems.add(childPath, 'notReverse', { field: node.related });
-    } else if ('slot' in node) slotAt(about, node.slot, within(at, 'slot'));
+    } else if ('slot' in node) {
+      slotAt(about, node.slot, within(at, 'slot'));
+      for (const [i, name] of (node.fields ?? []).entries()) placeField(name, `${at}.fields.${i}`);
+    }
   };
   const visitAll = (list: readonly LayoutNode[], at: string, depth: number) => {
     for (const [i, node] of list.entries()) visit(node, within(at, i), depth);
@@ -110,6 +115,7 @@ const fieldsIn = (nodes: readonly LayoutNode[]): string[] =>
     if ('section' in node) return fieldsIn(node.children);
     if ('tabs' in node) return node.tabs.flatMap((tab) => fieldsIn(tab.children));
     if ('steps' in node) return node.steps.flatMap((step) => fieldsIn(step.children));
+    if ('slot' in node) return [...(node.fields ?? [])];
     return 'field' in node ? [node.field] : [];
   });
 
