@@ -103,6 +103,13 @@ export const otherParams = (search: string): URLSearchParams =>
 
 export const paramsOf = (search: string): Params => Object.fromEntries(new URLSearchParams(search));
 
+/** Returns query parameters as react-admin's store has them: the filter as an object, page and page size as numbers. */
+export function storedParamsOf(search: string): Params {
+  const params = paramsOf(search);
+  const { filter, page, perPage } = addressOf(params);
+  return { ...params, filter, page, ...(perPage !== undefined && { perPage }) };
+}
+
 /** Returns the query string of an address, `?…`. It is never empty, because an empty one means *as it was last time*. */
 export function searchOf({ view, saved, filter, sort, page, perPage, display }: Partial<Address>): string {
   const query = new URLSearchParams();

@@ -1,9 +1,11 @@
 import { useTranslate } from 'ra-core';
-import { type RefObject, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { formatCount } from '../../../i18n/format';
+import type { Resource } from '../../schema/registry';
 import { lazyPart } from '../../speed/lazyPart';
 import type { SortPair } from '../address';
 import { useEngine } from '../EngineContext';
+import { SlotPart } from '../show/SlotPart';
 import { BulkBar } from './BulkBar';
 import type { CellEditorProps } from './CellEditor';
 import { DroppedNotice } from './DroppedNotice';
@@ -33,6 +35,18 @@ interface ListBodyProps {
   cells: RefObject<CellEdit | undefined>;
   /** set here, so that the list's keyboard can open a row's menu */
   menu: RefObject<OpenMenu | undefined>;
+}
+
+/** The rows: the slot that the schema names for them, or else the table. */
+function ListRows({ resource, children }: { resource: Resource; children: ReactNode }) {
+  const { operatorMode } = useEngine();
+  const slot = resource.schema.list?.body;
+  if (slot === undefined || operatorMode) return children;
+  return (
+    <SlotPart name={slot} resource={resource}>
+      {children}
+    </SlotPart>
+  );
 }
 
 /** The list's results: status line, table and pager; or the reason why there are none. */
@@ -95,7 +109,8 @@ export function ListBody({ create, selectable, cells, menu }: ListBodyProps) {
     to: formatCount(Math.min(page * perPage, total ?? 0)),
     total: totalText(translate, total ?? 0),
   });
-  const hasSelection = selected.all || selected.ids.length > 0;
+  // react-admin's components may select rows of a resource that declares no bulk action
+  const hasSelection = selectable && (selected.all || selected.ids.length > 0);
   return (
     <>
       <PrintHeader range={range} asOf={shown.dataUpdatedAt} />
@@ -130,15 +145,17 @@ export function ListBody({ create, selectable, cells, menu }: ListBodyProps) {
         ) : isEmpty ? (
           <EmptyList create={create} />
         ) : (
-          <Table
-            {...{ resource, labels, columns, title, rows, sort, onSort, selectable }}
-            onResize={resize}
-            onMove={move}
-            cells={cells}
-            {...(onMenu && { onMenu })}
-            expected={Math.min(perPage, 25)}
-            stale={isPlaceholderData}
-          />
+          <ListRows resource={resource}>
+            <Table
+              {...{ resource, labels, columns, title, rows, sort, onSort, selectable }}
+              onResize={resize}
+              onMove={move}
+              cells={cells}
+              {...(onMenu && { onMenu })}
+              expected={Math.min(perPage, 25)}
+              stale={isPlaceholderData}
+            />
+          </ListRows>
         )}
       </div>
       {cellEdit.edited && (

@@ -22,6 +22,7 @@ import { hasBulk } from './bulk';
 import { ListBody } from './ListBody';
 import { ListTools } from './ListTools';
 import type { ParentScope } from './parentScope';
+import { ReactAdminList } from './reactAdmin/ReactAdminList';
 import type { OpenMenu } from './rowMenu';
 import { SearchBox } from './SearchBox';
 import type { ShortcutSheetProps } from './ShortcutSheet';
@@ -58,7 +59,9 @@ interface ListScreenProps {
 export function ListScreen({ facets = false, parent }: ListScreenProps) {
   return (
     <ListState resource={useResource()} parent={parent}>
-      <ListLayout facets={facets} />
+      <ReactAdminList>
+        <ListLayout facets={facets} />
+      </ReactAdminList>
     </ListState>
   );
 }

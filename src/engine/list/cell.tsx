@@ -1,3 +1,4 @@
+import { RecordContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Resource } from '../../schema/registry';
 import type { AnyRecord } from '../kinds/componentTypes';
@@ -20,7 +21,9 @@ export function renderCell(column: Column, record: AnyRecord, resource: Resource
   if (!Widget) return kindCell;
   return (
     <CellBoundary fallback={kindCell}>
-      <Widget value={value} field={field} resource={resource} record={record} />
+      <RecordContext value={record}>
+        <Widget value={value} field={field} resource={resource} record={record} />
+      </RecordContext>
     </CellBoundary>
   );
 }

@@ -2,7 +2,16 @@ import { useStoreContext } from 'ra-core';
 import { useCallback, useContext, useEffect, useMemo } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigate } from 'react-router';
 import type { Resource } from '../../schema/registry';
-import { type Address, addressOf, type Display, otherParams, type Params, paramsOf, searchOf } from '../address';
+import {
+  type Address,
+  addressOf,
+  type Display,
+  otherParams,
+  type Params,
+  paramsOf,
+  searchOf,
+  storedParamsOf,
+} from '../address';
 import { type ReconciledAddress, useReconciledAddress } from './reconcileAddress';
 
 /** Changes the list's address; omitted parts stay unchanged. With `replace` the previous address is not in the history. */
@@ -40,7 +49,7 @@ export function useAddress(resource: Resource, isEmbedded = false, usualDisplay:
 
   const searchToStore = isEmpty || isEmbedded ? undefined : search;
   useEffect(() => {
-    if (searchToStore !== undefined) setItem(key, paramsOf(searchToStore));
+    if (searchToStore !== undefined) setItem(key, storedParamsOf(searchToStore));
   }, [searchToStore, setItem, key]);
   const lacksDisplay = requested.display === undefined && usualDisplay === 'board';
   useEffect(() => {

@@ -52,7 +52,6 @@ export function useAddressState(resource: Resource, parent: ParentScope | undefi
   return {
     address,
     go,
-    /** as `go`, without sending the request of the new address early */
     goTo,
     /** parts of the address that this list does not have */
     ignored,

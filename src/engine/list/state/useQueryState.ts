@@ -8,7 +8,7 @@ import type { AddressState } from './useAddressState';
 
 /** What the list asks for: its address, view, filters and sort, and the functions that change them. */
 export function useQueryState(resource: Resource, parent: ParentScope | undefined, state: AddressState) {
-  const { address, go, view, views } = state;
+  const { address, go, goTo, view, views } = state;
   const sort = useMemo(() => sortOf(resource, view, address), [resource, view, address]);
   const params = useMemo(() => listParams(resource, view, address, parent), [resource, view, address, parent]);
   const filters = useFilters(resource, address.filter, parent?.field);
@@ -24,6 +24,8 @@ export function useQueryState(resource: Resource, parent: ParentScope | undefine
       address,
       /** changes the address; omitted parts stay unchanged */
       go,
+      /** as `go`, for a query that may contain what the list does not have: its request waits until that is dropped */
+      goTo,
       /** the schema's views that the person has, and the current one */
       views,
       view,
@@ -33,7 +35,7 @@ export function useQueryState(resource: Resource, parent: ParentScope | undefine
       filters,
       setFilter,
     }),
-    [address, go, views, view, sort, params, filters, setFilter],
+    [address, go, goTo, views, view, sort, params, filters, setFilter],
   );
 }
 
