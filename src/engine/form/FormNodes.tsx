@@ -45,7 +45,12 @@ function FormPart({ node, columns }: { node: LayoutNode; columns: 1 | 2 }) {
   const { resource, id } = useFormFacts();
   const record = useRecordContext();
   const labels = useLabels(resource);
-  if ('slot' in node) return <SlotPart name={node.slot} resource={resource} record={record} />;
+  if ('slot' in node)
+    return (
+      <SlotPart name={node.slot} resource={resource} record={record}>
+        {node.fields && <FormNodes nodes={node.fields.map((field) => ({ field }))} columns={columns} />}
+      </SlotPart>
+    );
   if ('tabs' in node) return <FormTabs tabs={node.tabs} columns={columns} />;
   if ('steps' in node) return <FormSteps columns={columns} />;
   if (!('section' in node)) return null;

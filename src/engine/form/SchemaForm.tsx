@@ -13,6 +13,7 @@ import type { FormFacts } from './decisions';
 import { FormBridge } from './FormBridge';
 import { FormFields } from './FormFields';
 import { FormNodes } from './FormNodes';
+import { ReactAdminForm } from './ReactAdminForm';
 import { resolverOf } from './resolver';
 import { StepsProvider, WithoutSteps } from './StepsContext';
 import { Summary } from './Summary';
@@ -128,7 +129,7 @@ export function SchemaForm(props: SchemaFormProps) {
     () => ({ ...facts, resource, action, id, labelOf: labelOf ?? labels.field, helpOf: helpOf ?? labels.help }),
     [facts, resource, action, id, labelOf, helpOf, labels],
   );
-  const resolver = useMemo(() => resolverOf(facts, ({ key, args }) => translate(key, args)), [facts, translate]);
+  const resolver = useMemo(() => resolverOf(facts, translate), [facts, translate]);
   const defaults = useMemo(() => initialValues(fields, record, initial), [fields, record, initial]);
   // react-admin's record has the values of the inputs; conditions see the stored record
   const shown = useMemo(() => record && { ...record, ...defaults }, [record, defaults]);
@@ -197,12 +198,14 @@ export function SchemaForm(props: SchemaFormProps) {
             onSubmit={submit}
           >
             <FormBridge facts={value} defaults={defaults}>
-              {withSteps(
-                <>
-                  {body ? body(content) : content}
-                  {children}
-                </>,
-              )}
+              <ReactAdminForm resource={resource} record={shown} isAction={action !== undefined} submit={submit}>
+                {withSteps(
+                  <>
+                    {body ? body(content) : content}
+                    {children}
+                  </>,
+                )}
+              </ReactAdminForm>
             </FormBridge>
           </Form>
         </div>

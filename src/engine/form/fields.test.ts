@@ -54,6 +54,18 @@ describe('the fields of a form', () => {
     expect(names('create')).toEqual(['nombre', 'clave', 'cbu', 'nivel']);
   });
 
+  it('of a slot are not appended to the layout again', () => {
+    const schema: ResourceSchema = {
+      name: 'cosas',
+      area: 'settings',
+      subject: 'Cosa',
+      title: '{nombre}',
+      fields: { nombre: { kind: 'text' }, nota: { kind: 'integer' } },
+      edit: { layout: [{ slot: 'propio', fields: ['nombre'] }] },
+    };
+    expect(layoutOf(schema, 'edit')).toEqual(['?', 'nota']);
+  });
+
   it('end with the reason if the schema requires one', () => {
     expect(reasonField(registry.need('titulares'))).toMatchObject({ name: 'descriptionModify', max: 1000 });
     expect(reasonField(registry.need('sectores'))).toBeUndefined();

@@ -59,7 +59,10 @@ function declaredNodes(nodes: readonly LayoutNode[], remaining: Set<string>): La
       const children = declaredNodes(node.children, remaining);
       return children.length > 0 ? [{ ...node, children }] : [];
     }
-    if ('slot' in node) return [node];
+    if ('slot' in node) {
+      for (const name of node.fields ?? []) remaining.delete(name);
+      return [node];
+    }
     return 'field' in node && remaining.delete(node.field) ? [node] : [];
   });
 }
@@ -78,6 +81,7 @@ export function appendNodes(layout: readonly LayoutNode[], more: readonly Layout
 export function fieldNamesIn(nodes: readonly LayoutNode[]): string[] {
   return nodes.flatMap((node): string[] => {
     if ('field' in node) return [node.field];
+    if ('slot' in node) return [...(node.fields ?? [])];
     if ('section' in node) return fieldNamesIn(node.children);
     if ('tabs' in node) return node.tabs.flatMap(({ children }) => fieldNamesIn(children));
     return 'steps' in node ? node.steps.flatMap(({ children }) => fieldNamesIn(children)) : [];

@@ -1,4 +1,4 @@
-import { RecordContextProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent } from 'react';
 import { Navigate, useParams } from 'react-router';
 import type { Resource } from '../../schema/registry';
@@ -8,6 +8,7 @@ import { useCan, useResource } from '../EngineContext';
 import { usePath } from '../usePath';
 import { useRecord } from '../useRecord';
 import { PartialRecord } from './PartialRecord';
+import { ReactAdminShow } from './ReactAdminShow';
 import { RecordPage } from './RecordPage';
 import { RecordProblem } from './RecordProblem';
 import './record.css';
@@ -23,7 +24,8 @@ export function ShowScreen() {
   const translate = useTranslate();
   const { id = '' } = useParams();
   const canView = useCan()('ver', resource.schema.subject);
-  const { data: record, partial, error, isPending, refetch } = useRecord(resource, id, canView);
+  const query = useRecord(resource, id, canView);
+  const { data: record, partial, error, isPending, refetch } = query;
   if (!canView) return <RecordProblem resource={resource} error={FORBIDDEN} onRetry={refetch} />;
   if (isPending) return <RecordSkeleton />;
   // a known record stays visible after a failed refetch
@@ -33,11 +35,11 @@ export function ShowScreen() {
   if (typeof mergedInto === 'string' || typeof mergedInto === 'number')
     return <MergedRecordRedirect resource={resource} id={mergedInto} />;
   return (
-    <RecordContextProvider value={record}>
+    <ReactAdminShow {...{ resource, record, partial, query }}>
       <PartialRecord {...{ partial, error }} onRetry={refetch}>
         <RecordPage key={record.id} resource={resource} record={record} />
       </PartialRecord>
-    </RecordContextProvider>
+    </ReactAdminShow>
   );
 }
 

@@ -2,7 +2,7 @@ import { type Identifier, type RaRecord, useDataProvider, useTranslate } from 'r
 import { useCallback, useMemo } from 'react';
 import { MOST_AT_ONCE } from '../../../schema/mostAtOnce';
 import { showToast } from '../../../ui/toasts';
-import { failureOf } from '../../form/failure';
+import { failureOf } from '../../failure';
 import { useSelected, useSelection } from '../selection';
 import { useListQuery, useListScope } from '../state/contexts';
 
