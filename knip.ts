@@ -17,6 +17,8 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     'scripts/*.mjs!',
     'scripts/{build,testing}/*!',
     'scripts/tools/{walls,{docs,resource,schema,words}-*}.ts!',
+    // for extensions: docs/react-admin.md
+    'src/engine/reactAdminPart.tsx!',
     // types alone: the compiler checks them
     'i18n/keys.ts!',
     // the types of the schema language: scripts/tools/reference.ts reads their text
