@@ -38,6 +38,9 @@ const parts = {
 const forms =
   /node_modules\/(@mui|@emotion|@popperjs|stylis|react-hook-form|react-transition-group|ra-core\/dist\/form)\/|src\/theme\/(Mui|mui)/;
 
+/** React-admin's exporter, which only its own buttons run: an index of ra-core would otherwise load it with every list. */
+const raExporter = /node_modules\/(jsonexport|ra-core\/dist\/export)\//;
+
 /** Lazy-loaded icons: an index exports all of them, so that each would seem to be needed from the start. */
 const laterIcons = new Set(
   [...readFileSync('src/ui/laterIcons.ts', 'utf8').matchAll(/^ {2}'?([a-z0-9-]+)'?: /gm)].map(([, name]) => name),
@@ -55,6 +58,7 @@ function reachedFrom(roots: readonly string[], graph: Graph): Set<string> {
 function partsOf(): (id: string, graph: Graph) => string | null {
   let reached: [name: string, ids: Set<string>][] | undefined;
   return (id, graph) => {
+    if (raExporter.test(id)) return null;
     reached ??= Object.entries(parts).map(([name, roots]) => [name, reachedFrom(roots, graph)]);
     const part = reached.find(([, ids]) => ids.has(id))?.[0] ?? null;
     // a package shared with others would make them depend on this chunk
