@@ -19,4 +19,5 @@ export const browserAreas = [
   'session',
   'shell',
   'transfer',
+  'vocabulary',
 ] as const;

@@ -42,6 +42,7 @@ interface TextsEs {
   shell: typeof import('./es/shell.json');
   studio: typeof import('./es/studio.json');
   transfer: typeof import('./es/transfer.json');
+  vocabulary: typeof import('./es/vocabulary.json');
 }
 
 interface TextsEn {
@@ -82,6 +83,7 @@ interface TextsEn {
   shell: typeof import('./en/shell.json');
   studio: typeof import('./en/studio.json');
   transfer: typeof import('./en/transfer.json');
+  vocabulary: typeof import('./en/vocabulary.json');
 }
 
 interface TextsZh {
@@ -122,6 +124,7 @@ interface TextsZh {
   shell: typeof import('./zh/shell.json');
   studio: typeof import('./zh/studio.json');
   transfer: typeof import('./zh/transfer.json');
+  vocabulary: typeof import('./zh/vocabulary.json');
 }
 
 interface TextsFr {
@@ -162,6 +165,7 @@ interface TextsFr {
   shell: typeof import('./fr/shell.json');
   studio: typeof import('./fr/studio.json');
   transfer: typeof import('./fr/transfer.json');
+  vocabulary: typeof import('./fr/vocabulary.json');
 }
 
 interface TextsIt {
@@ -202,6 +206,7 @@ interface TextsIt {
   shell: typeof import('./it/shell.json');
   studio: typeof import('./it/studio.json');
   transfer: typeof import('./it/transfer.json');
+  vocabulary: typeof import('./it/vocabulary.json');
 }
 
 interface TextsAr {
@@ -242,6 +247,7 @@ interface TextsAr {
   shell: typeof import('./ar/shell.json');
   studio: typeof import('./ar/studio.json');
   transfer: typeof import('./ar/transfer.json');
+  vocabulary: typeof import('./ar/vocabulary.json');
 }
 
 export type SameKeys = [

@@ -122,12 +122,12 @@ export function pendingWords(schema: ResourceSchema, language: Language, message
   }
   const present = pathsOf(messages);
   return derivedOf(schema).filter(
-    (path) => !present.has(`resources.${schema.name}.${path}`) && !present.has(`engine.${path}`),
+    (path) => !present.has(`resources.${schema.name}.${path}`) && !present.has(`vocabulary.${path}`),
   );
 }
 
 /**
- * Paths of the texts that a language lacks for a resource. The engine's generic labels and the Spanish labels in the schema count as
+ * Paths of the texts that a language lacks for a resource. The shared labels and the Spanish labels in the schema count as
  * present; labels of fields are derived where they are missing (`pendingWords`).
  */
 export function missingWords(schema: ResourceSchema, messages: object): string[] {
@@ -137,7 +137,7 @@ export function missingWords(schema: ResourceSchema, messages: object): string[]
   return [
     ...new Set([
       ...wordsOf(schema)
-        .filter((word) => !said.has(own(word)) && !said.has(`engine.${word}`))
+        .filter((word) => !said.has(own(word)) && !said.has(`vocabulary.${word}`))
         .map(own),
       ...namedBy(schema).filter((path) => !said.has(path)),
     ]),

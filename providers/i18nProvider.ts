@@ -7,6 +7,7 @@ import { isLanguage, type Language, languageNames, languages } from '../i18n/lan
 import { textsLoader } from '../i18n/textsLoader';
 import type { Area } from '../src/schema/resource';
 import { inTurn } from './inTurn';
+import { withVocabulary } from './withVocabulary';
 
 /** The texts of the resources of the lazy-loaded areas. */
 const files = Object.entries(
@@ -70,7 +71,7 @@ export async function createI18nProvider(language: Language): Promise<Speaker> {
     for (const area of areas) said.add(area);
   };
   return {
-    ...provider,
+    ...withVocabulary(provider),
     async changeLocale(locale) {
       chosen = locale;
       try {

@@ -3,12 +3,16 @@ import Polyglot from 'node-polyglot';
 import { gatheredComplete } from '../i18n/gathered';
 import { isLanguage, type Language } from '../i18n/languages';
 import type { Texts } from '../i18n/texts';
+import { sharedKey } from '../i18n/vocabulary';
 
 export type TextValues = Record<string, string | number>;
 
 /** The i18n areas that the server uses, in all languages. */
 const files = import.meta.glob<Texts>(
-  ['../i18n/*/{server,calls,mail,engine,transfer,schema,conditions,paper}.json', '../i18n/*/resources/*.json'],
+  [
+    '../i18n/*/{server,calls,mail,engine,transfer,schema,conditions,paper,vocabulary}.json',
+    '../i18n/*/resources/*.json',
+  ],
   { eager: true, import: 'default' },
 );
 
@@ -22,15 +26,26 @@ function polyglotFor(language: Language): Polyglot {
   return polyglot;
 }
 
+/** Returns the key whose text is shown: a resource's label, or the shared label that it falls back to. */
+function keyOf(polyglot: Polyglot, key: string): string {
+  if (polyglot.has(key)) return key;
+  const shared = sharedKey(key);
+  return shared && polyglot.has(shared) ? shared : key;
+}
+
 /** Returns whether a key has a text: a published resource may lack some. */
-export const hasText = (key: string): boolean => polyglotFor('es').has(key);
+export function hasText(key: string): boolean {
+  const polyglot = polyglotFor('es');
+  return polyglot.has(keyOf(polyglot, key));
+}
 
 /**
  * Returns the text of a key such as `server.problems.notFound`, with its `%{values}` filled in; the key itself when there is
  * none.
  */
 export function translate(language: Language, key: string, values: TextValues = {}): string {
-  return polyglotFor(language).t(key, values);
+  const polyglot = polyglotFor(language);
+  return polyglot.t(keyOf(polyglot, key), values);
 }
 
 /**

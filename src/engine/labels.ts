@@ -1,7 +1,7 @@
 import { type TranslateFunction, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { figures } from '../../i18n/speech';
-import { type Resource, STANDARD_FIELDS } from '../schema/registry';
+import type { Resource } from '../schema/registry';
 import { inWords } from '../schema/title';
 import { titleOf } from '../schema/titleOf';
 
@@ -27,10 +27,7 @@ export interface Labels {
 /** Returns the labels of a resource in the language of `translate`. */
 export function labelsOf(resource: Resource, translate: TranslateFunction): Labels {
   const text = (path: string, fallback: string) => translate(`resources.${resource.name}.${path}`, { _: fallback });
-  const field = (name: string) =>
-    name in STANDARD_FIELDS || name === 'id'
-      ? text(`fields.${name}`, translate(`engine.fields.${name}`, { _: inWords(name) }))
-      : text(`fields.${name}`, inWords(name));
+  const field = (name: string) => text(`fields.${name}`, inWords(name));
   const option = (name: string, value: string) => text(`options.${name}.${value}`, value);
   const booleanText = (value: boolean) => translate(value ? 'common.words.yes' : 'common.words.no');
   const formatters = { ...figures, number: translate('engine.number'), truth: booleanText, option };
@@ -42,7 +39,7 @@ export function labelsOf(resource: Resource, translate: TranslateFunction): Labe
     option,
     view: (name) => text(`views.${name}`, inWords(name)),
     panel: (name) => text(`panels.${name}`, inWords(name)),
-    tab: (name) => text(`tabs.${name}`, translate(`engine.tabs.${name}`, { _: inWords(name) })),
+    tab: (name) => text(`tabs.${name}`, inWords(name)),
     section: (name) => text(`sections.${name}`, inWords(name)),
     action: (name) => text(`actions.${name}`, inWords(name)),
     input: (action, name) => text(`inputs.${action}.${name}`, field(name)),

@@ -21,7 +21,7 @@ export function useDescribeChange(schemas: readonly (ResourceSchema | null | und
   function labelOf(group: 'fields' | 'actions' | 'views', name: string): string {
     const label = availableSchemas.flatMap(({ labels }) => labelsIn(labels, language)?.[group]?.[name] ?? [])[0];
     const path =
-      group === 'fields' && (name in STANDARD_FIELDS || name === 'id') ? 'engine' : `resources.${resourceName}`;
+      group === 'fields' && (name in STANDARD_FIELDS || name === 'id') ? 'vocabulary' : `resources.${resourceName}`;
     return label ?? translate(`${path}.${group}.${name}`, { _: inWords(name) });
   }
 
