@@ -1,6 +1,6 @@
 /**
- * `npm run schema:check`, `schema:json`, `docs:reference`, `walls`, `words:types`, `resource:new`, `resource:promote`: runs a
- * tool of `scripts/tools` from its source.
+ * `npm run schema:check`, `schema:json`, `docs:reference`, `walls`, `words:pending`, `words:types`, `resource:new`,
+ * `resource:promote`: runs a tool of `scripts/tools` from its source.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

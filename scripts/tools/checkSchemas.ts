@@ -1,6 +1,6 @@
 /** Validates the code's schemas completely without starting the server. */
 import { everythingIn } from '../../i18n/everything';
-import { isLanguage, type Language, languages } from '../../i18n/languages';
+import { isComplete, type Language, languages } from '../../i18n/languages';
 import { missingWords } from '../../i18n/words';
 import { schemas } from '../../resources';
 import { catalogue } from '../../server/auth/catalogue';
@@ -65,7 +65,7 @@ export function faultsOf(
 ): Line[] {
   const others = all.map(otherOf);
   const said = (key: string, args?: Record<string, string | number>) => translate(language, key, args);
-  const messages = new Map(languages.filter(isLanguage).map((each) => [each, everythingIn(each)]));
+  const messages = new Map(languages.filter(isComplete).map((each) => [each, everythingIn(each)]));
   const lines = all.flatMap((schema, i) => {
     const known = knownOf(
       others.filter((_, other) => other !== i),

@@ -23,8 +23,8 @@ function everything(language: Language): Map<string, string> {
 }
 
 /**
- * Returns a function that translates a Spanish text by the product's own texts: the most frequent translation, preferably from a
- * resource.
+ * Returns a function that translates a Spanish text by the product's own texts: the most frequent translation, preferably of a
+ * shared label, then of a resource.
  */
 function translator(): (text: string, language: Language) => string | undefined {
   const paths = new Map<string, string[]>();
@@ -32,8 +32,9 @@ function translator(): (text: string, language: Language) => string | undefined 
   const said = new Map(languages.map((language) => [language, everything(language)]));
   return (text, language) => {
     const found = paths.get(text) ?? [];
-    const own = found.filter((path) => path.startsWith('resources.'));
-    const others = (own.length > 0 ? own : found).flatMap((path) => said.get(language)?.get(path) ?? []);
+    const below = (area: string) => found.filter((path) => path.startsWith(`${area}.`));
+    const [preferred = found] = [below('vocabulary'), below('resources')].filter((paths) => paths.length > 0);
+    const others = preferred.flatMap((path) => said.get(language)?.get(path) ?? []);
     const times = (one: string) => others.filter((other) => other === one).length;
     return others.reduce<string | undefined>(
       (best, one) => (best === undefined || times(one) > times(best) ? one : best),
