@@ -1,21 +1,11 @@
 /** The commands of `docs/adding-a-resource.md`, to the letter, in a copy of the repository; then the checks that the guide names. */
-import { cpSync, readFileSync, symlinkSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cleanUp, emptyFolder, run } from './installed';
+import { copyOfRepository } from './copyOfRepository';
+import { cleanUp, run } from './installed';
 
 afterAll(cleanUp);
-
-/** Copies what git knows, with the installed packages; returns the folder. */
-function copyOfRepository(): string {
-  const folder = emptyFolder();
-  const names = run('git', ['ls-files', '--cached', '--others', '--exclude-standard'], process.cwd())
-    .trim()
-    .split('\n');
-  for (const name of names) cpSync(name, join(folder, name));
-  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
-  return folder;
-}
 
 /** The shell commands in a guide that begin with these words, with their continued lines. */
 function commandsIn(guide: string, start: string): string[] {
