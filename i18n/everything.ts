@@ -14,5 +14,11 @@ export const filesIn = (language: Language): Map<string, Texts> =>
       .map(({ area, ofResources, texts }) => [ofResources ? `resources/${area}` : area, texts]),
   );
 
+const cache = new Map<Language, Record<string, Texts>>();
+
 /** Returns all texts that a language has, by area; `resources` has the resources of all areas. Only for tools and tests. */
-export const everythingIn = (language: Language): Record<string, Texts> => gathered(files, language);
+export function everythingIn(language: Language): Record<string, Texts> {
+  const texts = cache.get(language) ?? gathered(files, language);
+  cache.set(language, texts);
+  return texts;
+}
