@@ -6,6 +6,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useGetOne } from 'ra-core';
 import { afterEach, describe, expect, it } from 'vitest';
+import vocabulary from '../../i18n/es/vocabulary.json';
 import { schemas } from '../../resources';
 import { RecordActions } from '../../src/engine/actions/RecordActions';
 import { useResource } from '../../src/engine/EngineContext';
@@ -14,6 +15,7 @@ import { engineApp } from '../fixtures/engine/EngineApp';
 import { resourceWords as words } from '../fixtures/resourceWords';
 
 const registry = createRegistry(schemas);
+const sharedActions = new Map(Object.entries(vocabulary.actions));
 
 /**
  * Whether an action depends on the state alone. Actions with more conditions are tested through the API, with what they need
@@ -68,7 +70,7 @@ describe.each(moved)('$name', ({ name, status, asked: actions }) => {
     const there = await offered();
     for (const action of actions) {
       const allowed = status.transitions.some((one) => one.action === action && !one.auto && one.from.includes(state));
-      const word = Object(words[name]).actions?.[action] ?? action;
+      const word = Object(words[name]).actions?.[action] ?? sharedActions.get(action) ?? action;
       const told = there.get(word);
       expect([action, told === true], `${word}: ${told}`).toEqual([action, allowed]);
       if (!allowed) expect(told, word).toMatch(/\S/);
