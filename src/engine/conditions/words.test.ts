@@ -1,19 +1,13 @@
 import fc from 'fast-check';
 import Polyglot from 'node-polyglot';
 import { describe, expect, it } from 'vitest';
-import ar from '../../../i18n/ar/conditions.json';
-import en from '../../../i18n/en/conditions.json';
-import es from '../../../i18n/es/conditions.json';
-import fr from '../../../i18n/fr/conditions.json';
-import it_ from '../../../i18n/it/conditions.json';
+import { everythingIn } from '../../../i18n/everything';
 import { type Language, languages } from '../../../i18n/languages';
-import zh from '../../../i18n/zh/conditions.json';
 import { office } from '../../../tests/fixtures/office';
 import { createRegistry } from '../../schema/check';
 import { OPERATORS } from '../../schema/condition';
 import { conditionInWords } from './words';
 
-const WORDS: Record<Language, object> = { es, en, zh, fr, it: it_, ar };
 const { fields } = createRegistry([
   ...office,
   {
@@ -42,7 +36,7 @@ const { fields } = createRegistry([
 function say(condition: unknown, language: Language = 'es'): string {
   const polyglot = new Polyglot({
     locale: language,
-    phrases: { conditions: WORDS[language], common: { words: { yes: 'sí', no: 'no' } } },
+    phrases: { conditions: everythingIn(language).conditions, common: { words: { yes: 'sí', no: 'no' } } },
   });
   return conditionInWords(condition, {
     fields,
