@@ -11,7 +11,9 @@ export function useFieldTitle(schema: ResourceSchema): (name: string) => string 
   return (name) =>
     labels?.[name] ??
     translate(
-      name in STANDARD_FIELDS || name === 'id' ? `vocabulary.fields.${name}` : `resources.${schema.name}.fields.${name}`,
+      name in STANDARD_FIELDS || name === 'id'
+        ? `vocabulary.fields.${name}`
+        : `resources.${schema.name}.fields.${name}`,
       {
         _: inWords(name),
       },
