@@ -38,6 +38,8 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
   ignoreExportsUsedInFile: production,
   compilers: { css: loadedBy },
   ignoreDependencies: [
+    // react-admin's components import it: packages/icons-material stands in for the package of 175 MB
+    '@mui/icons-material',
     // read by paths that server/pdf/fontFaces.ts builds
     '@fontsource/ibm-plex-sans',
     '@fontsource/noto-sans',
