@@ -63,3 +63,9 @@ export function membersOf(source: string, name: string): Member[] {
 }
 
 export const sourceOf = (file: string): string => readFileSync(`src/schema/${file}.ts`, 'utf8');
+
+/** Returns the source with the type of a kind's fields: `field.ts`, or else the kind's own file. */
+export function sourceOfKind(kind: string, type: string): string {
+  const fields = sourceOf('field');
+  return DECLARATION(type).test(fields) ? fields : sourceOf(`kinds/${kind}`);
+}

@@ -1,7 +1,7 @@
 /** The JSON Schema of the schema language, with the docstrings of its types. */
 import { KINDS } from '../../src/schema/kinds';
 import { type JsonSchema, languageSchema } from '../../src/schema/language/jsonSchema';
-import { docOf, membersOf, sourceOf } from './docstrings';
+import { docOf, membersOf, sourceOf, sourceOfKind } from './docstrings';
 
 const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -47,16 +47,16 @@ export function describedSchema(): JsonSchema {
     if (doc) definition.description = doc;
     annotate(definition, new Map(docsOf(sourceOf(file), type)));
   }
-  const fields = sourceOf('field');
-  const base = docsOf(fields, 'FieldBase');
+  const base = docsOf(sourceOf('field'), 'FieldBase');
   const { field } = definitions;
   const variants = isSchema(field) && Array.isArray(field.oneOf) ? field.oneOf.filter(isSchema) : [];
   for (const [i, kind] of Object.keys(KINDS).entries()) {
     const variant = variants[i];
     if (!variant) continue;
-    const doc = docOf(fields, typeOf(kind));
+    const source = sourceOfKind(kind, typeOf(kind));
+    const doc = docOf(source, typeOf(kind));
     if (doc) variant.description = doc;
-    annotate(variant, new Map([...base, ...docsOf(fields, typeOf(kind))]));
+    annotate(variant, new Map([...base, ...docsOf(source, typeOf(kind))]));
   }
   return schema;
 }

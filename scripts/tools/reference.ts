@@ -4,9 +4,9 @@ import { OPERATORS } from '../../src/schema/condition';
 import type { Kind } from '../../src/schema/field';
 import { FORMATS } from '../../src/schema/formats';
 import { KINDS } from '../../src/schema/kinds';
-import { BASE_OPTIONS, KIND_OPTIONS, type Option } from '../../src/schema/kinds/options';
+import { BASE_OPTIONS, type Option, ownOptionsOf } from '../../src/schema/kinds/options';
 import { OPEN_PATHS } from '../../src/schema/overlay/rules';
-import { docOf, type Member, membersOf, sourceOf } from './docstrings';
+import { docOf, type Member, membersOf, sourceOf, sourceOfKind } from './docstrings';
 import { typeOf } from './languageSchema';
 
 const cell = (text: string): string => text.replace(/\|/g, '\\|').replace(/\s+/g, ' ');
@@ -46,17 +46,17 @@ function optionTable(options: Readonly<Record<string, Option>>, docs: ReadonlyMa
 }
 
 function kindSection(kind: Kind): string {
-  const fields = sourceOf('field');
+  const fields = sourceOfKind(kind, typeOf(kind));
   const { operators, stored, lists, sorts, searches, writes } = KINDS[kind];
   const able = Object.entries({ stored, lists, sorts, searches, writes }).flatMap(([name, is]) => (is ? [name] : []));
   const docs = new Map([
-    ...membersOf(fields, 'Text').map(({ name, doc }) => [name, doc] as const),
+    ...membersOf(sourceOf('field'), 'Text').map(({ name, doc }) => [name, doc] as const),
     ...membersOf(fields, typeOf(kind)).map(({ name, doc }) => [name, doc] as const),
   ]);
   return [
     `### \`${kind}\``,
     docOf(fields, typeOf(kind)),
-    optionTable(KIND_OPTIONS[kind], docs),
+    optionTable(ownOptionsOf(kind), docs),
     `Does: ${able.join(', ') || 'nothing by itself'}. Filters: ${operators.map(code).join(' ') || 'none'}.`,
   ]
     .filter(Boolean)

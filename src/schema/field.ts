@@ -307,34 +307,38 @@ export type ImageField = UploadOptions & { kind: 'image' };
 /** Any JSON value, shown as text. */
 export type JsonField = FieldBase & { kind: 'json' };
 
-export type FieldSchema =
-  | TextField
-  | LongTextField
-  | RichTextField
-  | CodeField
-  | EmailField
-  | PhoneField
-  | UrlField
-  | ColorField
-  | SecretField
-  | IntegerField
-  | DecimalField
-  | MoneyField
-  | BooleanField
-  | DateField
-  | DateTimeField
-  | TimeField
-  | EnumField
-  | StatusField
-  | ReferenceField
-  | ReferencesField
-  | ReverseField
-  | GroupField
-  | ItemsField
-  | FileField
-  | ImageField
-  | ComputedField
-  | JsonField;
+/** The type of each kind's fields. A kind in a file of its own adds its type there, with `declare module`. */
+export interface FieldTypes {
+  text: TextField;
+  longText: LongTextField;
+  richText: RichTextField;
+  code: CodeField;
+  email: EmailField;
+  phone: PhoneField;
+  url: UrlField;
+  color: ColorField;
+  secret: SecretField;
+  integer: IntegerField;
+  decimal: DecimalField;
+  money: MoneyField;
+  boolean: BooleanField;
+  date: DateField;
+  dateTime: DateTimeField;
+  time: TimeField;
+  enum: EnumField;
+  status: StatusField;
+  reference: ReferenceField;
+  references: ReferencesField;
+  reverse: ReverseField;
+  group: GroupField;
+  items: ItemsField;
+  file: FileField;
+  image: ImageField;
+  computed: ComputedField;
+  json: JsonField;
+}
+
+export type FieldSchema = FieldTypes[keyof FieldTypes];
 
 /** A field as declared in code: a field that is always hidden cannot always be required. */
 export type Declared = FieldSchema & ({ hidden?: Condition | false } | { required?: Condition | false });

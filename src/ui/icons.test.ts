@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { KINDS } from '../schema/kinds';
 import { iconNamed, laterIcons } from './icons';
 
 await laterIcons();
@@ -21,6 +22,10 @@ function namedIcons(): string[] {
 
 it('the registry has every icon that a schema names', () => {
   expect([...new Set(namedIcons())].filter((name) => !iconNamed(name))).toEqual([]);
+});
+
+it('the registry has the icon of every kind of field', () => {
+  expect(Object.values(KINDS).flatMap(({ icon }) => (iconNamed(icon) ? [] : [icon]))).toEqual([]);
 });
 
 it('the registry has every icon that the palette names', () => {

@@ -3,6 +3,9 @@ import type { ComponentType } from 'react';
 import type { FieldOf, Kind } from '../../schema/field';
 import type { Resource } from '../../schema/registry';
 import type { Labels } from '../labels';
+import type { LazyPart } from '../lazyPart';
+import type { FilterProps } from './filter';
+import type { InputProps } from './input';
 
 export type AnyRecord = Readonly<Record<string, unknown>>;
 
@@ -27,6 +30,12 @@ export interface Wording {
 export interface KindComponents<K extends Kind> {
   /** renders one line that never wraps; plain elements only, because a list renders hundreds of cells */
   Cell: ComponentType<FieldViewProps<K>>;
+  /** as a value on a record's page; absent: as `displays.ts` has it, or the cell. Its code is loaded when it is first rendered */
+  Display?: LazyPart<FieldViewProps<K>>;
+  /** input in a form; absent: as `inputs.ts` has it, or that of `ValueKind.like` */
+  Input?: LazyPart<InputProps<K>>;
+  /** filter editor; absent: as `filters.ts` has it, or that of `ValueKind.like` */
+  Filter?: LazyPart<FilterProps<K>>;
   /** column width in px; `FieldSchema.width` overrides it */
   width: number;
   /** share of the free width that the column takes in addition, 1 for free text; absent: none */

@@ -1,4 +1,4 @@
-/** Cell component and plain text of each kind. A new kind adds one line here and a folder of its own. */
+/** Cell component and plain text of each kind: the only list of the engine that a new kind changes, besides its own folder. */
 import { formatDay, formatInstant, formatMoney } from '../../../i18n/format';
 import type { FieldOf, Kind } from '../../schema/field';
 import { KINDS } from '../../schema/kinds';

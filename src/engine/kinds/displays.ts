@@ -1,50 +1,32 @@
-/** Display component of each kind, for a record's page. Loaded with the record pages. */
+/** Display component of each kind that shows more on a record's page than in a cell. Loaded with the record pages. */
 import type { ComponentType } from 'react';
 import type { FieldOf, Kind } from '../../schema/field';
 import { BooleanDisplay } from './boolean/Display';
-import { CodeCell } from './code/Cell';
-import { ColorCell } from './color/Cell';
-import type { FieldViewProps } from './componentTypes';
+import { componentsOf } from './components';
+import type { FieldViewProps, KindComponents } from './componentTypes';
 import { ComputedDisplay } from './computed/Display';
-import { DateCell } from './date/Cell';
-import { DecimalCell } from './decimal/Cell';
 import { EmailDisplay } from './email/Display';
-import { EnumCell } from './enum/Cell';
 import { FileDisplay } from './file/Display';
 import { GroupDisplay } from './group/Display';
-import { IntegerCell } from './integer/Cell';
 import { ItemsDisplay } from './items/Display';
 import { JsonDisplay } from './json/Display';
 import { LongTextDisplay } from './longText/Display';
-import { MoneyCell } from './money/Cell';
 import { PhoneDisplay } from './phone/Display';
 import { ReferenceDisplay } from './reference/Display';
 import { ReferencesDisplay } from './references/Display';
 import { RichTextDisplay } from './richText/Display';
 import { NoDisplay } from './secret/Display';
-import { StatusCell } from './status/Cell';
 import { TextDisplay } from './text/Display';
-import { TimeCell } from './time/Cell';
 import { UrlDisplay } from './url/Display';
 
-const DISPLAYS: { [K in Kind]: ComponentType<FieldViewProps<K>> } = {
+const DISPLAYS: { [K in Kind]?: ComponentType<FieldViewProps<K>> } = {
   text: TextDisplay,
   longText: LongTextDisplay,
   richText: RichTextDisplay,
-  code: CodeCell,
   email: EmailDisplay,
   phone: PhoneDisplay,
   url: UrlDisplay,
-  color: ColorCell,
-  integer: IntegerCell,
-  decimal: DecimalCell,
-  money: MoneyCell,
   boolean: BooleanDisplay,
-  date: DateCell,
-  dateTime: DateCell,
-  time: TimeCell,
-  enum: EnumCell,
-  status: StatusCell,
   reference: ReferenceDisplay,
   references: ReferencesDisplay,
   group: GroupDisplay,
@@ -57,6 +39,9 @@ const DISPLAYS: { [K in Kind]: ComponentType<FieldViewProps<K>> } = {
   reverse: NoDisplay,
 };
 
-/** Returns the display component of a field's kind. */
-export const displayOf = <K extends Kind>(field: FieldOf<K> & { kind: K }): ComponentType<FieldViewProps<K>> =>
-  DISPLAYS[field.kind];
+/** Returns the display component of a field's kind: its own, or else its cell. */
+export function displayOf<K extends Kind>(field: FieldOf<K> & { kind: K }): ComponentType<FieldViewProps<K>> {
+  const listed: ComponentType<FieldViewProps<K>> | undefined = DISPLAYS[field.kind];
+  const { Display, Cell }: KindComponents<K> = componentsOf<K>(field);
+  return listed ?? Display ?? Cell;
+}

@@ -1,6 +1,10 @@
-/** Filter editor of each kind. Loaded when a filter is first opened; a kind without operators has none. */
+/** Filter editor of each kind. Loaded when a filter is first opened; a kind without operators has none, and some have it in `components.ts` or from another kind. */
 import type { FieldOf, Kind } from '../../schema/field';
+import { kindOf } from '../../schema/kinds';
+import type { ValueKind } from '../../schema/kinds/kind';
 import { BooleanFilter } from './boolean/Filter';
+import { componentsOf } from './components';
+import type { KindComponents } from './componentTypes';
 import { DateFilter } from './date/Filter';
 import { DateTimeFilter } from './dateTime/Filter';
 import { DecimalFilter } from './decimal/Filter';
@@ -8,11 +12,12 @@ import { EnumFilter } from './enum/Filter';
 import { FileFilter } from './file/Filter';
 import type { FilterComponent } from './filter';
 import { IntegerFilter } from './integer/Filter';
+import { LikeFilter } from './LikeFilter';
 import { ReferenceFilter } from './reference/Filter';
 import { TextFilter } from './text/Filter';
 import { TimeFilter } from './time/Filter';
 
-const FILTERS: { [K in Kind]: FilterComponent<K> | undefined } = {
+const FILTERS: { [K in Kind]?: FilterComponent<K> } = {
   text: TextFilter,
   longText: TextFilter,
   richText: TextFilter,
@@ -33,14 +38,13 @@ const FILTERS: { [K in Kind]: FilterComponent<K> | undefined } = {
   status: EnumFilter,
   reference: ReferenceFilter,
   references: ReferenceFilter,
-  secret: undefined,
-  reverse: undefined,
-  group: undefined,
-  items: undefined,
   file: FileFilter,
   image: FileFilter,
-  json: undefined,
 };
 
-export const filterOf = <K extends Kind>(field: FieldOf<K> & { kind: K }): FilterComponent<K> | undefined =>
-  FILTERS[field.kind];
+export function filterOf<K extends Kind>(field: FieldOf<K> & { kind: K }): FilterComponent<K> | undefined {
+  const listed: FilterComponent<K> | undefined = FILTERS[field.kind];
+  const { Filter }: KindComponents<K> = componentsOf<K>(field);
+  const like: ValueKind<K>['like'] = kindOf<K>(field).like;
+  return listed ?? Filter ?? (like && LikeFilter);
+}

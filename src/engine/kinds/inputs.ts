@@ -1,9 +1,13 @@
-/** Input of each kind. Loaded with the forms; kinds that cannot be edited have none. */
+/** Input of each kind. Loaded with the forms; kinds that cannot be edited have none, and some have it in `components.ts` or from another kind. */
 import type { FieldOf, Kind } from '../../schema/field';
+import { kindOf } from '../../schema/kinds';
+import type { ValueKind } from '../../schema/kinds/kind';
 import { BooleanInput } from './boolean/Input';
 import { codeWarning, doubtInputs } from './code/codeWarning';
 import { CodeInput } from './code/Input';
 import { ColorInput } from './color/Input';
+import { componentsOf } from './components';
+import type { KindComponents } from './componentTypes';
 import { DateInput } from './date/Input';
 import { DateTimeInput } from './dateTime/Input';
 import { DecimalInput } from './decimal/Input';
@@ -15,6 +19,7 @@ import type { InputDefinition } from './input';
 import { IntegerInput } from './integer/Input';
 import { ItemsInput } from './items/Input';
 import { JsonInput } from './json/Input';
+import { LikeInput } from './LikeInput';
 import { LongTextInput } from './longText/Input';
 import { MoneyInput } from './money/Input';
 import { PhoneInput } from './phone/Input';
@@ -52,5 +57,9 @@ const INPUTS: { [K in Kind]?: InputDefinition<K> } = {
 };
 
 /** Returns the input definition of a field's kind, typed for that field; undefined if it cannot be edited. */
-export const inputOf = <K extends Kind>(field: FieldOf<K> & { kind: K }): InputDefinition<K> | undefined =>
-  INPUTS[field.kind];
+export function inputOf<K extends Kind>(field: FieldOf<K> & { kind: K }): InputDefinition<K> | undefined {
+  const listed: InputDefinition<K> | undefined = INPUTS[field.kind];
+  const { Input }: KindComponents<K> = componentsOf<K>(field);
+  const like: ValueKind<K>['like'] = kindOf<K>(field).like;
+  return listed ?? (Input && { Input }) ?? (like && { Input: LikeInput });
+}

@@ -13,4 +13,7 @@ export const boolean: ValueKind<'boolean'> = {
   sorts: true,
   searches: false,
   writes: true,
+  icon: 'toggle-left',
+  blank: { kind: 'boolean' },
+  sample: (n) => n % 3 !== 0,
 };

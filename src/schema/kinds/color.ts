@@ -11,4 +11,7 @@ export const color: ValueKind<'color'> = {
   sorts: false,
   searches: false,
   writes: true,
+  icon: 'palette',
+  blank: { kind: 'color' },
+  sample: (n) => ['#1f3d76', '#0a693c', '#a50d1c', '#705301'][n % 4],
 };

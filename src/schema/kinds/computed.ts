@@ -31,6 +31,8 @@ function partProblems(field: ComputedField, resource: Resource): Complaint[] {
 
 /** A template that is filled in for display. */
 const templateKind: Computed = {
+  icon: 'calculator',
+  blank: { kind: 'computed', template: '' },
   fromText: (text) => text,
   toText: asText,
   empty: null,

@@ -1,4 +1,4 @@
-import { dayOf } from '../calendar';
+import { addDays, dayOf } from '../calendar';
 import { readDay } from '../reading/days';
 import { asText, ORDER, type ValueKind } from './kind';
 
@@ -19,4 +19,9 @@ export const date: ValueKind<'date'> = {
   sorts: true,
   searches: false,
   writes: true,
+  icon: 'calendar',
+  blank: { kind: 'date' },
+  inputType: 'date',
+  sample: (n) =>
+    addDays(dayOf(new Date()), -n * 9),
 };

@@ -1,4 +1,5 @@
 import { asText, ORDER, type ValueKind } from './kind';
+import { movedBy } from '../calendar';
 
 /** An instant, stored in the format of `toISOString`, so that its texts sort chronologically. */
 export const dateTime: ValueKind<'dateTime'> = {
@@ -15,4 +16,9 @@ export const dateTime: ValueKind<'dateTime'> = {
   sorts: true,
   searches: false,
   writes: true,
+  icon: 'calendar-clock',
+  blank: { kind: 'dateTime' },
+  inputType: 'datetime-local',
+  instant: true,
+  sample: (n) => movedBy(new Date(), { days: -n * 3 }).toISOString(),
 };

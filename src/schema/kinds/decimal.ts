@@ -1,6 +1,7 @@
 import { readTyped, withoutSign } from '../reading/numbers';
 import type { ValueKind } from './kind';
 import { exact, isNumeral } from './numeral';
+import { within } from './sample';
 
 export const decimal: ValueKind<'decimal'> = {
   ...exact,
@@ -16,4 +17,7 @@ export const decimal: ValueKind<'decimal'> = {
       ? []
       : [{ at: 'precision', reason: 'is no whole number above the scale and up to 38' }]),
   ],
+  icon: 'decimals-arrow-right',
+  blank: { kind: 'decimal', scale: 2 },
+  sample: (n, field) => within(field, (n + 1) * 12.5).toFixed(field.scale),
 };

@@ -13,4 +13,7 @@ export const enumeration: ValueKind<'enum'> = {
   ranked: ({ options }) => options,
   searches: false,
   writes: true,
+  icon: 'list',
+  blank: { kind: 'enum', options: [] },
+  sample: (n, { options }) => options[n % Math.max(1, options.length)] ?? null,
 };

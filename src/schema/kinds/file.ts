@@ -19,4 +19,8 @@ const DOCUMENTS: readonly string[] = [
   'video/*',
 ];
 
-export const file: ValueKind<'file'> = uploadKind(DOCUMENTS);
+export const file: ValueKind<'file'> = {
+  ...uploadKind(DOCUMENTS),
+  icon: 'file',
+  blank: { kind: 'file' },
+};

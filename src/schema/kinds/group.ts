@@ -20,4 +20,6 @@ export const group: ValueKind<'group'> = {
     rows: (value) => (isRow(value) ? [{ at: '', row: value }] : []),
     from: ([row]) => row ?? null,
   },
+  icon: 'group',
+  blank: { kind: 'group', fields: {} },
 };

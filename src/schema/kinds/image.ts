@@ -12,4 +12,6 @@ export const image: ValueKind<'image'> = {
       .filter((type) => !PICTURES.includes(type))
       .map((type) => ({ at: 'accept', reason: `'${type}' is no picture that browsers draw` })),
   ],
+  icon: 'image',
+  blank: { kind: 'image' },
 };

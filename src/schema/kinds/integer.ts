@@ -1,5 +1,6 @@
 import { readTyped, withoutSign } from '../reading/numbers';
 import { asText, ORDER, type ValueKind } from './kind';
+import { within } from './sample';
 
 export const integer: ValueKind<'integer'> = {
   fromText: (text, { unit }, { decimals } = {}) => {
@@ -19,4 +20,8 @@ export const integer: ValueKind<'integer'> = {
   sorts: true,
   searches: false,
   writes: true,
+  icon: 'hash',
+  blank: { kind: 'integer' },
+  inputType: 'number',
+  sample: (n, field) => within(field, (n + 1) * 12),
 };

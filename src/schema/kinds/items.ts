@@ -45,4 +45,6 @@ export const items: ValueKind<'items'> = {
         Object.fromEntries(partsOf(field).map((part) => [part.name, row[part.name] ?? kindOf(part).empty])),
       ),
   },
+  icon: 'table',
+  blank: { kind: 'items', fields: {} },
 };

@@ -19,4 +19,8 @@ export const json: ValueKind<'json'> = {
   sorts: false,
   searches: false,
   writes: true,
+  icon: 'braces',
+  blank: { kind: 'json' },
+  needsCode: true,
+  freeForm: true,
 };

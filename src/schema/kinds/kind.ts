@@ -1,9 +1,10 @@
 import type { Operator } from '../condition';
-import type { FieldOf, FieldSchema, Kind, PartField } from '../field';
+import type { FieldBase, FieldOf, FieldSchema, Kind, PartField } from '../field';
 import type { DayReading } from '../reading/days';
 import type { DecimalMark } from '../reading/numbers';
 import type { Resource } from '../registry';
 import type { Draw } from './aggregate';
+import type { OptionsOf } from './options';
 import type { Speech } from './speech';
 
 /** How to parse texts typed by people if they are ambiguous; without it, texts are parsed as in URLs. */
@@ -119,6 +120,30 @@ export interface ValueKind<K extends Kind> {
   whole?: Whole;
   /** for values stored outside the record, such as uploaded files */
   uploads?: Uploads;
+  /**
+   * the field of another kind that takes the same values: validation, input and filter are its own, where this kind has no others
+   */
+  like?(field: FieldOf<K>): FieldSchema;
+  /** key below `engine.validation` of the reason why a value that `like` accepts is invalid all the same; undefined: it is valid */
+  refuses?(value: unknown, field: FieldOf<K>): string | undefined;
+  /** its own options, as fields of a form; absent: those of `options.ts`, if it is listed there */
+  options?: OptionsOf<FieldOf<K>, keyof FieldBase | 'kind'>;
+  /** lucide's name of its icon */
+  icon: string;
+  /** a new field of this kind in the Studio, with the options that are required */
+  blank: FieldOf<K>;
+  /** fields of this kind need code, so the Studio does not offer it for a new field */
+  needsCode?: true;
+  /** its values can be the name of a record, or the code that identifies it */
+  identifies?: 'name' | 'code';
+  /** its values are instants */
+  instant?: true;
+  /** its values have no structure that an input could edit */
+  freeForm?: true;
+  /** type of a plain HTML input for one value; absent: a text */
+  inputType?: 'number' | 'date' | 'datetime-local' | 'time';
+  /** value in row `n` of a preview, from the field's label; absent: none */
+  sample?(n: number, field: FieldOf<K>, label: string): unknown;
 }
 
 export const EQUALITY: readonly Operator[] = ['$eq', '$ne', '$in', '$nin'];

@@ -4,6 +4,7 @@
  */
 import type { FieldBase, FieldOf, FieldSchema, JsonField, Kind } from '../field';
 import type { Shape } from '../language/shapes';
+import { KINDS } from './index';
 import { OF_ITS_OWN } from './parts';
 import { LARGEST } from './upload';
 
@@ -67,8 +68,8 @@ const upload = {
   multiple: flag,
 } as const satisfies Record<string, Option>;
 
-/** Options of each kind. */
-export const KIND_OPTIONS: { readonly [K in Kind]: OptionsOf<FieldOf<K>, keyof FieldBase | 'kind'> } = {
+/** Options of each kind that does not have them itself (`ValueKind.options`). */
+const KIND_OPTIONS: { readonly [K in Kind]?: OptionsOf<FieldOf<K>, keyof FieldBase | 'kind'> } = {
   text,
   longText: { ...text, rows: { kind: 'integer', min: 1, max: 40 } },
   richText: text,
@@ -82,8 +83,6 @@ export const KIND_OPTIONS: { readonly [K in Kind]: OptionsOf<FieldOf<K>, keyof F
   email: { ...text, domains: { kind: 'json', widget: 'domains' } },
   phone: text,
   url: { max: { ...length, min: 1 } },
-  color: {},
-  secret: {},
   integer: { min: number, max: number, unit: { kind: 'text', max: 20 } },
   decimal: {
     scale: { kind: 'integer', min: 0, max: 12 },
@@ -144,11 +143,14 @@ export const KIND_OPTIONS: { readonly [K in Kind]: OptionsOf<FieldOf<K>, keyof F
     uses: { kind: 'json', widget: 'names', hidden: { handler: null } },
     as: { kind: 'json', widget: 'result', hidden: { aggregate: { $in: [null, 'count'] }, handler: null } },
   },
-  json: {},
 };
 
+/** The options that fields of a kind have besides those of every field. */
+export const ownOptionsOf = (kind: Kind): Readonly<Record<string, Option>> =>
+  KIND_OPTIONS[kind] ?? KINDS[kind].options ?? {};
+
 /** All options of a field of a kind, in the order of the form: those of the kind first. */
-export const optionsOf = (kind: Kind): Readonly<Record<string, Option>> => ({ ...KIND_OPTIONS[kind], ...BASE_OPTIONS });
+export const optionsOf = (kind: Kind): Readonly<Record<string, Option>> => ({ ...ownOptionsOf(kind), ...BASE_OPTIONS });
 
 /** The options of a part of another field. */
 export const partOptionsOf = (kind: Kind, readOnly: boolean): Readonly<Record<string, Option>> => {

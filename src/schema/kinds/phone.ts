@@ -7,4 +7,7 @@ export const phone: ValueKind<'phone'> = {
   same: phoneIdentity,
   forms: phoneForms,
   sought: phoneFigures,
+  icon: 'phone',
+  blank: { kind: 'phone' },
+  sample: (n) => `11 5555-010${n}`,
 };

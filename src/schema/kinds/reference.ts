@@ -15,4 +15,7 @@ export const reference: ValueKind<'reference'> = {
   writes: true,
   target: ({ to }) => ({ to, many: false }),
   problems: (field, _, find) => targetProblems(field, find),
+  icon: 'waypoints',
+  blank: { kind: 'reference', to: '' },
+  sample: (n) => n + 1,
 };

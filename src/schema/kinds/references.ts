@@ -15,4 +15,7 @@ export const references: ValueKind<'references'> = {
   writes: true,
   target: ({ to }) => ({ to, many: true }),
   problems: (field, _, find) => targetProblems(field, find),
+  icon: 'network',
+  blank: { kind: 'references', to: '' },
+  sample: (n) => [n + 1, n + 2],
 };

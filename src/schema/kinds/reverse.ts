@@ -25,4 +25,6 @@ export const reverse: ValueKind<'reverse'> = {
     if (target?.to === name && !target.many) return other ? namesFields('columns', columns ?? [], other) : [];
     return [{ reason: `'${from}.${field}' does not point here` }];
   },
+  icon: 'log-in',
+  blank: { kind: 'reverse', from: '', field: '' },
 };

@@ -1,4 +1,5 @@
 import { asText, type ValueKind } from './kind';
+import { sampleTexts } from './sample';
 import { textual } from './textual';
 
 /** The server sanitises the HTML when storing and the browser when showing it; only the length is checked here. */
@@ -13,4 +14,7 @@ export const richText: ValueKind<'richText'> = {
       .replace(/<[^>]*>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim(),
+  icon: 'text-initial',
+  blank: { kind: 'richText' },
+  sample: (n, { max }, label) => sampleTexts(label, n).slice(0, max),
 };

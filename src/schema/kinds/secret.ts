@@ -12,4 +12,7 @@ export const secret: ValueKind<'secret'> = {
   sorts: false,
   searches: false,
   writes: false,
+  icon: 'key-round',
+  blank: { kind: 'secret' },
+  needsCode: true,
 };

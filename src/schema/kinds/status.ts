@@ -30,4 +30,7 @@ export const status: ValueKind<'status'> = {
         .map((option) => ({ at: 'transitions', reason: `'${option}' is not one of its options` })),
     ]),
   ],
+  icon: 'circle-dot-dashed',
+  blank: { kind: 'status', options: [], initial: '', tones: {}, transitions: [] },
+  sample: (n, { options }) => options[n % Math.max(1, options.length)] ?? null,
 };

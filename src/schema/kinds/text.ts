@@ -1,5 +1,13 @@
 import { fold } from '../text/fold';
 import type { ValueKind } from './kind';
+import { sampleText } from './sample';
 import { textual } from './textual';
 
-export const text: ValueKind<'text'> = { ...textual, same: fold };
+export const text: ValueKind<'text'> = {
+  ...textual,
+  same: fold,
+  icon: 'type',
+  blank: { kind: 'text', max: 80 },
+  identifies: 'name',
+  sample: (n, { max }, label) => sampleText(label, n).slice(0, max),
+};

@@ -16,4 +16,8 @@ export const time: ValueKind<'time'> = {
   sorts: true,
   searches: false,
   writes: true,
+  icon: 'clock',
+  blank: { kind: 'time' },
+  inputType: 'time',
+  sample: (n) => `${String(8 + n).padStart(2, '0')}:30`,
 };

@@ -13,4 +13,7 @@ export function isWebAddress(text: string): boolean {
 export const url: ValueKind<'url'> = {
   ...textual,
   fromText: (text) => text.trim(),
+  icon: 'link-2',
+  blank: { kind: 'url' },
+  sample: (n) => `https://example.com/${n + 1}`,
 };

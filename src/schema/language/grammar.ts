@@ -4,7 +4,7 @@ import type { ActionSchema, First } from '../action';
 import type { Kind } from '../field';
 import { KINDS } from '../kinds';
 import { RESULT_KINDS } from '../kinds/aggregate';
-import { KIND_OPTIONS, type Option, optionsOf, partOptionsOf } from '../kinds/options';
+import { type Option, optionsOf, ownOptionsOf, partOptionsOf } from '../kinds/options';
 import { partable } from '../kinds/parts';
 import { valueRule } from '../kinds/values';
 import type { ResourceLabels } from '../labels';
@@ -80,7 +80,7 @@ const parts = partsWith(true, 'part');
 const rowParts = partsWith(false, 'rowPart');
 
 /** Result type of a computed field. */
-const result = z.lazy(() => unionOf(RESULT_KINDS, (kind) => KIND_OPTIONS[kind]));
+const result = z.lazy(() => unionOf(RESULT_KINDS, ownOptionsOf));
 
 /** One field. */
 export const field = z.lazy(() => unionOf(allKinds, optionsOf)).meta({ id: 'field' });

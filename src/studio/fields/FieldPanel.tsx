@@ -5,6 +5,7 @@ import { ProtectUnsaved } from '../../engine/form/unsaved';
 import type { FieldSchema } from '../../schema/field';
 import { optionsOf } from '../../schema/kinds/options';
 import { labelsIn } from '../../schema/labels';
+import { inWords } from '../../schema/title';
 import { Button } from '../../ui/Button';
 import { EditedSchemaProvider } from '../EditedSchemaProvider';
 import { removeField, retireField, setField } from '../edits';
@@ -68,7 +69,7 @@ export default function FieldPanel({ name, field, title, editing, onRemoved }: F
         <h2>
           {title} <span className="mono studio__technical">{name}</span>
         </h2>
-        <span className="muted">{translate(`studio.kinds.${field.kind}.name`)}</span>
+        <span className="muted">{translate(`studio.kinds.${field.kind}.name`, { _: inWords(field.kind) })}</span>
       </header>
       {isFromCode && <p className="muted">{translate('studio.fields.fixed')}</p>}
       {field.retired && <p className="muted">{translate('studio.fields.retireHint')}</p>}

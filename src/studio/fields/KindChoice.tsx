@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { Kind } from '../../schema/field';
+import { inWords } from '../../schema/title';
 import { KindIcon } from '../kinds/KindIcon';
 
 interface KindChoiceProps {
@@ -27,8 +28,8 @@ export function KindChoice({ kinds, chosen, onChoose }: KindChoiceProps) {
           />
           <KindIcon kind={kind} />
           <span>
-            <strong>{translate(`studio.kinds.${kind}.name`)}</strong>
-            <span className="muted">{translate(`studio.kinds.${kind}.what`)}</span>
+            <strong>{translate(`studio.kinds.${kind}.name`, { _: inWords(kind) })}</strong>
+            <span className="muted">{translate(`studio.kinds.${kind}.what`, { _: '' })}</span>
           </span>
         </label>
       ))}

@@ -1,69 +1,9 @@
-import {
-  AtSign,
-  Banknote,
-  Binary,
-  Braces,
-  Calculator,
-  Calendar,
-  CalendarClock,
-  CircleDotDashed,
-  Clock,
-  DecimalsArrowRight,
-  File,
-  Group,
-  Hash,
-  Image,
-  KeyRound,
-  Link2,
-  List,
-  ListTree,
-  LogIn,
-  type LucideIcon,
-  Network,
-  Palette,
-  Phone,
-  Pilcrow,
-  ScanBarcode,
-  Table2,
-  TextInitial,
-  ToggleLeft,
-  Type,
-  Waypoints,
-} from 'lucide-react';
+import { KINDS } from '../../schema/kinds';
+import { useIcon } from '../../ui/useIcon';
+import { isKind } from './what';
 
-const ICONS: Record<string, LucideIcon> = {
-  text: Type,
-  longText: Pilcrow,
-  richText: TextInitial,
-  code: ScanBarcode,
-  email: AtSign,
-  phone: Phone,
-  url: Link2,
-  color: Palette,
-  secret: KeyRound,
-  integer: Hash,
-  decimal: DecimalsArrowRight,
-  money: Banknote,
-  boolean: ToggleLeft,
-  date: Calendar,
-  dateTime: CalendarClock,
-  time: Clock,
-  enum: List,
-  status: CircleDotDashed,
-  reference: Waypoints,
-  references: Network,
-  reverse: LogIn,
-  group: Group,
-  items: Table2,
-  file: File,
-  image: Image,
-  computed: Calculator,
-  json: Braces,
-  tree: ListTree,
-};
-
-/** Icon of a field's kind; decorative. */
+/** Icon of a field's kind; decorative. Nothing is rendered for a text that is no kind. */
 export function KindIcon({ kind, size = 18 }: { kind: string; size?: number }) {
-  const Drawn = ICONS[kind] ?? Binary;
-  return <Drawn size={size} strokeWidth={1.75} aria-hidden="true" className="kind-icon" />;
+  const Drawn = useIcon(isKind(kind) ? KINDS[kind].icon : undefined);
+  return Drawn ? <Drawn size={size} strokeWidth={1.75} aria-hidden="true" className="kind-icon" /> : null;
 }

@@ -2,8 +2,9 @@ import { useTranslate } from 'ra-core';
 import { instantFromPicker, pickerText } from '../../engine/kinds/dateTime/local';
 import type { Scalar } from '../../schema/condition';
 import type { FieldSchema } from '../../schema/field';
+import { KINDS } from '../../schema/kinds';
 import { lazyPart } from '../../speed/lazyPart';
-import { pointsTo } from './what';
+import { isSwitch, pointsTo } from './what';
 
 interface ScalarInputProps {
   /** field whose kind decides the input; undefined: a text */
@@ -15,8 +16,6 @@ interface ScalarInputProps {
   optionOf?: (option: string) => string;
 }
 
-const TYPES: Record<string, string> = { integer: 'number', date: 'date', dateTime: 'datetime-local', time: 'time' };
-
 const RecordValue = lazyPart(() => import('./RecordValue'));
 
 /** Input of one scalar value, by the kind of a field. */
@@ -25,7 +24,7 @@ export function ScalarInput({ field, label, value, onChange, optionOf = (option)
   const shown = value === null ? '' : String(value);
   const to = field && pointsTo(field);
   if (to) return <RecordValue {...{ to, label, value, onChange }} />;
-  if (field?.kind === 'boolean')
+  if (field && isSwitch(field.kind))
     return (
       <select
         className="input"
@@ -54,7 +53,7 @@ export function ScalarInput({ field, label, value, onChange, optionOf = (option)
         ))}
       </select>
     );
-  const type = TYPES[field?.kind ?? 'text'] ?? 'text';
+  const type = (field && KINDS[field.kind].inputType) ?? 'text';
   return (
     <input
       className="input"

@@ -1,32 +1,35 @@
-/** Questions about a field's kind, in one place for the whole Studio. */
+/** Questions of the Studio about a field, answered by its kind. */
 import type { FieldSchema, Kind, StatusField } from '../../schema/field';
+import { KINDS, kindOf } from '../../schema/kinds';
+
+export const isKind = (text: string): text is Kind => Object.hasOwn(KINDS, text);
 
 /** Whether the field is the state of a record's lifecycle. */
-export const isState = (field: FieldSchema): field is StatusField => field.kind === 'status';
+export const isState = (field: FieldSchema): field is StatusField => 'transitions' in field;
 
-/** The resource that a reference field points to; undefined for any other kind. */
-export const pointsTo = (field: FieldSchema): string | undefined => (field.kind === 'reference' ? field.to : undefined);
-
-/** Whether the field lists the records that point to this one. */
-export const isOtherSide = (field: FieldSchema): boolean => field.kind === 'reverse';
+/** The resource that a field with one reference points to; undefined for any other kind. */
+export function pointsTo(field: FieldSchema): string | undefined {
+  const target = kindOf(field).target?.(field);
+  return target?.many === false ? target.to : undefined;
+}
 
 /** Whether the value is an instant. */
-const isMoment = (field: FieldSchema): boolean => field.kind === 'dateTime';
+const isMoment = ({ kind }: FieldSchema): boolean => KINDS[kind].instant === true;
 
 /** Whether the kind is an identifying code. */
-export const isCode = (kind: Kind): boolean => kind === 'code';
+export const isCode = (kind: Kind): boolean => KINDS[kind].identifies === 'code';
 
-/** Whether the kind is a single-line text. */
-export const isLine = (kind: Kind): boolean => kind === 'text';
+/** Whether the kind can be the name of a record. */
+export const isLine = (kind: Kind): boolean => KINDS[kind].identifies === 'name';
 
 /** Whether the field can be the title of a record. */
-export const isName = (field: FieldSchema): boolean => isLine(field.kind) || isCode(field.kind);
+export const isName = ({ kind }: FieldSchema): boolean => KINDS[kind].identifies !== undefined;
 
 /** Whether the kind always has a value. If such a field were required, only true would be valid. */
-export const isSwitch = (kind: Kind): boolean => kind === 'boolean';
+export const isSwitch = (kind: Kind): boolean => KINDS[kind].empty === false;
 
 /** Whether the kind's own input can edit every valid value. */
-export const isPlain = ({ kind }: { kind: Kind }): boolean => kind !== 'json';
+export const isPlain = ({ kind }: { kind: Kind }): boolean => !KINDS[kind].freeForm;
 
 /** Checks only that the value has a kind; the server validates the rest. */
 export const isField = (value: unknown): value is FieldSchema =>

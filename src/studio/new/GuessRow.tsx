@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { Kind } from '../../schema/field';
+import { inWords } from '../../schema/title';
 import { KindIcon } from '../kinds/KindIcon';
 import { offeredKinds } from '../kinds/newField';
 import { fieldOfKind, type Guess, requiredState, withRequired } from './guess';
@@ -50,7 +51,7 @@ export function GuessRow({ guess, onChange }: GuessRowProps) {
       >
         {columnKinds.map((kind) => (
           <option key={kind} value={kind}>
-            {translate(`studio.kinds.${kind}.name`)}
+            {translate(`studio.kinds.${kind}.name`, { _: inWords(kind) })}
           </option>
         ))}
       </select>

@@ -1,5 +1,5 @@
+import { isReverse } from '../../schema/kinds/reverse';
 import { useEditedSchema } from '../EditedSchemaProvider';
-import { isOtherSide } from '../kinds/what';
 import { useFieldTitle } from '../useFieldTitle';
 import { SelectInput } from './SelectInput';
 
@@ -7,6 +7,6 @@ import { SelectInput } from './SelectInput';
 export default function ListChoice() {
   const editedSchema = useEditedSchema();
   const titleOf = useFieldTitle(editedSchema);
-  const lists = Object.entries(editedSchema.fields).filter(([, field]) => isOtherSide(field) && !field.retired);
+  const lists = Object.entries(editedSchema.fields).filter(([, field]) => isReverse(field) && !field.retired);
   return <SelectInput choices={lists.map(([name]) => ({ value: name, label: titleOf(name) }))} />;
 }

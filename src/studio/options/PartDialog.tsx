@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useMemo } from 'react';
 import type { FieldSchema, Kind } from '../../schema/field';
 import type { Option } from '../../schema/kinds/options';
+import { inWords } from '../../schema/title';
 import { MuiProvider } from '../../theme/MuiProvider';
 import { Button } from '../../ui/Button';
 import { EditedSchemaProvider, useEditedSchema } from '../EditedSchemaProvider';
@@ -43,7 +44,7 @@ export default function PartDialog({ title, part, optionsOf, siblings, onApply, 
       >
         <DialogTitle id={id}>
           {title}
-          <span className="dialog-about">{translate(`studio.kinds.${part.kind}.name`)}</span>
+          <span className="dialog-about">{translate(`studio.kinds.${part.kind}.name`, { _: inWords(part.kind) })}</span>
         </DialogTitle>
         <EditedSchemaProvider value={schemaWithSiblings}>
           <OptionForm

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { FieldControlProvider, useFieldControl } from '../../engine/form/FormContext';
 import { figureKind } from '../../schema/kinds/aggregate';
+import { inWords } from '../../schema/title';
 import { SelectInput } from './SelectInput';
 import { useCountedSchema } from './useCountedSchema';
 
@@ -22,7 +23,7 @@ export default function ResultChoice() {
     ...(field && 'unit' in field && { unit: field.unit }),
   };
   const changeKind = (value: unknown) => control.onChange(value ? { kind: value, ...numberOptions } : null);
-  const choices = kind ? [{ value: kind, label: translate(`studio.kinds.${kind}.name`) }] : [];
+  const choices = kind ? [{ value: kind, label: translate(`studio.kinds.${kind}.name`, { _: inWords(kind) }) }] : [];
   return (
     <FieldControlProvider value={{ ...control, value: kindOfValue(control.value), onChange: changeKind }}>
       <SelectInput choices={choices} />

@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { isReverse, isReverse } from '../../schema/kinds/reverse';
 import { labelsIn } from '../../schema/labels';
 import type { ResourceSchema } from '../../schema/resource';
 import type { LayoutNode } from '../../schema/screen';
@@ -8,7 +9,6 @@ import { inWords } from '../../schema/title';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { changeLabels, withText } from '../edits';
-import { isOtherSide } from '../kinds/what';
 import { NameList } from '../NameList';
 import { camelCase } from '../naming/names';
 import type { Editing } from '../useDraft';
@@ -24,7 +24,7 @@ type Section = Extract<LayoutNode, { section: string }>;
 const isSection = (node: LayoutNode): node is Section => 'section' in node;
 const isReverseField = ({ fields }: ResourceSchema, name: string): boolean => {
   const field = fields[name];
-  return field !== undefined && isOtherSide(field);
+  return field !== undefined && isReverse(field);
 };
 const fieldsOf = ({ children }: Section): string[] =>
   children.flatMap((node) => ('field' in node ? [node.field] : 'related' in node ? [node.related] : []));
