@@ -74,8 +74,9 @@ export function wordsOf(schema: ResourceSchema): string[] {
   ];
 }
 
-/** Paths of the labels that are derived from the names in the schema until they are translated: fields and their options. */
-const derivedOf = ({ fields }: ResourceSchema): string[] => [...fieldsOf(fields), ...optionsOf(fields)];
+/** Paths of the labels that are derived from the names in the schema until they are translated: all but the resource's own. */
+const derivedOf = (schema: ResourceSchema): string[] =>
+  wordsOf(schema).filter((path) => path !== 'name' && !path.startsWith('messages.'));
 
 /** Full i18n keys that a schema refers to: success and failure messages of actions, and names of formats. */
 function namedBy(schema: ResourceSchema): string[] {
@@ -112,13 +113,12 @@ function labelPaths({ name, ...groups }: ResourceLabels = {}): string[] {
 
 /**
  * Paths of the labels that a language lacks. A resource with labels in its schema (an organisation's own) shows Spanish instead; in a
- * resource of the product only a new field lacks them, and its name in words is shown.
+ * resource of the product only a new field, action or panel lacks them, and its name in words is shown.
  */
 export function pendingWords(schema: ResourceSchema, language: Language, messages: object): string[] {
   if (schema.labels) {
     const present = new Set(labelPaths(schema.labels[language]));
-    const ofTheLanguage = language === 'es' ? derivedOf(schema) : wordsOf(schema);
-    return [...new Set(ofTheLanguage)].filter((path) => !present.has(path));
+    return [...new Set(language === 'es' ? derivedOf(schema) : wordsOf(schema))].filter((path) => !present.has(path));
   }
   const present = pathsOf(messages);
   return derivedOf(schema).filter(
@@ -128,7 +128,7 @@ export function pendingWords(schema: ResourceSchema, language: Language, message
 
 /**
  * Paths of the texts that a language lacks for a resource. The shared labels and the Spanish labels in the schema count as
- * present; labels of fields are derived where they are missing (`pendingWords`).
+ * present; other labels are derived where they are missing (`pendingWords`).
  */
 export function missingWords(schema: ResourceSchema, messages: object): string[] {
   const own = (word: string) => `resources.${schema.name}.${word}`;

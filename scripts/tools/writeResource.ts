@@ -33,6 +33,14 @@ function inserted(file: string, before: RegExp, text: string, files: Files): voi
 const shortRoutes = (routes: ResourceSchema['routes']): unknown =>
   routes?.list && isDeepStrictEqual({ ...routes }, routesBelow(routes.list)) ? routes.list : routes;
 
+/** Inserts an item at the end of a list, which may be empty. */
+function appended(file: string, end: RegExp, item: string, files: Files): void {
+  const source = files.get(file) ?? readFileSync(file, 'utf8');
+  const isEmpty = source.charAt((end.exec(source)?.index ?? 0) - 1) === '[';
+  inserted(file, end, isEmpty ? item : `, ${item}`, files);
+}
+
+
 const schemaText = (schema: ResourceSchema): string =>
   `import { defineResource } from '../../../src/schema/defineResource';
 
@@ -116,13 +124,13 @@ export function filesOf({ schema, seeded }: NewResource): Files {
   ]);
   const index = `resources/${area}/index.ts`;
   inserted(index, /^export const schemas/m, `import ${name} from './${name}/schema';\n\n`, files);
-  inserted(index, /,?\s*\];\s*$/, `, ${name}`, files);
+  appended(index, /,?\s*\];\s*$/, name, files);
   if (seeded) {
     files.set(`${folder}/seed.ts`, seedText(schema));
     const plan = `resources/${area}/seeds.ts`;
     inserted(plan, /^import type/m, `import { ${name} } from './${name}/seed';\n`, files);
     // a file may have other lists beside its area's own
-    inserted(plan, /(?<=^export const seeds\b[\s\S]*?),?\s*\];$/m, `, ['${name}', ${name}]`, files);
+    appended(plan, /(?<=^export const seeds\b[\s\S]*?),?\s*\];$/m, `['${name}', ${name}]`, files);
   }
   permissionLine(schema, files);
   return files;

@@ -5,7 +5,7 @@ import type { Row } from '../handlers';
 import { systemViewer } from '../itself';
 import { type Store, withTransaction } from '../records/store';
 import { insertRecord } from '../records/storeRows';
-import { translate } from '../translate';
+import { hasText, translate } from '../translate';
 import { change } from './change';
 import { type Counts, type Executor, Interrupted } from './executor';
 import { executors } from './executors';
@@ -14,6 +14,7 @@ import { openStep, reasonOf } from './openStep';
 import { applyRunEnd } from './runEnd';
 import { enqueueRun } from './start';
 import { updateRows } from './updateRows';
+import { inWords } from '../../src/schema/title';
 
 export interface RunParts {
   store: Store;
@@ -77,7 +78,10 @@ async function stepsOf({ store }: RunParts, run: Run, executor: Executor): Promi
   );
   const existing = await readSteps();
   if (existing.length > 0) return existing;
-  const nameOf = (name: string) => translate(store.language, `resources.ejecuciones.steps.${name}`);
+  const nameOf = (name: string) => {
+    const key = `resources.ejecuciones.steps.${name}`;
+    return hasText(key) ? translate(store.language, key) : inWords(name);
+  };
   await withTransaction(store, async (txStore) => {
     const work = { store: txStore, viewer: systemViewer, now: new Date() };
     const { rows } = await sql<{ usuario: number | null; area: number | null }>`

@@ -1,53 +1,67 @@
-/** The commands of `docs/adding-a-resource.md`, to the letter, in a copy of the repository; then the checks that the guide names. */
+/** The commands and the changes of the guides, to the letter, all in one copy of the repository; then the checks that they name. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyOfRepository } from './copyOfRepository';
+import { applyGuide, commandsIn } from './guideBlocks';
 import { cleanUp, run } from './installed';
 
 afterAll(cleanUp);
 
-/** The shell commands in a guide that begin with these words, with their continued lines. */
-function commandsIn(guide: string, start: string): string[] {
-  const blocks = [...readFileSync(guide, 'utf8').matchAll(/```sh\n([\s\S]*?)```/g)].map(([, text = '']) => text);
-  const commands = blocks.flatMap((text) => text.replaceAll('\\\n', ' ').split('\n'));
-  return commands.map((command) => command.replace(/\s#.*$/, '').trim()).filter((command) => command.startsWith(start));
-}
+const RESOURCE = 'docs/adding-a-resource.md';
+const AREA = 'docs/adding-an-area.md';
+const guides = [
+  'docs/adding-a-field.md',
+  'docs/adding-a-kind.md',
+  'docs/adding-an-action.md',
+  'docs/adding-a-widget.md',
+  'docs/adding-a-slot.md',
+  'docs/adding-a-page.md',
+  AREA,
+  'docs/adding-an-executor.md',
+  'docs/adding-a-report.md',
+];
+const NEW_RESOURCE = 'npm run resource:new -- --name';
 
-describe('a resource by one command', () => {
+/** The files of the test commands of all guides for a project of vitest, which run as one command. */
+const testsOf = (project: string): string[] =>
+  [RESOURCE, ...guides].flatMap((guide) => {
+    const start = `npx vitest run --project ${project} `;
+    return commandsIn(guide, start).flatMap((command) => command.slice(start.length).split(/\s+/));
+  });
+
+describe('a copy of the repository with everything that the guides add', () => {
   let folder = '';
   let output = '';
+  let written: string[] = [];
   const shell = (command: string) => run('bash', ['-c', command], folder);
   beforeAll(() => {
     folder = copyOfRepository();
-    const [command = ''] = commandsIn('docs/adding-a-resource.md', 'npm run resource:new -- --name');
-    output = shell(command);
+    output = commandsIn(RESOURCE, NEW_RESOURCE).map(shell).join('');
+    written = guides.flatMap((guide) => applyGuide(guide, folder));
+    for (const command of ['npm run schema:json', 'npm run walls', NEW_RESOURCE])
+      for (const each of guides.flatMap((guide) => commandsIn(guide, command))) shell(each);
   });
 
-  it('asks nothing, writes every place and lists the labels to translate', () => {
+  it('has the resource of one command, which asks nothing, writes every place and lists the labels to translate', () => {
     expect(output).toContain('resources/settings/convenios/schema.ts');
     expect(output).toMatch(/convenios, Français, \d+: /);
     expect(readFileSync(join(folder, 'resources/settings/index.ts'), 'utf8')).toContain('convenios');
   });
 
   it('passes the checks of schemas, types and lint', () => {
-    const [check = ''] = commandsIn('docs/adding-a-resource.md', 'npm run schema:check');
+    const [check = ''] = commandsIn(RESOURCE, 'npm run schema:check');
     expect(shell(check)).toMatch(/esquemas, sin errores/);
     shell('npm run types');
-    shell('npx biome check --diagnostic-level=error resources i18n server/auth');
+    const changed = [...new Set(written)].join(' ');
+    shell(`npx biome check --diagnostic-level=error resources i18n server/auth docs ${changed}`);
   });
 
-  it('passes its own test and those over every resource', () => {
-    const files = [
-      'resources/settings/convenios',
-      'resources/schemas',
-      'i18n',
-      'scripts',
-      'tests/obeyed',
-      'tests/architecture',
-    ];
-    const result = shell(`npx vitest run --project node ${files.join(' ')}`);
-    expect(result).not.toMatch(/failed/);
-    expect(result).toContain('convenios.test.ts');
+  it.each([
+    ['node', 'resources/settings/convenios'],
+    ['chromium', 'resources/settings/sectores'],
+  ])('passes the tests that the guides name, on %s', (project, one) => {
+    expect(testsOf(project)).toContain(one);
+    expect(shell(`npx vitest run --project ${project} ${testsOf(project).join(' ')}`)).not.toMatch(/failed/);
   });
 });

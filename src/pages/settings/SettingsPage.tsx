@@ -86,7 +86,7 @@ export default function SettingsPage() {
       {shown.length === 0 && <EmptyState compact title={translate('pages.settings.none')} />}
       {groups.map((group) => (
         <section key={group.area} className="settings__group">
-          {groups.length > 1 && <h2>{translate(`pages.settings.groups.${group.area}`)}</h2>}
+          {groups.length > 1 && <h2>{translate(`pages.settings.groups.${group.area}`, { _: inWords(group.area) })}</h2>}
           <ul className="settings__areas">
             {group.cards.map((card) => (
               <li key={card.key}>
