@@ -1,5 +1,6 @@
 /** Executes a run: its steps in order, from the first one that is not done, with progress reports. */
 import { sql } from 'kysely';
+import { inWords } from '../../src/schema/title';
 import { isTemporary } from '../errors';
 import type { Row } from '../handlers';
 import { systemViewer } from '../itself';
@@ -14,7 +15,6 @@ import { openStep, reasonOf } from './openStep';
 import { applyRunEnd } from './runEnd';
 import { enqueueRun } from './start';
 import { updateRows } from './updateRows';
-import { inWords } from '../../src/schema/title';
 
 export interface RunParts {
   store: Store;

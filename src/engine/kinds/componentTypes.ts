@@ -2,8 +2,8 @@
 import type { ComponentType } from 'react';
 import type { FieldOf, Kind } from '../../schema/field';
 import type { Resource } from '../../schema/registry';
-import type { Labels } from '../labels';
 import type { LazyPart } from '../../speed/lazyPart';
+import type { Labels } from '../labels';
 import type { FilterProps } from './filter';
 import type { InputProps } from './input';
 
