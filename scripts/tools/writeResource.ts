@@ -40,7 +40,6 @@ function appended(file: string, end: RegExp, item: string, files: Files): void {
   inserted(file, end, isEmpty ? item : `, ${item}`, files);
 }
 
-
 const schemaText = (schema: ResourceSchema): string =>
   `import { defineResource } from '../../../src/schema/defineResource';
 
