@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { isReverse, isReverse } from '../../schema/kinds/reverse';
+import { isReverse } from '../../schema/kinds/reverse';
 import { labelsIn } from '../../schema/labels';
 import type { ResourceSchema } from '../../schema/resource';
 import type { LayoutNode } from '../../schema/screen';
