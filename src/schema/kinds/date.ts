@@ -22,6 +22,5 @@ export const date: ValueKind<'date'> = {
   icon: 'calendar',
   blank: { kind: 'date' },
   inputType: 'date',
-  sample: (n) =>
-    addDays(dayOf(new Date()), -n * 9),
+  sample: (n) => addDays(dayOf(new Date()), -n * 9),
 };

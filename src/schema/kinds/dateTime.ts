@@ -1,5 +1,5 @@
-import { asText, ORDER, type ValueKind } from './kind';
 import { movedBy } from '../calendar';
+import { asText, ORDER, type ValueKind } from './kind';
 
 /** An instant, stored in the format of `toISOString`, so that its texts sort chronologically. */
 export const dateTime: ValueKind<'dateTime'> = {
