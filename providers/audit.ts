@@ -1,8 +1,8 @@
 /** The calls of the audit log beside its list. */
 import type { Audit, ChainState } from '../src/engine/provider/audit';
-import { unwrapList } from './answers';
-import { asChange } from './change';
 import { request } from './http';
+import { parseChange } from './parseChange';
+import { unwrapList } from './responses';
 import { isShape } from './toll/shape';
 
 const FAULTS = ['contenido', 'enlace', 'falta'] as const;
@@ -10,7 +10,7 @@ const FAULTS = ['contenido', 'enlace', 'falta'] as const;
 function verdictIn(body: unknown): ChainState['resultado'] {
   if (!isShape(body)) return null;
   const { integra, eslabones, roto } = body;
-  const motivo = isShape(roto) ? FAULTS.find((one) => one === roto.motivo) : undefined;
+  const motivo = isShape(roto) ? FAULTS.find((fault) => fault === roto.motivo) : undefined;
   return {
     integra: integra === true,
     eslabones: Number(eslabones),
@@ -37,6 +37,6 @@ export const audit: Audit = {
   verify: async (end) => stateIn((await request('POST', 'audit/chain/verify', end ? { body: end } : {})).body),
   changes: async (id) => {
     const { body } = await request('GET', `audit/changes/${encodeURIComponent(id)}`);
-    return unwrapList(body).filter(isShape).map(asChange);
+    return unwrapList(body).filter(isShape).map(parseChange);
   },
 };

@@ -44,10 +44,10 @@ function demoAccount(value: unknown): DemoAccount[] {
   return username ? [{ username, nombre: text(value.nombre) ?? username, sector: text(value.sector) }] : [];
 }
 
-function home(value: unknown): Config['phones'] {
-  const given = isRecord(value) ? value : {};
-  const area = text(given.area);
-  return { country: text(given.country) ?? 'AR', ...(area !== null && { area }) };
+function parsePhones(value: unknown): Config['phones'] {
+  const values = isRecord(value) ? value : {};
+  const area = text(values.area);
+  return { country: text(values.country) ?? 'AR', ...(area !== null && { area }) };
 }
 
 /** Parses the server's configuration block of an HTML page; missing values get their default. */
@@ -58,30 +58,30 @@ export function parseConfig(block: string | null | undefined): Config {
   } catch {
     // a page without its block must still allow to sign in
   }
-  const given = isRecord(raw) ? raw : {};
-  const offered = Array.isArray(given.languages) ? given.languages.filter(isLanguage) : [];
+  const values = isRecord(raw) ? raw : {};
+  const offeredLanguages = Array.isArray(values.languages) ? values.languages.filter(isLanguage) : [];
   return {
-    productName: text(given.productName) ?? 'Ventanilla',
-    defaultLanguage: isLanguage(given.defaultLanguage) ? given.defaultLanguage : 'es',
-    languages: offered.length > 0 ? offered : languages,
-    operator: given.operator === true,
-    authScheme: text(given.authScheme) ?? '',
-    catalogs: isRecord(given.catalogs) ? given.catalogs : null,
-    phones: home(given.phones),
-    mapsKey: text(given.mapsKey),
-    demoAccounts: Array.isArray(given.demoAccounts) ? given.demoAccounts.flatMap(demoAccount) : [],
-    demoPassword: text(given.demoPassword),
+    productName: text(values.productName) ?? 'Ventanilla',
+    defaultLanguage: isLanguage(values.defaultLanguage) ? values.defaultLanguage : 'es',
+    languages: offeredLanguages.length > 0 ? offeredLanguages : languages,
+    operator: values.operator === true,
+    authScheme: text(values.authScheme) ?? '',
+    catalogs: isRecord(values.catalogs) ? values.catalogs : null,
+    phones: parsePhones(values.phones),
+    mapsKey: text(values.mapsKey),
+    demoAccounts: Array.isArray(values.demoAccounts) ? values.demoAccounts.flatMap(demoAccount) : [],
+    demoPassword: text(values.demoPassword),
   };
 }
 
-let known: Config | undefined;
+let cached: Config | undefined;
 
 /** The configuration of this page, parsed once. */
 export function config(): Config {
-  known ??= parseConfig(
+  cached ??= parseConfig(
     typeof document === 'undefined'
       ? null
       : document.querySelector('script#config[type="application/json"]')?.textContent,
   );
-  return known;
+  return cached;
 }

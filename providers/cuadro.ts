@@ -1,5 +1,5 @@
-import { askOnce } from './askOnce';
 import { request } from './http';
+import { requestOnce } from './requestOnce';
 
 const pathOf = (codigo: string): string => `periodos/${encodeURIComponent(codigo)}/cuadro`;
 
@@ -9,5 +9,5 @@ export const readCuadro = async (codigo: string, signal: AbortSignal): Promise<u
 
 /** `POST periodos/{codigo}/cuadro`: writes cells atomically; returns their new values. */
 export async function writeCuadro(codigo: string, cambios: readonly object[]): Promise<unknown> {
-  return (await askOnce('POST', pathOf(codigo), { body: { cambios } })).body;
+  return (await requestOnce('POST', pathOf(codigo), { body: { cambios } })).body;
 }

@@ -1,10 +1,7 @@
 import type { GetListParams, GetManyParams, GetManyReferenceParams, GetOneParams } from 'ra-core';
 import type { EngineDataProvider } from '../src/engine/provider';
 import type { PanelResult } from '../src/engine/provider/panels';
-import { unwrapList } from './answers';
-import { askOnce } from './askOnce';
 import { audit } from './audit';
-import { asChange } from './change';
 import { document } from './document';
 import { drafts } from './drafts';
 import { exportFile } from './exportFile';
@@ -15,8 +12,11 @@ import { failuresIn, jobs } from './jobs';
 import { live } from './live';
 import { localList } from './localList';
 import { page } from './page';
+import { parseChange } from './parseChange';
 import { pivots } from './pivot';
-import { answerOf, ifMatch, recordIn, records } from './records';
+import { ifMatch, recordIn, records, responseOf } from './records';
+import { requestOnce } from './requestOnce';
+import { unwrapList } from './responses';
 import { savedReports } from './savedReports';
 import { isShape, keyOf } from './toll/shape';
 import { type TollContext, tollSource } from './toll/source';
@@ -39,7 +39,7 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
   return {
     ...records,
     getList,
-    isLeaving: page.isGoing,
+    isLeaving: page.isLeaving,
     // an operator's server stores none: they last as long as the visit
     ...(context.ownServer && {
       audit,
@@ -56,68 +56,70 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
     }),
 
     async getOne(resource: string, params: GetOneParams) {
-      const one = source(resource).one;
-      return one ? answerOf(await one(params)) : records.getOne(resource, params);
+      const readOne = source(resource).readOne;
+      return readOne ? responseOf(await readOne(params)) : records.getOne(resource, params);
     },
 
     async getMany(resource: string, params: GetManyParams) {
       const { list } = source(resource);
       // the list of a satellite requests only the parent record
       if (!list && context.registry.get(resource)?.schema.satelliteOf !== undefined) {
-        const found = await Promise.allSettled(params.ids.map((id) => records.getOne(resource, { id })));
-        return { data: found.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.data] : [])) };
+        const results = await Promise.allSettled(params.ids.map((id) => records.getOne(resource, { id })));
+        return { data: results.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.data] : [])) };
       }
       if (!list) return records.getMany(resource, params);
-      const wanted = new Set(params.ids.map(String));
+      const wantedIds = new Set(params.ids.map(String));
       const { data } = await list({
         filter: {},
         pagination: { page: 1, perPage: 1000 },
         sort: { field: 'id', order: 'ASC' },
       });
-      return { data: data.filter((record) => wanted.has(String(record.id))) };
+      return { data: data.filter((record) => wantedIds.has(String(record.id))) };
     },
 
     async getManyReference(resource: string, params: GetManyReferenceParams) {
       const { target, id, ...rest } = params;
-      const own = source(resource);
-      if (!own.list) return records.getManyReference(resource, params);
-      const { data } = await own.list({ ...rest, filter: {}, pagination: { page: 1, perPage: 1000 } });
+      const ownSource = source(resource);
+      if (!ownSource.list) return records.getManyReference(resource, params);
+      const { data } = await ownSource.list({ ...rest, filter: {}, pagination: { page: 1, perPage: 1000 } });
       const related = data.filter((record) => String(record[target]) === String(id));
       return localList(context.registry.need(resource), related, rest, context.user);
     },
 
     async create(resource, params) {
       const create = source(resource).create;
-      return create ? answerOf(await create(params)) : records.create(resource, params);
+      return create ? responseOf(await create(params)) : records.create(resource, params);
     },
 
     async update(resource, params) {
       const update = source(resource).update;
-      return update ? answerOf(await update(params)) : records.update(resource, params);
+      return update ? responseOf(await update(params)) : records.update(resource, params);
     },
 
     async runAction(resource, { id, action, input = {} }) {
-      const own =
+      const ownSource =
         context.registry.get(resource)?.schema.actions?.[action]?.source === 'toll'
           ? source(resource).action
           : undefined;
-      if (own) return { data: await own(id, action, input) };
-      const { body } = await askOnce('POST', `${recordPath(resource, id)}/actions/${action}`, { body: input });
+      if (ownSource) return { data: await ownSource(id, action, input) };
+      const { body } = await requestOnce('POST', `${recordPath(resource, id)}/actions/${action}`, { body: input });
       return { data: recordIn(body) };
     },
 
     async undoAction(resource, { id, action, record }) {
       const headers = ifMatch({ data: record });
-      const { body } = await askOnce('POST', `${recordPath(resource, id)}/actions/${action}/undo`, { headers });
+      const { body } = await requestOnce('POST', `${recordPath(resource, id)}/actions/${action}/undo`, { headers });
       return { data: recordIn(body) };
     },
 
     async runResourceAction(resource, { action, input = {} }) {
-      return (await askOnce('POST', `${resource}/actions/${action}`, { body: input })).body;
+      return (await requestOnce('POST', `${resource}/actions/${action}`, { body: input })).body;
     },
 
     async runBulk(resource, { action, input, ...on }) {
-      const { body } = await askOnce('POST', `${resource}/actions/${action}`, { body: { ...on, input: input ?? {} } });
+      const { body } = await requestOnce('POST', `${resource}/actions/${action}`, {
+        body: { ...on, input: input ?? {} },
+      });
       const outcome = isShape(body) ? body : {};
       const job = keyOf(outcome.job);
       if (job !== null) return { job };
@@ -138,7 +140,7 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
       const { body } = await request('GET', `${recordPath(resource, id)}/history${page}`);
       const before = isShape(body) ? keyOf(body.siguiente) : null;
       return {
-        changes: unwrapList(body).filter(isShape).map(asChange),
+        changes: unwrapList(body).filter(isShape).map(parseChange),
         ...(before !== null && { before }),
       };
     },
@@ -147,9 +149,9 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
       if (!context.ownServer) return {};
       const { body } = await request('POST', 'panels', { body: { panels } });
       if (!isShape(body)) throw new HttpError('Error Fetching', 0);
-      const answers: Record<string, PanelResult> = {};
-      for (const [name, answer] of Object.entries(body)) if (isShape(answer)) answers[name] = answer;
-      return answers;
+      const results: Record<string, PanelResult> = {};
+      for (const [name, answer] of Object.entries(body)) if (isShape(answer)) results[name] = answer;
+      return results;
     },
   };
 }

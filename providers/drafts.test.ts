@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { drafts } from './drafts';
-import { HELD_KEY } from './heldDrafts';
+import { STORAGE_KEY } from './heldDrafts';
 import { page } from './page';
 import { session } from './session';
 import { memoryStorage, tokenWith } from './session.fixture';
@@ -72,7 +72,7 @@ it.each([
     .mockReset()
     .mockImplementation(async (_url, init) => (init?.method === 'PUT' ? noContent() : Response.json(draft)));
   expect(await drafts.get('sectores.1')).toEqual(later);
-  await vi.waitFor(() => expect(sessionStorage.getItem(HELD_KEY)).toBeNull());
+  await vi.waitFor(() => expect(sessionStorage.getItem(STORAGE_KEY)).toBeNull());
   expect(fetched.mock.lastCall?.[1]).toMatchObject({ method: 'PUT', body: JSON.stringify(later) });
 });
 
@@ -81,7 +81,7 @@ it('the server’s draft wins where it is newer', async () => {
   await expect(drafts.put('sectores.1', draft)).rejects.toThrow();
   fetched.mockResolvedValue(Response.json(later));
   expect(await drafts.get('sectores.1')).toEqual(later);
-  expect(sessionStorage.getItem(HELD_KEY)).toBeNull();
+  expect(sessionStorage.getItem(STORAGE_KEY)).toBeNull();
 });
 
 it('is never given to another person, and signing out deletes it', async () => {
@@ -95,11 +95,11 @@ it('is never given to another person, and signing out deletes it', async () => {
   await expect(drafts.put('sectores.2', draft)).rejects.toThrow();
   session.end('signed-out');
   await expect(drafts.put('sectores.3', draft)).rejects.toThrow();
-  expect(sessionStorage.getItem(HELD_KEY)).toBeNull();
+  expect(sessionStorage.getItem(STORAGE_KEY)).toBeNull();
 });
 
 it('a draft that the server rejects as invalid is not retained', async () => {
   fetched.mockResolvedValue(Response.json({}, { status: 413 }));
   await expect(drafts.put('sectores.1', draft)).rejects.toThrow();
-  expect(sessionStorage.getItem(HELD_KEY)).toBeNull();
+  expect(sessionStorage.getItem(STORAGE_KEY)).toBeNull();
 });

@@ -18,29 +18,29 @@ function draftOf(body: unknown): Draft | null {
 }
 
 /** Returns whether the window may be closing; the request must then outlive the page (`keepalive`). */
-const leaving = (): boolean => typeof document !== 'undefined' && document.visibilityState === 'hidden';
+const isLeaving = (): boolean => typeof document !== 'undefined' && document.visibilityState === 'hidden';
 
-let last = '';
+let lastOwner = '';
 /** Returns the owner of the drafts; the last one where the session has just ended. */
 function owner(): string {
   const token = session.token();
   // a session whose token names nobody ends in a moment
-  last = (token && tokenSubject(token)) || last;
-  return last;
+  lastOwner = (token && tokenSubject(token)) || lastOwner;
+  return lastOwner;
 }
 
 /** Returns whether a later attempt may succeed: no session, no network, a server error. */
-const mayPass = (error: unknown): boolean =>
+const isTemporary = (error: unknown): boolean =>
   !(error instanceof HttpError) || [0, 401, 408, 429].includes(error.status) || error.status >= 500;
 
 async function put(key: string, draft: Draft): Promise<void> {
-  const who = owner();
+  const draftOwner = owner();
   try {
-    await request('PUT', pathOf(key), { body: draft, keepalive: leaving() });
-    heldDrafts.remove(who, key, draft.at);
+    await request('PUT', pathOf(key), { body: draft, keepalive: isLeaving() });
+    heldDrafts.remove(draftOwner, key, draft.at);
   } catch (error) {
     // signing out must leave nothing behind on this machine
-    if (mayPass(error) && session.ended() !== 'signed-out') heldDrafts.put(who, key, draft);
+    if (isTemporary(error) && session.ended() !== 'signed-out') heldDrafts.put(draftOwner, key, draft);
     throw error;
   }
 }
@@ -51,19 +51,19 @@ async function put(key: string, draft: Draft): Promise<void> {
  */
 export const drafts: Drafts = {
   async get(key) {
-    const held = draftOf(heldDrafts.get(owner(), key));
-    if (!held) return draftOf((await request('GET', pathOf(key))).body);
-    const kept = await request('GET', pathOf(key)).then(
+    const heldDraft = draftOf(heldDrafts.get(owner(), key));
+    if (!heldDraft) return draftOf((await request('GET', pathOf(key))).body);
+    const stored = await request('GET', pathOf(key)).then(
       ({ body }) => draftOf(body),
       () => null,
     );
-    if (kept && kept.at >= held.at) {
-      heldDrafts.remove(owner(), key, held.at);
-      return kept;
+    if (stored && stored.at >= heldDraft.at) {
+      heldDrafts.remove(owner(), key, heldDraft.at);
+      return stored;
     }
     // stays retained if it cannot be sent now either
-    put(key, held).catch(() => undefined);
-    return held;
+    put(key, heldDraft).catch(() => undefined);
+    return heldDraft;
   },
   put,
   remove(key, at) {

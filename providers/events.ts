@@ -1,7 +1,7 @@
 /** Live events of this product's server while somebody is signed in (`src/schema/events.ts`). */
 import type { Present } from '../src/schema/events';
 
-export { follow } from './events/shared';
+export { followEvents } from './events/shared';
 
 import { isPresent } from './events/streamEvent';
 import { request } from './http';
@@ -12,7 +12,11 @@ import { isShape } from './toll/shape';
 const page = randomKey(8);
 
 /** Reports that the person is at a record, or has left it; returns the other people there. */
-export async function present(resource: string, id: string | number, mode: 'view' | 'edit' | null): Promise<Present[]> {
+export async function reportPresence(
+  resource: string,
+  id: string | number,
+  mode: 'view' | 'edit' | null,
+): Promise<Present[]> {
   const { body } = await request('PUT', `presence/${resource}/${encodeURIComponent(id)}`, {
     body: { page, mode },
     keepalive: mode === null,

@@ -2,7 +2,7 @@ import type { ExportFile, ExportRequest } from '../src/engine/provider/exports';
 import { HttpError, open } from './http';
 
 /** Returns the file name of a `Content-Disposition` header (RFC 6266). */
-export function nameIn(disposition: string | null): string | undefined {
+export function fileNameIn(disposition: string | null): string | undefined {
   const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '') ?? [];
   if (encoded === undefined) return undefined;
   try {
@@ -13,8 +13,8 @@ export function nameIn(disposition: string | null): string | undefined {
 }
 
 /** `GET /api/{resource}/export`. Uses semicolons, as in countries with decimal commas. */
-export async function exportFile(resource: string, asked: ExportRequest): Promise<ExportFile> {
-  const { filter, sort, columns, format, report, signal } = asked;
+export async function exportFile(resource: string, exportRequest: ExportRequest): Promise<ExportFile> {
+  const { filter, sort, columns, format, report, signal } = exportRequest;
   const response = await open('GET', `${resource}/export`, {
     query: {
       format,
@@ -30,7 +30,7 @@ export async function exportFile(resource: string, asked: ExportRequest): Promis
   const total = Number(response.headers.get('x-total-count') ?? Number.NaN);
   if (!response.body || Number.isNaN(total)) throw new HttpError('Error Fetching', 0);
   return {
-    name: nameIn(response.headers.get('content-disposition')) ?? `${resource}.${format}`,
+    name: fileNameIn(response.headers.get('content-disposition')) ?? `${resource}.${format}`,
     total,
     body: response.body,
   };

@@ -1,6 +1,6 @@
 import type { Files } from '../src/engine/provider/files';
 import type { FileRef } from '../src/schema/kinds/kind';
-import { addressOf, credential, HttpError, headersFor, open, readBody, refused } from './http';
+import { HttpError, headersFor, open, readBody, requireToken, responseError, urlOf } from './http';
 import { isShape, keyOf, textOf } from './toll/shape';
 
 const fileOf = (body: unknown): FileRef => {
@@ -15,18 +15,18 @@ const content = async (path: string, signal: AbortSignal | undefined): Promise<B
 export const files: Files = {
   upload: (file, target, { onProgress, signal }) =>
     new Promise((resolve, reject) => {
-      const token = credential();
+      const token = requireToken();
       const form = new FormData();
       form.append('file', file, file.name);
       const call = new XMLHttpRequest();
-      call.open('POST', addressOf('files', { ...target }));
+      call.open('POST', urlOf('files', { ...target }));
       for (const [name, value] of headersFor(token)) call.setRequestHeader(name, value);
       call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
       call.onload = () => {
         const type = call.getResponseHeader('content-type');
         const body = readBody(call.responseText, type);
         if (call.status >= 200 && call.status < 300) resolve(fileOf(body));
-        else reject(refused(call.status, body, new Headers(), token));
+        else reject(responseError(call.status, body, new Headers(), token));
       };
       call.onerror = () => reject(new HttpError('Error Fetching', 0));
       call.onabort = () => reject(signal.reason);

@@ -4,43 +4,43 @@
  */
 import type { Draft } from '../src/engine/provider/drafts';
 
-export const HELD_KEY = 'drafts';
+export const STORAGE_KEY = 'drafts';
 
-interface Held {
+interface StoredDrafts {
   owner: string;
   /** by the key of their form */
   drafts: Record<string, Draft>;
 }
 
-const isHeld = (value: unknown): value is Held =>
+const isStoredDrafts = (value: unknown): value is StoredDrafts =>
   typeof value === 'object' && value !== null && 'owner' in value && 'drafts' in value;
 
-function heldBy(owner: string): Held {
+function draftsOf(owner: string): StoredDrafts {
   try {
-    const held: unknown = JSON.parse(sessionStorage.getItem(HELD_KEY) ?? 'null');
-    if (isHeld(held) && held.owner === owner) return held;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
+    if (isStoredDrafts(stored) && stored.owner === owner) return stored;
     // another person's drafts are deleted
-    if (owner !== '') sessionStorage.removeItem(HELD_KEY);
+    if (owner !== '') sessionStorage.removeItem(STORAGE_KEY);
   } catch {
     // storage is disabled, or contains something else
   }
   return { owner, drafts: {} };
 }
 
-function write({ owner, drafts }: Held): void {
+function write({ owner, drafts }: StoredDrafts): void {
   try {
-    if (Object.keys(drafts).length === 0) sessionStorage.removeItem(HELD_KEY);
-    else sessionStorage.setItem(HELD_KEY, JSON.stringify({ owner, drafts }));
+    if (Object.keys(drafts).length === 0) sessionStorage.removeItem(STORAGE_KEY);
+    else sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ owner, drafts }));
   } catch {
     // storage is full or disabled: the draft is lost
   }
 }
 
 export const heldDrafts = {
-  get: (owner: string, key: string): Draft | undefined => heldBy(owner).drafts[key],
+  get: (owner: string, key: string): Draft | undefined => draftsOf(owner).drafts[key],
 
   put(owner: string, key: string, draft: Draft): void {
-    const { drafts } = heldBy(owner);
+    const { drafts } = draftsOf(owner);
     write({ owner, drafts: { ...drafts, [key]: draft } });
   },
 
@@ -48,7 +48,7 @@ export const heldDrafts = {
   remove(owner: string, key: string, at: string): void {
     const {
       drafts: { [key]: draft, ...others },
-    } = heldBy(owner);
+    } = draftsOf(owner);
     if (draft && draft.at <= at) write({ owner, drafts: others });
   },
 };

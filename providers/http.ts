@@ -23,7 +23,7 @@ export interface RequestOptions {
   keepalive?: boolean;
 }
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   headers: Headers;
   /** parsed JSON; the text of any other response; null without a body */
@@ -47,7 +47,7 @@ export class HttpError extends Error {
   }
 }
 
-export function addressOf(path: string, query: RequestOptions['query']): string {
+export function urlOf(path: string, query: RequestOptions['query']): string {
   const pairs = Object.entries(query ?? {}).flatMap(([name, value]) =>
     value === null || value === undefined
       ? []
@@ -62,8 +62,8 @@ export function addressOf(path: string, query: RequestOptions['query']): string 
 export const authorization = (token: string): string => [config().authScheme, token].filter(Boolean).join(' ');
 
 /** Returns the headers of every call; `token` null: none is sent. */
-export function headersFor(token: string | null, more: Readonly<Record<string, string>> = {}): Headers {
-  const headers = new Headers({ accept: 'application/json', ...more });
+export function headersFor(token: string | null, additional: Readonly<Record<string, string>> = {}): Headers {
+  const headers = new Headers({ accept: 'application/json', ...additional });
   if (token !== null) headers.set('authorization', authorization(token));
   const language = typeof document === 'undefined' ? '' : document.documentElement.lang;
   if (language) headers.set('accept-language', language);
@@ -71,7 +71,7 @@ export function headersFor(token: string | null, more: Readonly<Record<string, s
 }
 
 /** Returns the valid stored token; otherwise ends the session and throws. */
-export function credential(): string {
+export function requireToken(): string {
   const checked = session.check();
   if ('token' in checked) return checked.token;
   session.end(checked.problem);
@@ -99,27 +99,30 @@ const isPage = (body: unknown, headers: Headers): boolean =>
 /** Sends a request; returns the response, or throws where it is an error. */
 async function send(method: Method, path: string, options: RequestOptions): Promise<Response> {
   const { query, body, signal } = options;
-  const token = options.public ? null : credential();
-  const plain = body instanceof FormData || body instanceof Blob;
+  const token = options.public ? null : requireToken();
+  const isUnencoded = body instanceof FormData || body instanceof Blob;
 
   const headers = headersFor(token, options.headers);
-  if (body !== undefined && !plain) headers.set('content-type', 'application/json');
+  if (body !== undefined && !isUnencoded) headers.set('content-type', 'application/json');
 
-  const response = await fetch(addressOf(path, query), {
+  const response = await fetch(urlOf(path, query), {
     method,
     headers,
-    body: plain ? body : body === undefined ? null : JSON.stringify(body),
+    body: isUnencoded ? body : body === undefined ? null : JSON.stringify(body),
     signal: signal ?? null,
     keepalive: options.keepalive ?? false,
   });
   if (!response.ok) {
-    throw refused(response.status, await bodyOf(response), response.headers, token);
+    throw responseError(response.status, await bodyOf(response), response.headers, token);
   }
   return response;
 }
 
 /** Converts a network failure to the specification's error. */
-async function arriving<Result>(signal: AbortSignal | undefined, work: () => Promise<Result>): Promise<Result> {
+async function withNetworkErrors<Result>(
+  signal: AbortSignal | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await work();
   } catch (failure) {
@@ -129,7 +132,7 @@ async function arriving<Result>(signal: AbortSignal | undefined, work: () => Pro
 }
 
 /** Returns the error of an unsuccessful response; a 401 ends the session that sent the request. */
-export function refused(status: number, body: unknown, headers: Headers, token: string | null): HttpError {
+export function responseError(status: number, body: unknown, headers: Headers, token: string | null): HttpError {
   // a late response to an old token says nothing about the current one
   if (status === 401 && token !== null && session.token() === token) session.end('rejected');
   return new HttpError(`Server Error ${status}`, status, body, headers);
@@ -139,8 +142,8 @@ export function refused(status: number, body: unknown, headers: Headers, token: 
  * Sends one request below the API's base path.
  * @throws HttpError as its docstring says; the signal's own reason where it was aborted.
  */
-export const request = (method: Method, path: string, options: RequestOptions = {}): Promise<Answer> =>
-  arriving(options.signal, async () => {
+export const request = (method: Method, path: string, options: RequestOptions = {}): Promise<ApiResponse> =>
+  withNetworkErrors(options.signal, async () => {
     const response = await send(method, path, options);
     const body = await bodyOf(response);
     if (isPage(body, response.headers)) throw new HttpError('Error Fetching', 0);
@@ -149,4 +152,4 @@ export const request = (method: Method, path: string, options: RequestOptions = 
 
 /** Like `request`, for a response that is streamed: a file. */
 export const open = (method: Method, path: string, options: RequestOptions = {}): Promise<Response> =>
-  arriving(options.signal, () => send(method, path, options));
+  withNetworkErrors(options.signal, () => send(method, path, options));

@@ -53,7 +53,7 @@ describe('the texts of a lazy-loaded area', () => {
     const i18n = await createI18nProvider('es');
     expect(i18n.translate('resources.notificaciones.name', { smart_count: 2 })).toBe('Notificaciones');
     expect(i18n.translate('resources.notificaciones.fields.asunto', { _: 'not yet' })).toBe('not yet');
-    await i18n.learn('communication');
+    await i18n.addArea('communication');
     expect(i18n.translate('resources.notificaciones.fields.asunto')).toBe('Asunto');
     expect(i18n.translate('resources.notificaciones.name', { smart_count: 2 })).toBe('Notificaciones');
     await i18n.changeLocale('it');
@@ -62,7 +62,7 @@ describe('the texts of a lazy-loaded area', () => {
 
   it('do not reset the language that was chosen before', async () => {
     const i18n = await createI18nProvider('es');
-    await Promise.all([i18n.changeLocale('fr'), i18n.learn('communication')]);
+    await Promise.all([i18n.changeLocale('fr'), i18n.addArea('communication')]);
     expect(i18n.getLocale()).toBe('fr');
     expect(i18n.translate('resources.notificaciones.fields.asunto')).toBe('Objet');
   });

@@ -6,7 +6,7 @@ import { readFilePath } from '../i18n/filePath';
 import { isLanguage, type Language, languageNames, languages } from '../i18n/languages';
 import { textsLoader } from '../i18n/textsLoader';
 import type { Area } from '../src/schema/resource';
-import { inTurn } from './inTurn';
+import { createQueue } from './createQueue';
 import { withVocabulary } from './withVocabulary';
 
 /** The texts of the resources of the lazy-loaded areas. */
@@ -16,18 +16,18 @@ const files = Object.entries(
   }),
 );
 
-async function areaWords(language: Language, area: Area): Promise<object> {
-  const own = files.filter(([path]) => readFilePath(path).area === area);
-  return own.length > 0 ? textsLoader(Object.fromEntries(own))(language) : {};
+async function areaMessages(language: Language, area: Area): Promise<object> {
+  const languageMessages = files.filter(([path]) => readFilePath(path).area === area);
+  return languageMessages.length > 0 ? textsLoader(Object.fromEntries(languageMessages))(language) : {};
 }
 
 /** Returns the messages of a language, including those of the loaded areas. Spanish is bundled; the others are loaded when chosen. */
-async function messagesOf(language: Language, learnt: readonly Area[]) {
-  const [messages, ...words] = await Promise.all([
+async function messagesOf(language: Language, loadedAreas: readonly Area[]) {
+  const [messages, ...areaTexts] = await Promise.all([
     language === 'es' ? spanish : loadWords[language](),
-    ...learnt.map((area) => areaWords(language, area)),
+    ...loadedAreas.map((area) => areaMessages(language, area)),
   ]);
-  return { ...messages, resources: Object.assign({}, messages.resources, ...words) };
+  return { ...messages, resources: Object.assign({}, messages.resources, ...areaTexts) };
 }
 
 /**
@@ -40,22 +40,22 @@ function missing(key: string): string {
 }
 
 /** React-admin's i18n provider, with texts that can be extended at run time. */
-export interface Speaker extends I18nProvider {
+export interface ExtensibleI18nProvider extends I18nProvider {
   /** adds the texts of an area's resources, in every language */
-  learn(area: Area): Promise<void>;
+  addArea(area: Area): Promise<void>;
 }
 
 /** Creates the provider with the texts of the first language; the others are loaded when they are chosen. */
-export async function createI18nProvider(language: Language): Promise<Speaker> {
-  const learnt: Area[] = [];
-  const first = await messagesOf(language, learnt);
-  let begun = false;
+export async function createI18nProvider(language: Language): Promise<ExtensibleI18nProvider> {
+  const loadedAreas: Area[] = [];
+  const first = await messagesOf(language, loadedAreas);
+  let started = false;
   /** the language chosen last, which may still be loading */
-  let chosen: string = language;
+  let chosenLanguage: string = language;
   const provider = polyglotI18nProvider(
     (locale: string) => {
-      if (begun) return messagesOf(isLanguage(locale) ? locale : 'es', learnt);
-      begun = true;
+      if (started) return messagesOf(isLanguage(locale) ? locale : 'es', loadedAreas);
+      started = true;
       return first;
     },
     language,
@@ -63,30 +63,30 @@ export async function createI18nProvider(language: Language): Promise<Speaker> {
     { allowMissing: false, onMissingKey: missing },
   );
   // the files of a language load in any order: the last request wins, and loaded texts never disappear
-  const turn = inTurn();
-  const said = new Set<Area>();
-  const say = async (): Promise<void> => {
-    const areas = [...learnt];
-    await provider.changeLocale(chosen);
-    for (const area of areas) said.add(area);
+  const queue = createQueue();
+  const shownAreas = new Set<Area>();
+  const showMessages = async (): Promise<void> => {
+    const areas = [...loadedAreas];
+    await provider.changeLocale(chosenLanguage);
+    for (const area of areas) shownAreas.add(area);
   };
   return {
     ...withVocabulary(provider),
     async changeLocale(locale) {
-      chosen = locale;
+      chosenLanguage = locale;
       try {
-        await turn(say);
+        await queue(showMessages);
       } catch (failure) {
-        if (chosen === locale) chosen = provider.getLocale();
+        if (chosenLanguage === locale) chosenLanguage = provider.getLocale();
         throw failure;
       }
     },
-    async learn(area) {
-      if (said.has(area)) return;
-      await areaWords(isLanguage(chosen) ? chosen : 'es', area);
-      if (!learnt.includes(area)) learnt.push(area);
+    async addArea(area) {
+      if (shownAreas.has(area)) return;
+      await areaMessages(isLanguage(chosenLanguage) ? chosenLanguage : 'es', area);
+      if (!loadedAreas.includes(area)) loadedAreas.push(area);
       // areas loaded together are added together
-      await turn(async () => said.has(area) || (await say()));
+      await queue(async () => shownAreas.has(area) || (await showMessages()));
     },
   };
 }

@@ -10,10 +10,10 @@ import { fillTemplate } from '../src/schema/title';
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
 /** Returns the searchable text of a record: its title, its texts, and the titles of its references. */
-function haystack(resource: Resource, record: RaRecord): string {
+function searchText(resource: Resource, record: RaRecord): string {
   const refs = Object.values(record._refs ?? {}).map((ref) => textOf(Object(ref).title));
-  const own = (resource.schema.list?.search ?? []).map((name) => textOf(record[name]));
-  return fold([fillTemplate(resource.schema.title, record), textOf(record.id), ...own, ...refs].join(' '));
+  const searchedTexts = (resource.schema.list?.search ?? []).map((name) => textOf(record[name]));
+  return fold([fillTemplate(resource.schema.title, record), textOf(record.id), ...searchedTexts, ...refs].join(' '));
 }
 
 function compare(a: unknown, b: unknown): number {
@@ -24,14 +24,14 @@ function compare(a: unknown, b: unknown): number {
 /**
  * Compares two values of a field, ascending or descending, like the server: options in their declared order, empty values last.
  */
-function inOrder(field: Field | undefined, way: 1 | -1): (a: unknown, b: unknown) => number {
+function comparatorOf(field: Field | undefined, direction: 1 | -1): (a: unknown, b: unknown) => number {
   const ranked = field && kindOf(field).ranked?.(field);
   /** 0 for a ranked value, 1 for an unranked one, 2 for empty, in both directions */
   const group = (value: unknown) => (textOf(value) === '' ? 2 : ranked && !ranked.includes(textOf(value)) ? 1 : 0);
   return (a, b) => {
     if (group(a) !== group(b)) return group(a) - group(b);
-    const places = ranked && group(a) === 0 ? ranked.indexOf(textOf(a)) - ranked.indexOf(textOf(b)) : compare(a, b);
-    return places * way;
+    const difference = ranked && group(a) === 0 ? ranked.indexOf(textOf(a)) - ranked.indexOf(textOf(b)) : compare(a, b);
+    return difference * direction;
   };
 }
 
@@ -45,14 +45,14 @@ export function listInMemory(
   const { filter = {}, sort, pagination } = params;
   const condition = conditionOf(resource, filter, () => true);
   const words = termsOf(textOf(filter.q));
-  const found = records.filter((record) => {
-    const text = words.length > 0 ? haystack(resource, record) : '';
+  const matches = records.filter((record) => {
+    const text = words.length > 0 ? searchText(resource, record) : '';
     return holds(condition, record, { user, fields: resource.fields }) && words.every((word) => holdsTerm(text, word));
   });
   if (sort) {
-    const order = inOrder(resource.fields.get(sort.field), sort.order === 'DESC' ? -1 : 1);
-    found.sort((a, b) => order(a[sort.field], b[sort.field]));
+    const comparator = comparatorOf(resource.fields.get(sort.field), sort.order === 'DESC' ? -1 : 1);
+    matches.sort((a, b) => comparator(a[sort.field], b[sort.field]));
   }
   const from = pagination ? (pagination.page - 1) * pagination.perPage : 0;
-  return { data: found.slice(from, pagination ? from + pagination.perPage : undefined), total: found.length };
+  return { data: matches.slice(from, pagination ? from + pagination.perPage : undefined), total: matches.length };
 }

@@ -1,38 +1,38 @@
 import type { Live } from '../src/engine/provider/live';
 import type { StreamEvent } from '../src/schema/events';
 
-const loaded = () => import('./events');
+const loadEvents = () => import('./events');
 
 /** Delay in ms, so that the first screen loads without competition. */
-const patience = 3_000;
+const startDelay = 3_000;
 /** The first screen's data was requested at most this long before, in ms. */
-const askedBefore = 3_000;
+const dataAge = 3_000;
 
 const listeners = new Set<(event: StreamEvent) => void>();
 
-function tell(event: StreamEvent): void {
+function notify(event: StreamEvent): void {
   for (const listener of [...listeners]) listener(event);
 }
 
 /** Starts listening after the delay; returns the function that stops it. */
-function begin(): () => void {
+function start(): () => void {
   const stop = new AbortController();
-  const began = performance.now();
+  const startedAt = performance.now();
   const timer = setTimeout(() => {
-    loaded().then(
-      ({ follow }) => {
-        if (!stop.signal.aborted) follow(tell, stop.signal, performance.now() - began + askedBefore);
+    loadEvents().then(
+      ({ followEvents }) => {
+        if (!stop.signal.aborted) followEvents(notify, stop.signal, performance.now() - startedAt + dataAge);
       },
       () => {}, // the chunk of an old deployment no longer exists: the pages work without live events
     );
-  }, patience);
+  }, startDelay);
   return () => {
     clearTimeout(timer);
     stop.abort();
   };
 }
 
-let end: (() => void) | undefined;
+let stop: (() => void) | undefined;
 
 /**
  * Live events of this product's server. The code loads and the stream opens after the first screen; events since then are
@@ -41,13 +41,13 @@ let end: (() => void) | undefined;
 export const live: Live = {
   subscribe(listener) {
     listeners.add(listener);
-    end ??= begin();
+    stop ??= start();
     return () => {
       listeners.delete(listener);
       if (listeners.size > 0) return;
-      end?.();
-      end = undefined;
+      stop?.();
+      stop = undefined;
     };
   },
-  reportPresence: async (...at) => (await loaded()).present(...at),
+  reportPresence: async (...place) => (await loadEvents()).reportPresence(...place),
 };

@@ -1,16 +1,16 @@
-let going = false;
+let leaving = false;
 
 /** Actions on the whole document, in one place so that tests can observe them without leaving the page. */
 export const page = {
   reload(): void {
-    going = true;
+    leaving = true;
     window.location.reload();
   },
   /** loads a path of this site with a full reload, so that no data of the last user stays in memory */
   goTo(path: string): void {
-    going = true;
+    leaving = true;
     window.location.assign(path);
   },
   /** true while the page leaves by itself, so that no confirmation is shown */
-  isGoing: (): boolean => going,
+  isLeaving: (): boolean => leaving,
 };

@@ -1,13 +1,13 @@
 import type { Pivots } from '../src/engine/provider/pivots';
 import type { PivotGroup } from '../src/schema/pivot';
 import type { PivotHead } from '../src/schema/pivotShown';
-import { nameIn } from './exportFile';
+import { fileNameIn } from './exportFile';
 import { open, request } from './http';
 import { isShape, textOf } from './toll/shape';
 
-const headsIn = (value: unknown): PivotHead[] =>
-  (Array.isArray(value) ? value : []).map((one: unknown) =>
-    isShape(one) ? { key: one.key ?? null, title: textOf(one.title) } : { key: null, title: '' },
+const headersIn = (value: unknown): PivotHead[] =>
+  (Array.isArray(value) ? value : []).map((item: unknown) =>
+    isShape(item) ? { key: item.key ?? null, title: textOf(item.title) } : { key: null, title: '' },
   );
 
 const groupsIn = (value: unknown): PivotGroup[] =>
@@ -20,19 +20,19 @@ const groupsIn = (value: unknown): PivotGroup[] =>
 
 /** Pivot tables computed by the server. */
 export const pivots: Pivots = {
-  async read(asked) {
-    const { body } = await request('POST', 'pivot', { body: asked });
+  async read(pivotRequest) {
+    const { body } = await request('POST', 'pivot', { body: pivotRequest });
     const { rows, columns, groups } = isShape(body) ? body : {};
-    return { rows: headsIn(rows), columns: headsIn(columns), groups: groupsIn(groups) };
+    return { rows: headersIn(rows), columns: headersIn(columns), groups: groupsIn(groups) };
   },
-  async file(asked, report, format) {
+  async file(pivotRequest, report, format) {
     const response = await open('POST', 'pivot/export', {
       query: { format },
-      body: { ...asked, report },
+      body: { ...pivotRequest, report },
       headers: { accept: '*/*' },
     });
     return {
-      name: nameIn(response.headers.get('content-disposition')) ?? `${report}.${format}`,
+      name: fileNameIn(response.headers.get('content-disposition')) ?? `${report}.${format}`,
       file: await response.blob(),
     };
   },

@@ -11,9 +11,9 @@ import type {
   UpdateParams,
 } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { askOnce } from './askOnce';
 import { apiBase } from './config';
 import { HttpError, type Method, request } from './http';
+import { requestOnce } from './requestOnce';
 import { isShape, keyOf } from './toll/shape';
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
@@ -24,21 +24,21 @@ const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
  */
 async function client(url: string, options: fetchUtils.Options = {}) {
   const method = METHODS.find((name) => name === options.method) ?? 'GET';
-  const answer = await request(method, url.slice(apiBase.length), {
+  const response = await request(method, url.slice(apiBase.length), {
     ...(typeof options.body === 'string' && { body: JSON.parse(options.body) }),
     ...(options.signal && { signal: options.signal }),
   });
-  const held: RaRecord = { id: 0, json: answer.body };
-  return { status: answer.status, headers: answer.headers, body: '', json: held.json };
+  const untyped: RaRecord = { id: 0, json: response.body };
+  return { status: response.status, headers: response.headers, body: '', json: untyped.json };
 }
 
 /**
  * Wraps one record as a response. React-admin's calls promise the caller's own record type, which no provider can know: a
  * `RaRecord` is untyped, and so is the result.
  */
-export function answerOf(record: RaRecord) {
-  const held: RaRecord = { id: record.id, record };
-  return { data: held.record };
+export function responseOf(record: RaRecord) {
+  const untyped: RaRecord = { id: record.id, record };
+  return { data: untyped.record };
 }
 
 /** Returns the record of a response body; throws where it has no key. */
@@ -68,11 +68,11 @@ function recordsIn(body: unknown): RaRecord[] {
   return body.map(recordIn);
 }
 
-/** Wraps records as a response. Untyped, like `answerOf`. */
-const listOf = (data: RaRecord[]) => ({ data: data.map((record) => answerOf(record).data) });
+/** Wraps records as a response. Untyped, like `responseOf`. */
+const listResponse = (data: RaRecord[]) => ({ data: data.map((record) => responseOf(record).data) });
 
 /** Maximum keys per request, so that its URL is short enough for any server and proxy. */
-const KEYS_A_CALL = 200;
+const KEYS_PER_REQUEST = 200;
 
 const rest = simpleRestProvider(apiBase, client);
 
@@ -80,7 +80,7 @@ const rest = simpleRestProvider(apiBase, client);
 async function getList(resource: string, params: GetListParams): Promise<GetListResult> {
   const { pagination, sort, filter, meta, signal } = params;
   const { page, perPage } = pagination ?? { page: 1, perPage: 25 };
-  const answer = await request('GET', resource, {
+  const response = await request('GET', resource, {
     query: {
       ...((meta?.sort || sort) && { sort: JSON.stringify(meta?.sort ?? [sort?.field, sort?.order]) }),
       range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]),
@@ -88,9 +88,9 @@ async function getList(resource: string, params: GetListParams): Promise<GetList
     },
     ...(signal && { signal }),
   });
-  const total = Number(answer.headers.get('content-range')?.split('/').pop());
+  const total = Number(response.headers.get('content-range')?.split('/').pop());
   if (Number.isNaN(total)) throw new HttpError('Error Fetching', 0);
-  return { data: recordsIn(answer.body), total };
+  return { data: recordsIn(response.body), total };
 }
 
 /** The generic API: ra-data-simple-rest, with several sort fields, versions, idempotency, and validated responses. */
@@ -100,34 +100,34 @@ export const records: DataProvider = {
 
   async getOne(resource: string, { id, signal }: GetOneParams & { signal?: AbortSignal }) {
     const path = `${resource}/${encodeURIComponent(id)}`;
-    return answerOf(recordIn((await request('GET', path, { ...(signal && { signal }) })).body));
+    return responseOf(recordIn((await request('GET', path, { ...(signal && { signal }) })).body));
   },
 
   async getMany(resource: string, { ids, signal }: GetManyParams & { signal?: AbortSignal }) {
-    const parts = Array.from({ length: Math.ceil(ids.length / KEYS_A_CALL) }, (_, at) =>
-      ids.slice(at * KEYS_A_CALL, (at + 1) * KEYS_A_CALL),
+    const parts = Array.from({ length: Math.ceil(ids.length / KEYS_PER_REQUEST) }, (_, index) =>
+      ids.slice(index * KEYS_PER_REQUEST, (index + 1) * KEYS_PER_REQUEST),
     );
-    const found = await Promise.all(
-      parts.map(async (some) => {
-        const query = { filter: JSON.stringify({ id: some }) };
+    const pages = await Promise.all(
+      parts.map(async (batch) => {
+        const query = { filter: JSON.stringify({ id: batch }) };
         return recordsIn((await request('GET', resource, { query, ...(signal && { signal }) })).body);
       }),
     );
-    return listOf(found.flat());
+    return listResponse(pages.flat());
   },
 
   async getManyReference(resource: string, { target, id, filter, ...params }: GetManyReferenceParams) {
     const { data, total } = await getList(resource, { ...params, filter: { ...filter, [target]: id } });
-    return { ...listOf(data), total: total ?? data.length };
+    return { ...listResponse(data), total: total ?? data.length };
   },
 
   async create(resource: string, { data }: CreateParams) {
-    return answerOf(recordIn((await askOnce('POST', resource, { body: writable(data) })).body));
+    return responseOf(recordIn((await requestOnce('POST', resource, { body: writable(data) })).body));
   },
 
   async update(resource: string, params: UpdateParams) {
     const path = `${resource}/${encodeURIComponent(params.id)}`;
-    return answerOf(
+    return responseOf(
       recordIn((await request('PUT', path, { body: writable(params.data), headers: ifMatch(params) })).body),
     );
   },

@@ -30,7 +30,7 @@ const pathOf = ({ report, id }: Pick<SavedReport, 'report' | 'id'>) =>
 export const savedReports: SavedReports = {
   async list() {
     const { body } = await request('GET', 'savedReports');
-    return Array.isArray(body) ? body.flatMap((one) => savedReportOf(one) ?? []) : [];
+    return Array.isArray(body) ? body.flatMap((item) => savedReportOf(item) ?? []) : [];
   },
   async save(saved) {
     const { name, scope, pinned, period, filter, pivot } = saved;
@@ -38,9 +38,9 @@ export const savedReports: SavedReports = {
       body: { name, scope, pinned, ...(period !== undefined && { period }), filter, pivot },
       ...asVersion(saved),
     });
-    const kept = savedReportOf(body);
-    if (!kept) throw new Error('Error Fetching');
-    return kept;
+    const stored = savedReportOf(body);
+    if (!stored) throw new Error('Error Fetching');
+    return stored;
   },
   remove: (saved) => request('DELETE', pathOf(saved)),
 };

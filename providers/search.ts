@@ -1,5 +1,5 @@
-import { unwrapList } from './answers';
 import { request } from './http';
+import { unwrapList } from './responses';
 import { isShape, keyOf, type Shape, textOf } from './toll/shape';
 
 /** A search result. */
@@ -17,8 +17,8 @@ export interface Hit {
 function hitOf(item: Shape): Hit[] {
   const id = keyOf(item.id);
   if (id === null) return [];
-  const at = isShape(item.at) ? item.at : undefined;
-  const there = at && keyOf(at.id);
+  const place = isShape(item.at) ? item.at : undefined;
+  const placeKey = place && keyOf(place.id);
   return [
     {
       resource: textOf(item.resource),
@@ -26,10 +26,10 @@ function hitOf(item: Shape): Hit[] {
       title: textOf(item.title),
       detail: textOf(item.detail),
       exact: item.exact === true,
-      ...(at &&
-        there !== undefined &&
-        there !== null && {
-          at: { resource: textOf(at.resource), id: there, title: textOf(at.title) },
+      ...(place &&
+        placeKey !== undefined &&
+        placeKey !== null && {
+          at: { resource: textOf(place.resource), id: placeKey, title: textOf(place.title) },
         }),
     },
   ];

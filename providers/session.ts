@@ -2,7 +2,7 @@
  * The session: a stored token, and the reason why the last one ended. Works before react-admin is loaded. Specification, sections
  * 3 (Token), 4 (Session) and 8.
  */
-import { HELD_KEY } from './heldDrafts';
+import { STORAGE_KEY } from './heldDrafts';
 import { page } from './page';
 
 const tokenKey = 'id_token';
@@ -24,13 +24,13 @@ type Listener = (change: SessionChange) => void;
 const listeners = new Set<Listener>();
 let leaving = false;
 
-function tell(change: SessionChange): void {
+function notify(change: SessionChange): void {
   for (const listener of [...listeners]) listener(change);
 }
 
-function hear(event: StorageEvent): void {
+function onStorage(event: StorageEvent): void {
   // a null key: the other tab cleared everything
-  if (event.storageArea === localStorage && (event.key === null || event.key === tokenKey)) tell('elsewhere');
+  if (event.storageArea === localStorage && (event.key === null || event.key === tokenKey)) notify('elsewhere');
 }
 
 function payloadOf(token: string): Record<string, unknown> | null {
@@ -115,7 +115,7 @@ export const session = {
     localStorage.setItem(tokenKey, token);
     leaving = false;
     session.acknowledge();
-    tell('here');
+    notify('here');
   },
 
   /**
@@ -161,11 +161,11 @@ export const session = {
    * unsubscribes.
    */
   subscribe(listener: Listener): () => void {
-    if (listeners.size === 0) window.addEventListener('storage', hear);
+    if (listeners.size === 0) window.addEventListener('storage', onStorage);
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
-      if (listeners.size === 0) window.removeEventListener('storage', hear);
+      if (listeners.size === 0) window.removeEventListener('storage', onStorage);
     };
   },
 };
@@ -176,7 +176,7 @@ function forget(reason: SessionEnd): void {
     sessionStorage.setItem(endKey, language ? `${reason} ${language}` : reason);
     if (reason === 'missing' || reason === 'expired') localStorage.clear();
     else localStorage.removeItem(tokenKey);
-    if (reason === 'signed-out') sessionStorage.removeItem(HELD_KEY);
+    if (reason === 'signed-out') sessionStorage.removeItem(STORAGE_KEY);
   } catch {
     // storage is disabled: there is nothing to clear
   }

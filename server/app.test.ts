@@ -6,8 +6,8 @@ import italian from '../i18n/it/server.json';
 import { testEnv } from '../tests/fixtures/env';
 import { createApp } from './app';
 import { acceptJsonOnly, maxBody, maxDepth } from './json-body';
-import { shedLoad } from './load';
 import { Problem } from './problem';
+import { shedLoad } from './shedLoad';
 
 const origin = 'https://otra.example';
 

@@ -3,21 +3,21 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { handleErrors, sendParserError, sendProblem } from './answer-errors';
 import type { Context } from './context';
 import { allowOrigins } from './cors';
 import type { Env } from './env';
 import { problemOf } from './errors';
 import { plainAddresses } from './forwarded';
 import { acceptJsonOnly, maxBody } from './json-body';
-import { shedLoad } from './load';
 import { logCalls, loggerOptions } from './log';
 import { Problem } from './problem';
 import type { RouteGroup } from './routes/route';
 import { bareHeaders, secureHeaders } from './security-headers';
+import { handleErrors, sendParserError, sendProblem } from './sendProblem';
+import { shedLoad } from './shedLoad';
+import { translatorOf } from './translator';
 import type { Interface } from './ui/interface';
-import { answerPage, wantsPage } from './ui/pages';
-import { translatorOf } from './voice';
+import { sendPage, wantsPage } from './ui/pages';
 
 export interface AppParts {
   env: Env;
@@ -114,7 +114,7 @@ export async function createApp({ env, api, ui, httpServer }: AppParts): Promise
     // A route instead of the 404 handler, because responses of the 404 handler are not compressed.
     app.get('/*', async (request, reply) => {
       if (!wantsPage(request)) throw new Problem(404, 'noSuchCall');
-      return answerPage(request, reply, ui.pages);
+      return sendPage(request, reply, ui.pages);
     });
   }
   return app;

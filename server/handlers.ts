@@ -109,7 +109,7 @@ export type ComputeHandler = (
 ) => ReadonlyMap<unknown, unknown> | Promise<ReadonlyMap<unknown, unknown>>;
 
 /** Memoizes work that several computed fields share, per response. */
-export function oncePerAnswer<Result>(work: (context: ComputeContext) => Promise<Result>) {
+export function oncePerResponse<Result>(work: (context: ComputeContext) => Promise<Result>) {
   const pending = new WeakMap<ComputeContext['rows'], Promise<Result>>();
   return (context: ComputeContext): Promise<Result> => {
     const result = pending.get(context.rows) ?? work(context);
@@ -147,8 +147,8 @@ interface DocumentContent {
 
 /** A document in another file format, not a PDF. */
 export interface DocumentAsFile extends Pick<DocumentContent, 'title' | 'of'> {
-  /** `ending` is the file extension, as `xlsx` */
-  file: { ending: string; type: string; body: Buffer };
+  /** `extension` without a dot, as `xlsx` */
+  file: { extension: string; type: string; body: Buffer };
 }
 
 /** Returns the content of a document without writing anything; throws a `Problem` to reject. */

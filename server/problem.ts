@@ -2,7 +2,7 @@
 import type es from '../i18n/es/server.json';
 import type { Language } from '../i18n/languages';
 import { type TextValues, translate } from './translate';
-import type { Translator } from './voice';
+import type { Translator } from './translator';
 
 type NumberIn<Key> = Key extends `${infer Value extends number}` ? Value : never;
 

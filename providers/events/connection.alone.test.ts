@@ -49,11 +49,11 @@ describe('the event stream', () => {
     const [one] = server.opened;
     expect(one?.url).toBe('/api/events?ago=1000');
     expect(one?.headers.get('authorization')).toBe(token);
-    one?.raw(':\n\n');
-    one?.raw(`event: records\ndata: ${JSON.stringify(change)}\n`);
+    one?.sendText(':\n\n');
+    one?.sendText(`event: records\ndata: ${JSON.stringify(change)}\n`);
     await pass(0);
     expect(told).toEqual([]);
-    one?.raw('\nevent: notification\ndata: {}\n\n');
+    one?.sendText('\nevent: notification\ndata: {}\n\n');
     await pass(0);
     expect(told).toEqual([{ type: 'records', ...change }, { type: 'notification' }]);
   });
@@ -62,12 +62,12 @@ describe('the event stream', () => {
     void begin();
     await pass(0);
     const [one] = server.opened;
-    one?.say('records', { resource: 'tickets', records: [{ id: {} }] });
-    one?.say('presence', { resource: 'tickets', id: 7, people: [{ id: 1 }] });
-    one?.say('toString', {});
-    one?.raw('event: schema\ndata: {"revision"\n\n');
-    one?.say('later', { more: true });
-    one?.say('schema', { revision: 'r' });
+    one?.sendEvent('records', { resource: 'tickets', records: [{ id: {} }] });
+    one?.sendEvent('presence', { resource: 'tickets', id: 7, people: [{ id: 1 }] });
+    one?.sendEvent('toString', {});
+    one?.sendText('event: schema\ndata: {"revision"\n\n');
+    one?.sendEvent('later', { more: true });
+    one?.sendEvent('schema', { revision: 'r' });
     await pass(0);
     expect(told).toEqual([{ type: 'schema', revision: 'r' }]);
   });
@@ -75,9 +75,9 @@ describe('the event stream', () => {
   it('reconnects when it ends, with increasing delays, and requests what it missed', async () => {
     void begin();
     await pass(0);
-    server.opened[0]?.say('notification', {});
+    server.opened[0]?.sendEvent('notification', {});
     await pass(0);
-    server.refuse(...Array.from({ length: 3 }, () => () => new Response('', { status: 503 })));
+    server.respondWith(...Array.from({ length: 3 }, () => () => new Response('', { status: 503 })));
     server.opened[0]?.end();
     await pass(999);
     expect(fetch).toHaveBeenCalledTimes(1);
@@ -96,7 +96,7 @@ describe('the event stream', () => {
   });
 
   it('never reconnects more often than twice a minute for long', async () => {
-    server.refuse(...Array.from({ length: 50 }, () => () => new Response('', { status: 503 })));
+    server.respondWith(...Array.from({ length: 50 }, () => () => new Response('', { status: 503 })));
     void begin();
     await pass(60_000);
     const before = vi.mocked(fetch).mock.calls.length;
@@ -105,7 +105,7 @@ describe('the event stream', () => {
   });
 
   it('waits as long as the server demands', async () => {
-    server.refuse(() => new Response('', { status: 429, headers: { 'retry-after': '60' } }));
+    server.respondWith(() => new Response('', { status: 429, headers: { 'retry-after': '60' } }));
     void begin();
     await pass(59_999);
     expect(fetch).toHaveBeenCalledTimes(1);
@@ -131,7 +131,7 @@ describe('the event stream', () => {
     await pass(0);
     for (let at = 0; at < 4; at += 1) {
       await pass(25_000);
-      server.opened[0]?.raw(':\n\n');
+      server.opened[0]?.sendText(':\n\n');
     }
     expect(server.opened).toHaveLength(1);
     await pass(66_001);
@@ -140,7 +140,7 @@ describe('the event stream', () => {
   });
 
   it.each([401, 403, 404])('is not reopened after %s, and the next call deals with the session', async (status) => {
-    server.refuse(() => new Response('', { status }));
+    server.respondWith(() => new Response('', { status }));
     await begin();
     await pass(600_000);
     expect(fetch).toHaveBeenCalledTimes(1);
@@ -149,7 +149,7 @@ describe('the event stream', () => {
   });
 
   it('is not used where a server sends another type', async () => {
-    server.refuse(() => new Response('<html>', { headers: { 'content-type': 'text/html' } }));
+    server.respondWith(() => new Response('<html>', { headers: { 'content-type': 'text/html' } }));
     await begin();
     expect(told).toEqual([]);
   });

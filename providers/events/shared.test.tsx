@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StreamEvent } from '../../src/schema/events';
 import { session } from '../session';
 import { tokenWith } from '../session.fixture';
-import { follow } from './shared';
+import { followEvents } from './shared';
 import { type FakeServer, fakeServer } from './stream.fixture';
 
 let server: FakeServer;
@@ -13,7 +13,7 @@ function tab() {
   const told: StreamEvent[] = [];
   const open = new AbortController();
   tabs.push(open);
-  follow((event) => told.push(event), open.signal);
+  followEvents((event) => told.push(event), open.signal);
   return { told, close: () => open.abort() };
 }
 
@@ -34,7 +34,7 @@ describe('the tabs of a browser', () => {
   it('share one stream, and each receives every event', async () => {
     const [one, other] = [tab(), tab()];
     await expect.poll(() => server.opened.length).toBe(1);
-    server.opened[0]?.say('schema', { revision: 'a' });
+    server.opened[0]?.sendEvent('schema', { revision: 'a' });
     for (const { told } of [one, other]) await expect.poll(() => told).toEqual([{ type: 'schema', revision: 'a' }]);
     expect(server.opened).toHaveLength(1);
   });
@@ -44,7 +44,7 @@ describe('the tabs of a browser', () => {
     await expect.poll(() => server.opened.length).toBe(1);
     one.close();
     await expect.poll(() => server.opened.length).toBe(2);
-    server.opened[1]?.say('schema', { revision: 'b' });
+    server.opened[1]?.sendEvent('schema', { revision: 'b' });
     await expect.poll(() => other.told).toContainEqual({ type: 'schema', revision: 'b' });
     expect(one.told).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe('the tabs of a browser', () => {
     vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as never);
     const [one] = [tab(), tab()];
     await expect.poll(() => server.opened.length).toBe(2);
-    server.opened[0]?.say('schema', { revision: 'c' });
+    server.opened[0]?.sendEvent('schema', { revision: 'c' });
     await expect.poll(() => one.told).toEqual([{ type: 'schema', revision: 'c' }]);
   });
 });

@@ -6,69 +6,77 @@
 import type { StreamEvent } from '../../src/schema/events';
 import { session } from '../session';
 import { isShape } from '../toll/shape';
-import { connect, type Known } from './connection';
+import { connect, type KnownTime } from './connection';
 import { isStreamEvent } from './streamEvent';
 
 const name = 'ventanilla-events';
 /** How long, in ms, a hidden tab without locks keeps reading. */
-const hiddenFor = 30_000;
+const hiddenTimeout = 30_000;
 /** ms between two heartbeats of the reading tab to the others */
-const rhythm = 15_000;
+const heartbeatInterval = 15_000;
 
 /** Identifies the session, so that tabs of different people ignore each other between two sign-ins. */
-const whose = (): string => session.token()?.slice(-16) ?? '';
+const sessionMark = (): string => session.token()?.slice(-16) ?? '';
 
-type Tell = (event: StreamEvent) => void;
+type OnEvent = (event: StreamEvent) => void;
 
-async function lead(locks: LockManager, tell: Tell, signal: AbortSignal, known: Known): Promise<void> {
+async function readForAllTabs(
+  locks: LockManager,
+  onEvent: OnEvent,
+  signal: AbortSignal,
+  knownTime: KnownTime,
+): Promise<void> {
   const channel = new BroadcastChannel(name);
   signal.addEventListener('abort', () => channel.close(), { once: true });
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (!isShape(data) || data.whose !== whose()) return;
-    if (typeof data.ago === 'number') known.at = performance.now() - data.ago;
-    if (isStreamEvent(data.event)) tell(data.event);
+    if (!isShape(data) || data.whose !== sessionMark()) return;
+    if (typeof data.ago === 'number') knownTime.at = performance.now() - data.ago;
+    if (isStreamEvent(data.event)) onEvent(data.event);
   };
-  const pass = (message: object) => channel.postMessage({ whose: whose(), ...message });
-  const passOn: Tell = (event) => {
-    pass({ event });
-    tell(event);
+  const broadcast = (message: object) => channel.postMessage({ whose: sessionMark(), ...message });
+  const deliver: OnEvent = (event) => {
+    broadcast({ event });
+    onEvent(event);
   };
   try {
     await locks.request(name, { signal }, async () => {
       // the tab that takes over needs the time of the last known event
-      const timer = setInterval(() => pass({ ago: Math.max(0, performance.now() - known.at) }), rhythm);
-      await connect(passOn, signal, known).finally(() => clearInterval(timer));
+      const timer = setInterval(
+        () => broadcast({ ago: Math.max(0, performance.now() - knownTime.at) }),
+        heartbeatInterval,
+      );
+      await connect(deliver, signal, knownTime).finally(() => clearInterval(timer));
     });
   } catch (failure) {
     if (!signal.aborted) throw failure;
   }
 }
 
-function whileSeen(tell: Tell, signal: AbortSignal, known: Known): void {
+function readWhileVisible(onEvent: OnEvent, signal: AbortSignal, knownTime: KnownTime): void {
   let reading: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
+  const onVisibilityChange = () => {
     clearTimeout(timer);
     if (document.visibilityState === 'hidden') {
       timer = setTimeout(() => {
         reading?.abort();
         reading = undefined;
-      }, hiddenFor);
+      }, hiddenTimeout);
     } else if (!reading) {
       reading = new AbortController();
-      void connect(tell, AbortSignal.any([signal, reading.signal]), known);
+      void connect(onEvent, AbortSignal.any([signal, reading.signal]), knownTime);
     }
   };
-  document.addEventListener('visibilitychange', look, { signal });
+  document.addEventListener('visibilitychange', onVisibilityChange, { signal });
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
-  look();
+  onVisibilityChange();
 }
 
-/** Calls `tell` for every event, and for those of the last `missed` ms, until `signal` aborts. */
-export function follow(tell: Tell, signal: AbortSignal, missed = 0): void {
+/** Calls `onEvent` for every event, and for those of the last `missedMs` ms, until `signal` aborts. */
+export function followEvents(onEvent: OnEvent, signal: AbortSignal, missedMs = 0): void {
   const { locks } = navigator;
-  const known = { at: performance.now() - missed };
+  const knownTime = { at: performance.now() - missedMs };
   // undefined where the page is not secure, despite its type
-  if (locks && typeof BroadcastChannel === 'function') void lead(locks, tell, signal, known);
-  else whileSeen(tell, signal, known);
+  if (locks && typeof BroadcastChannel === 'function') void readForAllTabs(locks, onEvent, signal, knownTime);
+  else readWhileVisible(onEvent, signal, knownTime);
 }

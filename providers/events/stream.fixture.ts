@@ -1,55 +1,55 @@
 /** For tests: an event server that replaces `fetch`. */
 import { vi } from 'vitest';
 
-interface Opened {
+interface OpenedStream {
   url: string;
   headers: Headers;
-  say(event: string, data: object): void;
-  raw(text: string): void;
+  sendEvent(event: string, data: object): void;
+  sendText(text: string): void;
   end(): void;
   closed: boolean;
 }
 
 export interface FakeServer {
   /** every requested stream, in order */
-  opened: Opened[];
+  opened: OpenedStream[];
   /** the responses to the next attempts, instead of a stream */
-  refuse(...answers: (() => Response)[]): void;
+  respondWith(...newResponses: (() => Response)[]): void;
 }
 
 export function fakeServer(): FakeServer {
-  const opened: Opened[] = [];
-  const refusals: (() => Response)[] = [];
-  const answer: typeof fetch = async (url, init) => {
-    const refusal = refusals.shift();
-    if (refusal) return refusal();
+  const opened: OpenedStream[] = [];
+  const responses: (() => Response)[] = [];
+  const fakeFetch: typeof fetch = async (url, init) => {
+    const response = responses.shift();
+    if (response) return response();
     const bytes = new TextEncoder();
-    let way: ReadableStreamDefaultController<Uint8Array> | undefined;
+    let streamController: ReadableStreamDefaultController<Uint8Array> | undefined;
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
-        way = controller;
+        streamController = controller;
       },
     });
-    const raw = (text: string) => way?.enqueue(bytes.encode(text));
-    const one: Opened = {
+    const sendText = (text: string) => streamController?.enqueue(bytes.encode(text));
+    const stream: OpenedStream = {
       url: String(url),
       headers: new Headers(init?.headers),
-      raw,
-      say: (event, data) => raw(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+      sendText,
+      sendEvent: (event, data) => sendText(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
       end: () => {
-        one.closed = true;
-        way?.close();
+        stream.closed = true;
+        streamController?.close();
       },
       closed: false,
     };
     init?.signal?.addEventListener('abort', () => {
-      if (one.closed) return;
-      one.closed = true;
-      way?.error(init.signal?.reason);
+      if (stream.closed) return;
+      stream.closed = true;
+      streamController?.error(init.signal?.reason);
     });
-    opened.push(one);
+    opened.push(stream);
     return new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
   };
-  vi.stubGlobal('fetch', vi.fn(answer));
-  return { opened, refuse: (...answers) => refusals.push(...answers) };
+  vi.stubGlobal('fetch', vi.fn(fakeFetch));
+  return { opened, respondWith: (...newResponses) => responses.push(...newResponses) };
 }

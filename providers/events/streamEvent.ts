@@ -9,13 +9,15 @@ const isPerson = (value: unknown): value is Shape =>
   typeof value.apellido === 'string';
 
 export const isPresent = (value: unknown): value is Present => isPerson(value) && typeof value.editing === 'boolean';
-const all = (value: unknown, holds: (item: unknown) => boolean): boolean => Array.isArray(value) && value.every(holds);
+const isListOf = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.every(isItem);
 
 const shapes: Record<StreamEvent['type'], (event: Readonly<Record<string, unknown>>) => boolean> = {
   records: ({ resource, records }) =>
-    typeof resource === 'string' && all(records, (one) => isShape(one) && isKey(one.id) && isPerson(one.by)),
+    typeof resource === 'string' &&
+    isListOf(records, (record) => isShape(record) && isKey(record.id) && isPerson(record.by)),
   resource: ({ resource }) => typeof resource === 'string',
-  presence: ({ resource, id, people }) => typeof resource === 'string' && isKey(id) && all(people, isPresent),
+  presence: ({ resource, id, people }) => typeof resource === 'string' && isKey(id) && isListOf(people, isPresent),
   schema: ({ revision }) => typeof revision === 'string',
   notification: () => true,
   rights: () => true,

@@ -1,5 +1,5 @@
-import { unwrapList } from '../answers';
 import { request } from '../http';
+import { unwrapList } from '../responses';
 import { isShape, textOf } from './shape';
 
 export interface DocumentType {

@@ -1,6 +1,6 @@
-import { refusalOf, unwrap, unwrapList } from '../answers';
-import { askOnce } from '../askOnce';
 import { HttpError, request } from '../http';
+import { requestOnce } from '../requestOnce';
+import { specificationErrorOf, unwrap, unwrapList } from '../responses';
 import { isShape, textOf } from './shape';
 
 /** A holder in the results of a search (specification, section 3). */
@@ -36,8 +36,8 @@ export const HOLDER_EXISTS = '2100';
 /** `GET titulares/buscar?s=`: by document, surname, tag band number or plate. */
 export async function searchHolders(text: string, signal?: AbortSignal): Promise<HolderFound[]> {
   const { body } = await request('GET', 'titulares/buscar', { query: { s: text }, ...(signal && { signal }) });
-  const refusal = refusalOf(body);
-  if (refusal) throw new HttpError(refusal.message || 'Server Error 200', 200, body);
+  const error = specificationErrorOf(body);
+  if (error) throw new HttpError(error.message || 'Server Error 200', 200, body);
   return unwrapList(body)
     .filter(isShape)
     .map((holder) => ({
@@ -55,7 +55,7 @@ export async function searchHolders(text: string, signal?: AbortSignal): Promise
  * filled in, the reason.
  */
 export async function createHolder(form: HolderForm, ownServer: boolean): Promise<HolderCreated> {
-  const { body } = await askOnce('POST', 'titular', {
+  const { body } = await requestOnce('POST', 'titular', {
     body: {
       nombre: form.nombre,
       apellido: form.apellido,
@@ -67,10 +67,10 @@ export async function createHolder(form: HolderForm, ownServer: boolean): Promis
       ...(ownServer && form.descriptionModify && { descriptionModify: form.descriptionModify }),
     },
   });
-  const refusal = refusalOf(body);
-  if (refusal) throw new HttpError(refusal.message || 'Server Error 200', 200, body);
-  const answer = unwrap(body);
-  const data = isShape(answer) ? answer : {};
+  const error = specificationErrorOf(body);
+  if (error) throw new HttpError(error.message || 'Server Error 200', 200, body);
+  const result = unwrap(body);
+  const data = isShape(result) ? result : {};
   return {
     codigo: textOf(data.codigo),
     mensaje: textOf(data.mensaje),

@@ -1,5 +1,5 @@
-import { unwrapList } from '../answers';
 import { request } from '../http';
+import { unwrapList } from '../responses';
 import { isShape, keyOf, textOf } from './shape';
 
 const NOTIFICATION_KINDS = ['Aviso', 'Novedad', 'Urgente', 'Mantenimiento'] as const;
@@ -32,7 +32,7 @@ export async function listNotifications(codigoTitular: string): Promise<TollNoti
       const id = keyOf(item.id);
       const toConfirm = item.requiereLectura === true && item.confirmada !== true;
       const kind = kindIn(item.tipo);
-      const told = { asunto: textOf(item.asunto), cuerpo: textOf(item.cuerpo), ...(kind && { kind }) };
-      return id === null ? [] : [{ id, ...told, toConfirm }];
+      const content = { asunto: textOf(item.asunto), cuerpo: textOf(item.cuerpo), ...(kind && { kind }) };
+      return id === null ? [] : [{ id, ...content, toConfirm }];
     });
 }

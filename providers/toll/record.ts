@@ -5,9 +5,9 @@ import { fillTemplate } from '../../src/schema/title';
 import { isShape, keyOf, type Shape, textOf } from './shape';
 
 /** Returns key and title of a referenced record from the toll API's nested object. */
-function referred(value: unknown, target: Resource): { id: string | number; title: string } | null {
-  const plain = keyOf(value);
-  if (plain !== null) return { id: plain, title: String(plain) };
+function referenceOf(value: unknown, target: Resource): { id: string | number; title: string } | null {
+  const simpleKey = keyOf(value);
+  if (simpleKey !== null) return { id: simpleKey, title: String(simpleKey) };
   if (!isShape(value)) return null;
   const title =
     [value.title, fillTemplate(target.schema.title, value), value.nombre, value.nombreCompleto]
@@ -27,9 +27,9 @@ export function recordOf(resource: Resource, registry: Registry, body: Shape): R
     const target = kindOf(field).target?.(field);
     if (!(field.name in body) || !target || target.many) return [];
     const value = body[field.name];
-    const other = isShape(value) || !(field.name in refs) ? referred(value, registry.need(target.to)) : null;
-    if (isShape(value) || other) refs[field.name] = other;
-    return [[field.name, other?.id ?? keyOf(value)]];
+    const reference = isShape(value) || !(field.name in refs) ? referenceOf(value, registry.need(target.to)) : null;
+    if (isShape(value) || reference) refs[field.name] = reference;
+    return [[field.name, reference?.id ?? keyOf(value)]];
   };
   const keys = Object.fromEntries([...resource.fields.values()].flatMap(entry));
   const id = keyOf(body.id) ?? keyOf(body[resource.key]) ?? '';

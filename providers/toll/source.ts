@@ -22,7 +22,7 @@ import { changeState, createTicket, deriveTicket, getTicket, listByStates, retak
 /** The operations that section 7 has calls for; an absent one has no call. */
 export interface TollSource {
   list?(params: GetListParams): Promise<GetListResult>;
-  one?(params: GetOneParams): Promise<RaRecord>;
+  readOne?(params: GetOneParams): Promise<RaRecord>;
   create?(params: CreateParams): Promise<RaRecord>;
   update?(params: UpdateParams): Promise<RaRecord>;
   action?(id: Identifier, action: string, input: Record<string, unknown>): Promise<RaRecord>;
@@ -45,7 +45,7 @@ function ticketSource(resource: Resource, context: TollContext): TollSource {
     };
   };
   return {
-    one: async ({ id }) => record(await getTicket(id)),
+    readOne: async ({ id }) => record(await getTicket(id)),
     async create({ data, meta }) {
       const ticket = await createTicket(body(data), meta?.also === 'cerrar');
       return ticket ? record(ticket) : { ...data, id: '' };
@@ -94,7 +94,7 @@ function holderSource(resource: Resource, context: TollContext): TollSource {
         const found = text.length > 1 ? await searchHolders(text) : [];
         return localList(resource, found.map(record), { ...params, filter: {} }, context.user);
       },
-      async one({ id }: GetOneParams) {
+      async readOne({ id }: GetOneParams) {
         const found = (await searchHolders(String(id))).find((holder) => holder.codigoTitular === String(id));
         if (!found) throw new HttpError('Server Error 404', 404);
         return record(found);
@@ -108,7 +108,7 @@ function catalogSource(resource: Resource, context: TollContext): TollSource {
   const entries = catalogOf(resource.name).map((entry) => recordOf(resource, context.registry, entry));
   return {
     list: async (params) => localList(resource, entries, params, context.user),
-    async one({ id }) {
+    async readOne({ id }) {
       const found = entries.find((entry) => String(entry.id) === String(id));
       if (!found) throw new HttpError('Server Error 404', 404);
       return found;
@@ -140,17 +140,17 @@ export function tollSource(resource: Resource, context: TollContext): TollSource
         ? {}
         : {
             async list(params) {
-              const own = await listNotifications(context.user.codigoTitular);
+              const notifications = await listNotifications(context.user.codigoTitular);
               return localList(
                 resource,
-                own.map((item) => ({ ...item })),
+                notifications.map((item) => ({ ...item })),
                 params,
                 context.user,
               );
             },
-            async one({ id }) {
-              const own = await listNotifications(context.user.codigoTitular);
-              const found = own.find((item) => String(item.id) === String(id));
+            async readOne({ id }) {
+              const notifications = await listNotifications(context.user.codigoTitular);
+              const found = notifications.find((item) => String(item.id) === String(id));
               if (!found) throw new HttpError('Server Error 404', 404);
               return { ...found };
             },

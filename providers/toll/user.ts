@@ -1,5 +1,5 @@
-import { unwrap } from '../answers';
 import { HttpError, request } from '../http';
+import { unwrap } from '../responses';
 import { isShape, keyOf, textOf } from './shape';
 
 /** The signed-in person (specification, section 3, *User*). */

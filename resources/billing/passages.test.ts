@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { permissions } from '../../server/auth/catalogue';
 import { records } from '../../server/routes/records';
 import { testServer } from '../../tests/fixtures/server';
-import { callsOf, recognising, viewer } from '../../tests/fixtures/viewers';
+import { authenticateByName, callsOf, viewer } from '../../tests/fixtures/viewers';
 
 const allPermissions = permissions.map(({ funcionSistemas }) => funcionSistemas);
 const { app, database } = await testServer({
   routes: [
-    recognising({ admin: viewer({ id: 1 }, ...allPermissions), transits: viewer({ id: 2 }, 'Transito.ver') }),
+    authenticateByName({ admin: viewer({ id: 1 }, ...allPermissions), transits: viewer({ id: 2 }, 'Transito.ver') }),
     records,
   ],
 });

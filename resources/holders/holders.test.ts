@@ -7,7 +7,7 @@ import { actions } from '../../server/routes/actions';
 import { records } from '../../server/routes/records';
 import { translate } from '../../server/translate';
 import { testServer } from '../../tests/fixtures/server';
-import { callsOf, recognising, viewer } from '../../tests/fixtures/viewers';
+import { authenticateByName, callsOf, viewer } from '../../tests/fixtures/viewers';
 import { passageWorld } from '../passage/passage.fixture';
 import { bankOf, cbuOf, isPast, summaryOf } from './mediosPago/shared/account';
 import { reachedAt } from './titulares/shared/phone';
@@ -15,7 +15,7 @@ import { reachedAt } from './titulares/shared/phone';
 const allPermissions = permissions.map(({ funcionSistemas }) => funcionSistemas);
 const { app, database } = await testServer({
   routes: [
-    recognising({
+    authenticateByName({
       admin: viewer({ id: 1 }, ...allPermissions),
       unificador: viewer({ id: 2 }, 'Titular.ver.fusionar'),
       agente: viewer({ id: 2 }, 'Titular.ver.crear.editar', 'Exencion.ver.crear.editar'),

@@ -1,14 +1,14 @@
 import { permissions } from '../../server/auth/catalogue';
 import { actions } from '../../server/routes/actions';
 import { records } from '../../server/routes/records';
-import { holdsItsLifecycle } from '../../tests/fixtures/lifecycle';
+import { testLifecycle } from '../../tests/fixtures/lifecycle';
 import { testServer } from '../../tests/fixtures/server';
-import { callsOf, recognising, viewer } from '../../tests/fixtures/viewers';
+import { authenticateByName, callsOf, viewer } from '../../tests/fixtures/viewers';
 import { passageWorld } from '../passage/passage.fixture';
 
 const allPermissions = permissions.map(({ funcionSistemas }) => funcionSistemas);
 const { app, database } = await testServer({
-  routes: [recognising({ admin: viewer({ id: 1 }, ...allPermissions) }), actions, records],
+  routes: [authenticateByName({ admin: viewer({ id: 1 }, ...allPermissions) }), actions, records],
 });
 const { db } = database;
 const call = callsOf(app)('admin');
@@ -16,7 +16,7 @@ const world = passageWorld(db);
 const motivo = { motivo: 'Prueba' };
 const all = { db, call };
 
-holdsItsLifecycle('titulares', {
+testLifecycle('titulares', {
   ...all,
   create: (estado) => world.holder({ estado }),
   inputs: {
@@ -30,13 +30,13 @@ holdsItsLifecycle('titulares', {
   },
 });
 
-holdsItsLifecycle('vehiculos', {
+testLifecycle('vehiculos', {
   ...all,
   create: async (estado) => world.vehicle(await world.holder(), { estado }),
   inputs: { denunciarVenta: { fechaVenta: '2026-01-01' }, darDeBaja: motivo },
 });
 
-holdsItsLifecycle('mediosPago', {
+testLifecycle('mediosPago', {
   ...all,
   create: async (estado) =>
     world.means(await world.holder(), {
@@ -49,7 +49,7 @@ holdsItsLifecycle('mediosPago', {
   inputs: { renovar: { vence: '12/45' }, rechazar: motivo, darDeBaja: motivo },
 });
 
-holdsItsLifecycle('exenciones', {
+testLifecycle('exenciones', {
   ...all,
   create: async (estado) =>
     world.first('exenciones', {

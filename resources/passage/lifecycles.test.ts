@@ -1,21 +1,21 @@
 import { permissions } from '../../server/auth/catalogue';
 import { actions } from '../../server/routes/actions';
 import { records } from '../../server/routes/records';
-import { holdsItsLifecycle } from '../../tests/fixtures/lifecycle';
+import { testLifecycle } from '../../tests/fixtures/lifecycle';
 import { testServer } from '../../tests/fixtures/server';
-import { callsOf, recognising, viewer } from '../../tests/fixtures/viewers';
+import { authenticateByName, callsOf, viewer } from '../../tests/fixtures/viewers';
 import { passageWorld } from './passage.fixture';
 
 const allPermissions = permissions.map(({ funcionSistemas }) => funcionSistemas);
 const { app, database } = await testServer({
-  routes: [recognising({ admin: viewer({ id: 1 }, ...allPermissions) }), actions, records],
+  routes: [authenticateByName({ admin: viewer({ id: 1 }, ...allPermissions) }), actions, records],
 });
 const { db } = database;
 const call = callsOf(app)('admin');
 const world = passageWorld(db);
 const motivo = { motivo: 'Prueba' };
 
-holdsItsLifecycle('mediosDePaso', {
+testLifecycle('mediosDePaso', {
   db,
   call,
   create: (estado) => world.pass(estado),
@@ -30,7 +30,7 @@ holdsItsLifecycle('mediosDePaso', {
   targets: { revertirBaja: 'Habilitado' },
 });
 
-holdsItsLifecycle('stockDispositivos', {
+testLifecycle('stockDispositivos', {
   db,
   call,
   create: (estado) => world.device({ estado }),
@@ -38,7 +38,7 @@ holdsItsLifecycle('stockDispositivos', {
 });
 
 let bins = 0;
-holdsItsLifecycle('binesServicio', {
+testLifecycle('binesServicio', {
   db,
   call,
   create: async (estado) =>

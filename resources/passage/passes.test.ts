@@ -5,13 +5,13 @@ import { actions } from '../../server/routes/actions';
 import { records } from '../../server/routes/records';
 import { movedBy } from '../../src/schema/calendar';
 import { testServer } from '../../tests/fixtures/server';
-import { callsOf, recognising, viewer } from '../../tests/fixtures/viewers';
+import { authenticateByName, callsOf, viewer } from '../../tests/fixtures/viewers';
 import { passageWorld } from './passage.fixture';
 
 const allPermissions = permissions.map(({ funcionSistemas }) => funcionSistemas);
 const { app, database } = await testServer({
   routes: [
-    recognising({
+    authenticateByName({
       admin: viewer({ id: 1 }, ...allPermissions),
       mostrador: viewer({ id: 2 }, 'MedioPaso.ver.crear.editar', 'Titular.ver', 'Vehiculo.ver', 'Stock.ver'),
     }),

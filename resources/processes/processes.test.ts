@@ -7,7 +7,7 @@ import { insertRows } from '../../server/db/insert';
 import { registry } from '../../server/registry';
 import { translate } from '../../server/translate';
 import { formOf } from '../../tests/fixtures/files';
-import { inputOf, movesOf, placed } from '../../tests/fixtures/lifecycles';
+import { inputOf, movesOf, placeInState } from '../../tests/fixtures/lifecycles';
 import { peopleOf } from '../../tests/fixtures/people';
 import { testServer } from '../../tests/fixtures/server';
 import { schemas } from '.';
@@ -39,7 +39,7 @@ describe('the manual transitions', () => {
 
   it.each(moves)('$resource: $action from $from leads to $to', async ({ resource: name, action, from, to }) => {
     const resource = registry.need(name);
-    const key = await placed(db, resource, from, extraValues(name));
+    const key = await placeInState(db, resource, from, extraValues(name));
     // a step can be retried only once its run has ended
     if (name === 'subprocesos')
       await sql`update "ejecuciones" set "estado" = 'Fallido' where "id" = (select "ejecucion" from "subprocesos" where "id" = ${key})`.execute(

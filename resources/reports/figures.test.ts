@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { permissions } from '../../server/auth/catalogue';
 import { panels } from '../../server/routes/panels';
 import { testServer } from '../../tests/fixtures/server';
-import { callsOf, recognising, viewer } from '../../tests/fixtures/viewers';
+import { authenticateByName, callsOf, viewer } from '../../tests/fixtures/viewers';
 import { overdue } from '../billing/shared/billed';
 import { REPORTS } from './reportes/seed';
 
 const allPermissions = permissions.map(({ funcionSistemas }) => funcionSistemas);
 const { app, database } = await testServer({
-  routes: [recognising({ admin: viewer({ id: 1 }, ...allPermissions) }), panels],
+  routes: [authenticateByName({ admin: viewer({ id: 1 }, ...allPermissions) }), panels],
 });
 const call = callsOf(app)('admin');
 

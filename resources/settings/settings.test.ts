@@ -5,7 +5,7 @@ import { actions } from '../../server/routes/actions';
 import { records } from '../../server/routes/records';
 import { translate } from '../../server/translate';
 import { testServer } from '../../tests/fixtures/server';
-import { callsOf, recognising, viewer } from '../../tests/fixtures/viewers';
+import { authenticateByName, callsOf, viewer } from '../../tests/fixtures/viewers';
 
 const allPermissions = permissions.map(({ funcionSistemas }) => funcionSistemas);
 /** A user administrator without any other permission. */
@@ -18,7 +18,7 @@ const viewers = {
   admin: viewer({ id: 1 }, ...allPermissions),
   rrhh: viewer({ id: 2 }, ...humanResources),
 };
-const { app, database } = await testServer({ routes: [recognising(viewers), actions, records] });
+const { app, database } = await testServer({ routes: [authenticateByName(viewers), actions, records] });
 const { db } = database;
 const as = callsOf(app);
 const admin = as('admin');

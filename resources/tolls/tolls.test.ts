@@ -7,14 +7,14 @@ import { actions } from '../../server/routes/actions';
 import { records } from '../../server/routes/records';
 import { dayOf, isWeekend, monthOf } from '../../src/schema/calendar';
 import { testServer } from '../../tests/fixtures/server';
-import { callsOf, recognising, viewer } from '../../tests/fixtures/viewers';
+import { authenticateByName, callsOf, viewer } from '../../tests/fixtures/viewers';
 import { schemas } from '.';
 import { personalDisponible } from './server/roster/availableStaffRoute';
 
 const allPermissions = permissions.map(({ funcionSistemas }) => funcionSistemas);
 const { app, database } = await testServer({
   routes: [
-    recognising({ admin: viewer({ id: 1 }, ...allPermissions), otro: viewer({ id: 2 }, 'Peajista.ver') }),
+    authenticateByName({ admin: viewer({ id: 1 }, ...allPermissions), otro: viewer({ id: 2 }, 'Peajista.ver') }),
     actions,
     personalDisponible,
     records,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertRows } from '../../server/db/insert';
-import { systemViewer } from '../../server/itself';
 import { storeOf } from '../../server/records/store';
 import { handlerContext } from '../../server/records/write';
 import { registry } from '../../server/registry';

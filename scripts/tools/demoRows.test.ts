@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { schemas } from '../../resources';
-import { inReferenceOrder } from '../../server/seed/order';
+import { sortByReferences } from '../../server/seed/order';
 import { afterAccounts } from '../../server/seed/plan';
 import { createRandom } from '../../server/seed/random';
 import { createRegistry } from '../../src/schema/check';
@@ -58,7 +58,7 @@ describe('the demo data of a new resource', () => {
   it('are inserted after the resources that it requires, in any area', async () => {
     const schema = schemaOf(documentOf(pruebas));
     const registry = createRegistry([...schemas, schema]);
-    const plan = inReferenceOrder([['pruebas', await seedOf(schema)], ...afterAccounts], registry);
+    const plan = sortByReferences([['pruebas', await seedOf(schema)], ...afterAccounts], registry);
     const planted = new Map<string, (Record<string, unknown> & { id: number })[]>();
     const of: SeedContext['seeded'] = (resource) => planted.get(resource) ?? [];
     const needed = ['titulares', 'etiquetas', 'pruebas'];
@@ -79,7 +79,7 @@ describe('the demo data of a new resource', () => {
   it('leave the existing demo data in their order', () => {
     const names = ([['pruebas', () => []], ...afterAccounts] as const).map(([name]) => name);
     const registry = createRegistry([...schemas, schemaOf(documentOf(pruebas))]);
-    const ordered = inReferenceOrder([['pruebas', () => []], ...afterAccounts], registry).map(([name]) => name);
+    const ordered = sortByReferences([['pruebas', () => []], ...afterAccounts], registry).map(([name]) => name);
     expect(ordered.filter((name) => name !== 'pruebas')).toEqual(names.slice(1));
     expect(ordered.indexOf('pruebas')).toBe(ordered.indexOf('titulares') + 1);
   });

@@ -73,13 +73,13 @@ function testText(schema: ResourceSchema): string {
 import { permissions } from '../../../server/auth/catalogue';
 import { records } from '../../../server/routes/records';
 import { testServer } from '../../../tests/fixtures/server';
-import { callsOf, recognising, viewer } from '../../../tests/fixtures/viewers';
+import { callsOf, authenticateByName, viewer } from '../../../tests/fixtures/viewers';
 
 const viewers = {
   admin: viewer({ id: 1 }, ...permissions.map(({ funcionSistemas }) => funcionSistemas)),
   nobody: viewer({ id: 2 }),
 };
-const { app } = await testServer({ routes: [recognising(viewers), records] });
+const { app } = await testServer({ routes: [authenticateByName(viewers), records] });
 const as = callsOf(app);
 ${links.length > 0 ? `\nconst first = async (resource: string) => {\n  const { body } = await as('admin')('GET', \`\${resource}?range=[0,0]\`);\n  return Array.isArray(body) ? body[0]?.id : undefined;\n};\n` : ''}
 it('is kept as it was said, and seen by those alone who may', async () => {

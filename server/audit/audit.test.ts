@@ -9,8 +9,8 @@ import { testServer } from '../../tests/fixtures/server';
 import { backupName } from '../backup/name';
 import { saveBackup } from '../backup/save';
 import { anchorRestored, anchorsOf } from './anchors';
+import { writeEntry } from './auditLog';
 import { linkPending, verifyChain } from './chain';
-import { writeEntry } from './deeds';
 
 const server = await testServer();
 const { app, database } = server;

@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/pool';
 import type { Viewer } from '../viewer';
-import { writeEntry } from './deeds';
+import { writeEntry } from './auditLog';
 
 export interface ExportRequest {
   resource: string;

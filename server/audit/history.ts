@@ -8,11 +8,11 @@ import type { Field, Registry, Resource } from '../../src/schema/registry';
 import { inParallel } from '../db/inParallel';
 import { innerLinks, linkOf } from '../db/kinds';
 import type { Db } from '../db/pool';
-import { authorOf } from '../itself';
 import { keysInRows, withTitles } from '../records/rowReferences';
 import { loadTitles } from '../records/titles';
+import { authorOf } from '../systemViewer';
 import type { Viewer } from '../viewer';
-import { writeEntry } from './deeds';
+import { writeEntry } from './auditLog';
 
 export interface FieldChange {
   /** null: the record as a whole, when it is deleted */

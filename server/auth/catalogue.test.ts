@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import pages from '../../i18n/es/pages.json';
 import { schemas } from '../../resources';
-import { demo } from '../seed/accounts';
+import { contractAccounts } from '../seed/accounts';
 import { catalogue, expandPermissions, permissions } from './catalogue';
 
 const permissionNames = new Set(permissions.map(({ funcionSistemas }) => funcionSistemas));
@@ -52,11 +52,11 @@ describe('the permission catalogue', () => {
 
 describe('the demo accounts', () => {
   const privileges = (username: string) =>
-    expandPermissions(demo.accounts.find((account) => account.username === username)?.privileges ?? []);
+    expandPermissions(contractAccounts.accounts.find((account) => account.username === username)?.privileges ?? []);
 
   it('are those of the contract', () => {
-    expect(demo.password).toBe('246810');
-    expect(demo.accounts.map(({ username, sector }) => [username, sector])).toEqual([
+    expect(contractAccounts.password).toBe('246810');
+    expect(contractAccounts.accounts.map(({ username, sector }) => [username, sector])).toEqual([
       ['admin', 'Sistemas'],
       ['agente', 'Atención al cliente'],
       ['cobranzas', 'Cobranzas'],

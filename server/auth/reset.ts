@@ -5,7 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Language } from '../../i18n/languages';
-import { writeEntry } from '../audit/deeds';
+import { writeEntry } from '../audit/auditLog';
 import type { Db } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import { enqueue } from '../mail/outbox';

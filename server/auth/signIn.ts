@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { writeEntry } from '../audit/deeds';
+import { writeEntry } from '../audit/auditLog';
 import type { Db } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import { Problem } from '../problem';
@@ -42,7 +42,7 @@ export async function signIn(
   const wrongCredentials = new Problem(401, 'unauthenticated', {}, { detail: { key: 'calls.login.wrong' } });
   if (!isValid) {
     // An unknown name is not stored: people sometimes type their password there.
-    await writeEntry(db, { kind: 'ingresoFallido', author: user === 0 ? undefined : { id: user }, refused: true });
+    await writeEntry(db, { kind: 'ingresoFallido', author: user === 0 ? undefined : { id: user }, rejected: true });
     throw wrongCredentials;
   }
   return inTransaction(db, async (transaction) => {

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expressionOf, fieldsOf } from '../../src/schema/conditions/expression';
 import type { Resource } from '../../src/schema/registry';
-import { logWrite, logWrites } from '../audit/deeds';
+import { logWrite, logWrites } from '../audit/auditLog';
 import type { Row } from '../handlers';
 import { parentOf } from '../records/access';
 import type { Work } from '../records/storeRows';

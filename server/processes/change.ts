@@ -1,11 +1,11 @@
 /** Changes of runs and steps by the server itself: along their transitions, with events like any other change. */
 
 import type { Row } from '../handlers';
-import { systemViewer } from '../itself';
 import { openToRead } from '../records/access';
 import { lockRow } from '../records/read';
 import { type Store, withTransaction } from '../records/store';
 import { changeRecord, type Work } from '../records/storeRows';
+import { systemViewer } from '../systemViewer';
 
 export interface Change {
   /** the name of a transition, or another reason */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { movedBy } from '../../src/schema/calendar';
 import type { Row } from '../handlers';
-import { systemViewer } from '../itself';
 import type { Store } from '../records/store';
 import { insertRecord } from '../records/storeRows';
+import { systemViewer } from '../systemViewer';
 import { translate } from '../translate';
 
 const shownDays = 7;

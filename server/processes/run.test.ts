@@ -86,7 +86,7 @@ describe('PURGA', () => {
     expect(lines.n).toBeGreaterThan(0);
     const process = await singleRow(sql<StoredRow>`select * from "procesos" where "codigo" = 'PURGA'`);
     expect(process).toMatchObject({ ultimoResultado: 'Finalizado' });
-    expect(stream.told.filter(({ resource }) => resource === 'subprocesos').length).toBeGreaterThan(0);
+    expect(stream.messages.filter(({ resource }) => resource === 'subprocesos').length).toBeGreaterThan(0);
   });
 
   it('only counts in a simulation', async () => {

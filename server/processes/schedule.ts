@@ -1,9 +1,9 @@
 /** Starts processes on their schedule: any number of servers poll, and each due time starts once. */
 import { sql } from 'kysely';
 import type { Row } from '../handlers';
-import { systemViewer } from '../itself';
 import { type Store, withTransaction } from '../records/store';
 import { insertRecord } from '../records/storeRows';
+import { systemViewer } from '../systemViewer';
 import { translate } from '../translate';
 import { change } from './change';
 import { nextStart } from './cron';

@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { dayOf } from '../../src/schema/calendar';
 import { markUsed, storeFile } from '../files/store';
-import { systemViewer } from '../itself';
 import { withTransaction } from '../records/store';
 import { insertRecord } from '../records/storeRows';
+import { systemViewer } from '../systemViewer';
 import type { Output, StepRun } from './executor';
 
 async function hashOf(path: string): Promise<string> {

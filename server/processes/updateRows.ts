@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/pool';
 import { publish } from '../events/publish';
-import { systemViewer } from '../itself';
+import { systemViewer } from '../systemViewer';
 
 const { id, nombre, apellido } = systemViewer.user;
 const by = { id, nombre, apellido };

@@ -7,7 +7,7 @@ import { sentenceIn } from '../../src/schema/labels';
 import type { Field, Resource } from '../../src/schema/registry';
 import { rowRulesOf } from '../../src/schema/rowRules';
 import { validateFields } from '../../src/schema/validate';
-import { logWrite } from '../audit/deeds';
+import { logWrite } from '../audit/auditLog';
 import { saveChanges } from '../audit/history';
 import type { HandlerContext, Row } from '../handlers';
 import { Problem } from '../problem';

@@ -12,7 +12,7 @@ import { compile, QueryError, typed } from '../../src/schema/query';
 import type { ResourceSchema } from '../../src/schema/resource';
 import { idleHandlers } from '../../tests/fixtures/idleHandlers';
 import { testServer } from '../../tests/fixtures/server';
-import { callsOf, recognising, viewer } from '../../tests/fixtures/viewers';
+import { authenticateByName, callsOf, viewer } from '../../tests/fixtures/viewers';
 import { insertRows } from '../db/insert';
 import { migrate } from '../db/migrate';
 import type { Db } from '../db/pool';
@@ -97,7 +97,7 @@ const queries: QueryId[] = [];
 const { app, database } = await testServer({
   template: 'empty',
   routes: [
-    recognising(viewers),
+    authenticateByName(viewers),
     (api, { db }) => {
       const watched = db.withPlugin({
         transformQuery: ({ node, queryId }) => {

@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { ActionSchema } from '../../src/schema/action';
 import { documentIn } from '../../src/schema/action';
-import { writeEntry } from '../audit/deeds';
+import { writeEntry } from '../audit/auditLog';
 import type { DocumentContext, Row } from '../handlers';
 import { renderDocument } from '../pdf/document';
 import { Problem } from '../problem';
@@ -22,8 +22,8 @@ export interface DocumentFile {
   file: Buffer;
 }
 
-const nameOf = (title: string, ending: string): string =>
-  `${title.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim()}.${ending}`;
+const nameOf = (title: string, extension: string): string =>
+  `${title.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim()}.${extension}`;
 
 async function recordFor(store: Store, action: ActionSchema, call: DocumentCall): Promise<{ row?: Row; record: Row }> {
   const resource = store.registry.need(call.resource);
@@ -71,11 +71,11 @@ export async function makeDocument(store: Store, call: DocumentCall, signal: Abo
   });
   const { title, of } = produced;
   const header = { language, title, author: viewer.user.nombreCompleto, createdAt: now };
-  const { ending, type, body } =
+  const { extension, type, body } =
     'file' in produced
       ? produced.file
       : {
-          ending: 'pdf',
+          extension: 'pdf',
           type: 'application/pdf',
           body: await buffer(renderDocument({ ...header, facts: produced.facts }, produced.blocks, signal)),
         };
@@ -86,7 +86,7 @@ export async function makeDocument(store: Store, call: DocumentCall, signal: Abo
     entity: resource.name,
     key,
     operation: call.action,
-    summary: ending,
+    summary: extension,
   });
-  return { name: nameOf([title, of].filter(Boolean).join(' '), ending), type, file: body };
+  return { name: nameOf([title, of].filter(Boolean).join(' '), extension), type, file: body };
 }

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { ResourceSchema } from '../../src/schema/resource';
 import { clubRegistry, clubStore, fillClubs } from '../../tests/fixtures/clubs';
-import { makeQueue } from '../../tests/fixtures/queue';
+import { createQueueTables } from '../../tests/fixtures/queue';
 import { testServer } from '../../tests/fixtures/server';
-import { callsOf, recognising, viewer } from '../../tests/fixtures/viewers';
+import { authenticateByName, callsOf, viewer } from '../../tests/fixtures/viewers';
 import { insertRows } from '../db/insert';
 import { exportRoutes } from '../routes/export';
 import { importRoutes } from '../routes/import';
@@ -48,7 +48,7 @@ const viewers = { jefe: viewer({ id: 1 }, 'Cuota.ver', 'Recibo.ver.crear.editar.
 const { app, database } = await testServer({
   template: 'empty',
   routes: [
-    recognising(viewers),
+    authenticateByName(viewers),
     (api, { db }) => exportRoutes(api, clubStore(db, registry)),
     (api, { db }) => importRoutes(api, clubStore(db, registry)),
     (api, { db }) => searchRoutes(api, clubStore(db, registry)),
@@ -57,7 +57,7 @@ const { app, database } = await testServer({
 });
 const { db } = database;
 await fillClubs(db, registry);
-await makeQueue(database.url);
+await createQueueTables(database.url);
 const [avisadaEn, emptyRow] = ['2026-12-09T13:05:00.000Z', null];
 await insertRows(db, registry, 'cuotas', [
   { concepto: 'Marzo', importe: '1250.50', vence: '2026-12-08', avisadaEn, estado: 'impaga', automatica: false },

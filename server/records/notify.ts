@@ -6,7 +6,7 @@ import { fillTemplate } from '../../src/schema/title';
 import { saidBy, titleOf } from '../../src/schema/titleOf';
 import type { HandlerContext, Row } from '../handlers';
 import { hasText } from '../translate';
-import { translatorOf } from '../voice';
+import { translatorOf } from '../translator';
 import { speechIn } from './valueTexts';
 
 const AUDIENCE = {

@@ -8,7 +8,7 @@ import { columnSql, columnsSql, convertKeys, whereSql } from '../db/conditions';
 import { columnsOf, lists } from '../db/insert';
 import { publishWrites } from '../events/recordEvents';
 import type { Row } from '../handlers';
-import { authorOf } from '../itself';
+import { authorOf } from '../systemViewer';
 import { contextOf } from '../viewer';
 import { exposedColumns } from './columns';
 import { searchOf } from './derive';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clubStore, fillClubs } from '../../tests/fixtures/clubs';
 import { testServer } from '../../tests/fixtures/server';
-import { callsOf, recognising, viewer } from '../../tests/fixtures/viewers';
+import { authenticateByName, callsOf, viewer } from '../../tests/fixtures/viewers';
 import { preferences } from '../routes/preferences';
 import type { RouteGroup } from '../routes/route';
 import { viewRoutes } from '../routes/views';
@@ -21,7 +21,10 @@ const viewers = {
   nadie: viewer({ id: 2 }, 'Titular.ver'),
 };
 const clubs: RouteGroup = (api, { db }) => viewRoutes(api, clubStore(db));
-const { app, database } = await testServer({ template: 'empty', routes: [recognising(viewers), preferences, clubs] });
+const { app, database } = await testServer({
+  template: 'empty',
+  routes: [authenticateByName(viewers), preferences, clubs],
+});
 await fillClubs(database.db);
 const as = callsOf(app);
 

@@ -2,11 +2,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Anchors, anchorsOf } from '../audit/anchors';
+import { writeEntry } from '../audit/auditLog';
 import { trackCalls } from '../audit/call';
 import { linkPending } from '../audit/chain';
+import { chainState, verifyAndStore } from '../audit/chainState';
 import { changesOf } from '../audit/changes';
-import { writeEntry } from '../audit/deeds';
-import { chainState, verifyAndStore } from '../audit/verdict';
 import type { Db } from '../db/pool';
 import { Problem } from '../problem';
 import { storeOf } from '../records/store';
@@ -51,7 +51,7 @@ async function logResponse(db: Db, request: FastifyRequest, reply: FastifyReply)
       author: actor,
       entity: resourceName(request),
       summary,
-      refused: true,
+      rejected: true,
     });
     return;
   }

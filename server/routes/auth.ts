@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { writeEntry } from '../audit/deeds';
+import { writeEntry } from '../audit/auditLog';
 import { countCall, type Limits, nameKey } from '../auth/attempts';
 import { textsOf } from '../auth/fields';
 import { sendLink, useLink } from '../auth/reset';

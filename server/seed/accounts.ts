@@ -37,7 +37,7 @@ const agent = [
 ];
 
 /** Returns an account with one of the demo's profiles. */
-const colleague = (
+const demoAccount = (
   username: string,
   nombre: string,
   apellido: string,
@@ -47,7 +47,7 @@ const colleague = (
   stations: readonly string[] = [],
 ): AccountPlan => ({ username, nombre, apellido, legajo, sector, profile, privileges: [], stations });
 
-export const demo: { password: string; accounts: readonly AccountPlan[] } = {
+export const contractAccounts: { password: string; accounts: readonly AccountPlan[] } = {
   password: '246810',
   accounts: [
     {
@@ -120,21 +120,21 @@ export const demo: { password: string; accounts: readonly AccountPlan[] } = {
 };
 
 /** Demo accounts beside those of the contract: one for each other profile (domain.md A12). */
-export const colleagues: readonly AccountPlan[] = [
-  colleague('supervisor', 'Silvia', 'Maldonado', '2101', 'Atención al cliente', 'Supervisor SAU'),
-  colleague('exenciones', 'Damián', 'Sosa', '2201', 'Exenciones', 'Agente Exenciones'),
-  colleague('facturacion', 'Paula', 'Giménez', '3101', 'Facturación', 'Analista Facturación'),
-  colleague('gerencia', 'Horacio', 'Villalba', '3102', 'Facturación', 'Gerente Facturación'),
-  colleague('transitos', 'Carla', 'Medina', '3201', 'Tránsitos y violaciones', 'Analista Tránsitos'),
-  colleague('estacion', 'Rubén', 'Acosta', '4101', 'Operaciones', 'Jefe de Estación', ['RIB']),
-  colleague('contenidos', 'Malena', 'Ríos', '2301', 'Web y redes', 'Editor de contenidos'),
-  colleague('auditor', 'Ernesto', 'Paz', '1101', 'Legales', 'Auditor'),
+export const furtherAccounts: readonly AccountPlan[] = [
+  demoAccount('supervisor', 'Silvia', 'Maldonado', '2101', 'Atención al cliente', 'Supervisor SAU'),
+  demoAccount('exenciones', 'Damián', 'Sosa', '2201', 'Exenciones', 'Agente Exenciones'),
+  demoAccount('facturacion', 'Paula', 'Giménez', '3101', 'Facturación', 'Analista Facturación'),
+  demoAccount('gerencia', 'Horacio', 'Villalba', '3102', 'Facturación', 'Gerente Facturación'),
+  demoAccount('transitos', 'Carla', 'Medina', '3201', 'Tránsitos y violaciones', 'Analista Tránsitos'),
+  demoAccount('estacion', 'Rubén', 'Acosta', '4101', 'Operaciones', 'Jefe de Estación', ['RIB']),
+  demoAccount('contenidos', 'Malena', 'Ríos', '2301', 'Web y redes', 'Editor de contenidos'),
+  demoAccount('auditor', 'Ernesto', 'Paz', '1101', 'Legales', 'Auditor'),
 ];
 
 /** As listed by the sign-in page and the console. */
 export const demoAccounts: DemoAccounts = {
-  password: demo.password,
-  accounts: [...demo.accounts, ...colleagues].map(({ username, nombre, apellido, sector }) => ({
+  password: contractAccounts.password,
+  accounts: [...contractAccounts.accounts, ...furtherAccounts].map(({ username, nombre, apellido, sector }) => ({
     username,
     nombre: `${apellido}, ${nombre}`,
     sector,

@@ -9,10 +9,10 @@ import { resetSequences } from '../db/insert';
 import type { Db } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import { registry } from '../registry';
-import { colleagues, demo } from './accounts';
-import { giveStations, makeAccounts } from './makeAccounts';
-import { picturing } from './makePictures';
-import { afterAccounts, basic, beforeAccounts, completions, starting } from './plan';
+import { contractAccounts, furtherAccounts } from './accounts';
+import { assignStations, makeAccounts } from './makeAccounts';
+import { createPictures } from './makePictures';
+import { afterAccounts, basic, beforeAccounts, completions, withoutDemo } from './plan';
 import { createWorld } from './world';
 
 const SEED = 20_261_120;
@@ -44,12 +44,12 @@ async function fill(db: Db, { size, seed = SEED, now = new Date(), progress = ()
   const step = () => progress(++done, total);
 
   // the initial rows of an installation without demo data are replaced by demo rows with a history
-  for (const [resource] of starting.toReversed()) await sql`delete from ${sql.table(resource)}`.execute(db);
+  for (const [resource] of withoutDemo.toReversed()) await sql`delete from ${sql.table(resource)}`.execute(db);
   // a rolled-back attempt has left the sequences advanced
   for (const [resource] of [...beforeAccounts, ...afterAccounts]) await resetSequences(db, registry, resource);
   await world.read('privilegios');
-  const keys = new Map(world.of('privilegios').map(({ funcionSistemas, id }) => [funcionSistemas, id]));
-  const granted = new Map(
+  const keys = new Map(world.rowsOf('privilegios').map(({ funcionSistemas, id }) => [funcionSistemas, id]));
+  const privilegesByProfile = new Map(
     profiles.map(({ nombre, privileges }) => [
       nombre,
       expandPermissions(privileges).flatMap((name) => keys.get(name) ?? []),
@@ -58,30 +58,30 @@ async function fill(db: Db, { size, seed = SEED, now = new Date(), progress = ()
   for (const [resource, rows] of beforeAccounts) {
     await world.add(resource, rows, {
       complete: (row) =>
-        resource === 'perfiles' ? { ...row, privilegios: granted.get(String(row.nombre)) ?? [] } : row,
+        resource === 'perfiles' ? { ...row, privilegios: privilegesByProfile.get(String(row.nombre)) ?? [] } : row,
     });
     step();
   }
-  await makeAccounts(db, registry, [...demo.accounts, ...colleagues]);
+  await makeAccounts(db, registry, [...contractAccounts.accounts, ...furtherAccounts]);
   for (const resource of ['sectores', 'perfiles', 'usuarios']) await world.read(resource);
   step();
-  for (const [resource, rows, keeps] of afterAccounts) {
-    const complete = resource === 'imagenesConfiguracion' ? await picturing(db) : undefined;
-    await world.add(resource, rows, { keeps, ...(complete && { complete }) });
+  for (const [resource, rows, remembered] of afterAccounts) {
+    const complete = resource === 'imagenesConfiguracion' ? await createPictures(db) : undefined;
+    await world.add(resource, rows, { remembered, ...(complete && { complete }) });
     step();
   }
-  await giveStations(db, colleagues);
+  await assignStations(db, furtherAccounts);
   for (const [resource, rows] of completions) await world.fillIn(resource, rows);
 }
 
 /** Returns whether demo data will be inserted, which include these rows. */
-const demoComes = async ({ env, db }: Pick<StepContext, 'env' | 'db'>): Promise<boolean> =>
+const willSeedDemo = async ({ env, db }: Pick<StepContext, 'env' | 'db'>): Promise<boolean> =>
   env.demo && (await isEmpty(db, 'usuarios'));
 
 /** Returns the entries of a plan whose tables are empty. */
 async function missing(db: Db, plan: SeedPlan): Promise<SeedPlan> {
   const empty = await Promise.all(plan.map(([resource]) => isEmpty(db, resource)));
-  return plan.filter((_, at) => empty[at]);
+  return plan.filter((_, index) => empty[index]);
 }
 
 /** The initial data of every installation: permission catalogue, document types, processes, settings. */
@@ -89,21 +89,21 @@ export const basicsStep: BootstrapStep = {
   name: 'basics',
   async needed({ env, db }) {
     const { rows } = await sql<{ funcionSistemas: string }>`select "funcionSistemas" from "privilegios"`.execute(db);
-    const known = new Set(rows.map(({ funcionSistemas }) => funcionSistemas));
-    if (permissions.some(({ funcionSistemas }) => !known.has(funcionSistemas))) return true;
-    const plan = (await demoComes({ env, db })) ? basic : [...basic, ...starting];
+    const stored = new Set(rows.map(({ funcionSistemas }) => funcionSistemas));
+    if (permissions.some(({ funcionSistemas }) => !stored.has(funcionSistemas))) return true;
+    const plan = (await willSeedDemo({ env, db })) ? basic : [...basic, ...withoutDemo];
     return (await missing(db, plan)).length > 0;
   },
   async run({ env, db }) {
     await ensureCatalogue(db, registry);
     // demo data of a version without assigned stations
-    if (env.demo) await giveStations(db, colleagues);
+    if (env.demo) await assignStations(db, furtherAccounts);
     const world = createWorld({ db, registry, size: 'mini', seed: SEED, now: new Date() });
-    const plan = (await demoComes({ env, db })) ? basic : [...basic, ...starting];
-    const lacking = new Set((await missing(db, plan)).map(([resource]) => resource));
+    const plan = (await willSeedDemo({ env, db })) ? basic : [...basic, ...withoutDemo];
+    const missingTables = new Set((await missing(db, plan)).map(([resource]) => resource));
     await world.read('sectores');
     for (const [resource, rows] of plan) {
-      if (lacking.has(resource)) await world.add(resource, rows);
+      if (missingTables.has(resource)) await world.add(resource, rows);
       else await world.read(resource);
     }
   },
@@ -112,7 +112,7 @@ export const basicsStep: BootstrapStep = {
 /** Inserts demo data and accounts, where they are requested and the database is empty. */
 export const seedStep: BootstrapStep = {
   name: 'seed',
-  needed: demoComes,
+  needed: willSeedDemo,
   async run({ env, db, progress }) {
     await seedDemo(db, { size: env.seedSize, progress });
   },

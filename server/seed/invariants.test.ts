@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 
 /** Returns the rows that violate a rule. */
-const faults = async (text: string): Promise<unknown[]> => (await sql.raw(text).execute(database.db)).rows;
+const violations = async (text: string): Promise<unknown[]> => (await sql.raw(text).execute(database.db)).rows;
 
 describe('requests', () => {
   it('are taken before they are answered, and answered before they are closed', async () => {
     expect(
-      await faults(`select "id" from "tickets" where "fechaPrimeraRespuesta" < "fechaToma"
+      await violations(`select "id" from "tickets" where "fechaPrimeraRespuesta" < "fechaToma"
         or "fechaUltimaRespuesta" < "fechaPrimeraRespuesta" or "fechaCierre" < "fechaUltimaRespuesta"
         or ("fechaPrimeraRespuesta" is not null and "fechaToma" is null) or "fechaUltimaRespuesta" > now()
         or "fecha" < "fechaUltimaRespuesta"`),
@@ -27,14 +27,14 @@ describe('requests', () => {
 
   it('were answered when the mail with the answer was sent, or at once where the answer was spoken', async () => {
     expect(
-      await faults(`select t."id", t."fechaPrimeraRespuesta", a."first" from "tickets" t left join lateral (
+      await violations(`select t."id", t."fechaPrimeraRespuesta", a."first" from "tickets" t left join lateral (
           select min(coalesce(c."enviadoEn", case when m."correo" is null then m."fecha" end)) as "first"
           from "ticketMensajes" m left join "correos" c on c."id" = m."correo"
           where m."ticket" = t."id" and m."tipo" = 'Respuesta') a on true
         where t."fechaPrimeraRespuesta" is distinct from a."first"`),
     ).toEqual([]);
     expect(
-      await faults(`select t."id" from "tickets" t where (t."fechaPrimeraRespuesta" is null) = exists (
+      await violations(`select t."id" from "tickets" t where (t."fechaPrimeraRespuesta" is null) = exists (
         select from "ticketEventos" e where e."ticket" = t."id" and e."tipo" = 'primeraRespuesta'
           and e."fecha" = t."fechaPrimeraRespuesta")`),
     ).toEqual([]);
@@ -42,7 +42,7 @@ describe('requests', () => {
 
   it('have as many open tasks as their counter says, and none after they are closed', async () => {
     expect(
-      await faults(`select t."id" from "tickets" t where t."tareasAbiertas" <> (
+      await violations(`select t."id" from "tickets" t where t."tareasAbiertas" <> (
         select count(*) from "ticketTareas" k where k."ticket" = t."id" and not k."hecho" and not k."quitada")
         or (t."estado" = 'Cerrado' and t."tareasAbiertas" > 0)`),
     ).toEqual([]);
@@ -52,13 +52,13 @@ describe('requests', () => {
 describe('answers', () => {
   it('have a sent mail of the same request to its holder, where there is an address', async () => {
     expect(
-      await faults(`select m."id" from "ticketMensajes" m join "tickets" t on t."id" = m."ticket"
+      await violations(`select m."id" from "ticketMensajes" m join "tickets" t on t."id" = m."ticket"
         join "titulares" h on h."codigoTitular" = t."titular" left join "correos" c on c."id" = m."correo"
         where m."tipo" = 'Respuesta' and coalesce(h."email", '') <> '' and (c."id" is null or c."ticket" <> t."id"
           or c."para" <> h."email" or c."creadoEn" <> m."fecha" or position(m."cuerpo" in c."cuerpo") = 0)`),
     ).toEqual([]);
     expect(
-      await faults(`select "id" from "ticketMensajes" where "tipo" <> 'Respuesta' and "correo" is not null`),
+      await violations(`select "id" from "ticketMensajes" where "tipo" <> 'Respuesta' and "correo" is not null`),
     ).toEqual([]);
     const [{ mailed } = { mailed: 0 }] = (
       await sql<{ mailed: number }>`select count("correo")::int as "mailed" from "ticketMensajes"`.execute(database.db)
@@ -68,7 +68,7 @@ describe('answers', () => {
 
   it('are written by the request’s agent, not before the agent took it', async () => {
     expect(
-      await faults(`select m."id" from "ticketMensajes" m join "tickets" t on t."id" = m."ticket"
+      await violations(`select m."id" from "ticketMensajes" m join "tickets" t on t."id" = m."ticket"
         where m."tipo" = 'Respuesta' and (m."fecha" < t."fechaToma" or t."fechaToma" is null or m."autor" is null)`),
     ).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('stations', () => {
   });
 
   it('that do not exist are named in no message, request, notification, mail or passage', async () => {
-    const told = [
+    const textColumns = [
       ['tickets', 'asunto'],
       ['tickets', 'descripcion'],
       ['ticketMensajes', 'cuerpo'],
@@ -106,13 +106,13 @@ describe('stations', () => {
       ['transitos', 'observacion'],
       ['transitos', 'descripcionEvento'],
     ];
-    for (const [table, column] of told)
+    for (const [table, column] of textColumns)
       expect([
         table,
-        await faults(`select "${column}" from "${table}" where "${column}" ~ '(en|por|de|estación) (${OTHERS})'`),
+        await violations(`select "${column}" from "${table}" where "${column}" ~ '(en|por|de|estación) (${OTHERS})'`),
       ]).toEqual([table, []]);
     expect(
-      await faults(`select "entrega"->>'puntoRetiro' from "mediosDePaso" where "entrega"->>'puntoRetiro' is not null
+      await violations(`select "entrega"->>'puntoRetiro' from "mediosDePaso" where "entrega"->>'puntoRetiro' is not null
         and "entrega"->>'puntoRetiro' not in (select "nombre" from "estaciones")`),
     ).toEqual([]);
   });
@@ -126,8 +126,8 @@ describe('today', () => {
       const random = createRandom(7);
       const days = new Map<string, number>();
       const total = 15_000;
-      for (let at = 0; at < total; at++) {
-        const day = dayOf(creationTime({ random, now }, at % 100 < 12));
+      for (let index = 0; index < total; index++) {
+        const day = dayOf(creationTime({ random, now }, index % 100 < 12));
         days.set(day, (days.get(day) ?? 0) + 1);
       }
       const average = total / 365;

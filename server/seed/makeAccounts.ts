@@ -5,15 +5,15 @@ import { administrator } from '../auth/ensureCatalogue';
 import { hashPassword } from '../auth/password';
 import { insertRows } from '../db/insert';
 import type { Db } from '../db/pool';
-import { type AccountPlan, demo } from './accounts';
+import { type AccountPlan, contractAccounts } from './accounts';
 
-const keyed = async (db: Db, table: string, column: string): Promise<Map<string, number>> => {
+const idsByName = async (db: Db, table: string, column: string): Promise<Map<string, number>> => {
   const { rows } = await sql<{ id: number; name: string }>`
     select "id", ${sql.ref(column)} as "name" from ${sql.table(table)}`.execute(db);
   return new Map(rows.map(({ id, name }) => [name, id]));
 };
 
-const need = (map: ReadonlyMap<string, number>, name: string): number => {
+const idOf = (map: ReadonlyMap<string, number>, name: string): number => {
   const id = map.get(name);
   if (id === undefined) throw new Error(`'${name}' is not there yet`);
   return id;
@@ -26,12 +26,12 @@ const need = (map: ReadonlyMap<string, number>, name: string): number => {
 export async function makeAccounts(
   db: Db,
   registry: Registry,
-  plans: readonly AccountPlan[] = demo.accounts,
+  plans: readonly AccountPlan[] = contractAccounts.accounts,
 ): Promise<Map<string, number>> {
-  const privileges = await keyed(db, 'privilegios', 'funcionSistemas');
-  const keys = (short: readonly string[]) => expandPermissions(short).map((text) => need(privileges, text));
+  const privileges = await idsByName(db, 'privilegios', 'funcionSistemas');
+  const keys = (shortNames: readonly string[]) => expandPermissions(shortNames).map((text) => idOf(privileges, text));
 
-  const sectors = await keyed(db, 'sectores', 'nombre');
+  const sectors = await idsByName(db, 'sectores', 'nombre');
   const newSectors = [...new Set(plans.flatMap(({ sector }) => sector ?? []))].filter((name) => !sectors.has(name));
   const sectorIds = await insertRows(
     db,
@@ -39,46 +39,46 @@ export async function makeAccounts(
     'sectores',
     newSectors.map((nombre) => ({ nombre, codigo: codeOf(nombre) })),
   );
-  for (const [at, name] of newSectors.entries()) sectors.set(name, Number(sectorIds[at]));
+  for (const [index, name] of newSectors.entries()) sectors.set(name, Number(sectorIds[index]));
 
-  const profiles = await keyed(db, 'perfiles', 'nombre');
+  const profiles = await idsByName(db, 'perfiles', 'nombre');
   const newProfiles = new Map(
-    plans.flatMap(({ profile, privileges: short }) =>
-      profile === null || profile === administrator || profiles.has(profile) ? [] : [[profile, short] as const],
+    plans.flatMap(({ profile, privileges: shortNames }) =>
+      profile === null || profile === administrator || profiles.has(profile) ? [] : [[profile, shortNames] as const],
     ),
   );
   const profileIds = await insertRows(
     db,
     registry,
     'perfiles',
-    [...newProfiles].map(([nombre, short]) => ({ nombre, privilegios: keys(short) })),
+    [...newProfiles].map(([nombre, shortNames]) => ({ nombre, privilegios: keys(shortNames) })),
   );
-  for (const [at, name] of [...newProfiles.keys()].entries()) profiles.set(name, Number(profileIds[at]));
+  for (const [index, name] of [...newProfiles.keys()].entries()) profiles.set(name, Number(profileIds[index]));
 
-  const claveHash = await hashPassword(demo.password);
+  const claveHash = await hashPassword(contractAccounts.password);
   const ids = await insertRows(
     db,
     registry,
     'usuarios',
-    plans.map(({ username, nombre, apellido, legajo, sector, profile, privileges: short }) => ({
+    plans.map(({ username, nombre, apellido, legajo, sector, profile, privileges: shortNames }) => ({
       usuario: username,
       nombre,
       apellido,
       legajo,
       email: `${username}@example.com`,
-      sector: sector === null ? null : need(sectors, sector),
-      perfiles: profile === null ? [] : [need(profiles, profile)],
-      privilegios: profile === null ? keys(short) : [],
+      sector: sector === null ? null : idOf(sectors, sector),
+      perfiles: profile === null ? [] : [idOf(profiles, profile)],
+      privilegios: profile === null ? keys(shortNames) : [],
       estado: 'Activo',
       claveHash,
       claveCambiadaEn: new Date().toISOString(),
     })),
   );
-  return new Map(plans.map(({ username }, at) => [username, Number(ids[at])]));
+  return new Map(plans.map(({ username }, index) => [username, Number(ids[index])]));
 }
 
 /** Assigns the accounts their stations, as far as both exist. */
-export async function giveStations(db: Db, plans: readonly AccountPlan[]): Promise<void> {
+export async function assignStations(db: Db, plans: readonly AccountPlan[]): Promise<void> {
   for (const { username, stations = [] } of plans)
     if (stations.length > 0)
       await sql`

@@ -17,26 +17,28 @@ const LAMP: Colour = [250, 166, 23];
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
 }
 
 /** Returns a PNG of a size, its lower third crossed by a line (RFC 2083). */
-function picture(width: number, height: number, field: Colour): Buffer {
-  const [from, to] = [Math.floor(height * 0.72), Math.floor(height * 0.78) + 1];
+function drawPng(width: number, height: number, background: Colour): Buffer {
+  const [lineTop, lineBottom] = [Math.floor(height * 0.72), Math.floor(height * 0.78) + 1];
   const row = (colour: Colour) => Buffer.from([0, ...Array.from({ length: width }, () => colour).flat()]);
-  const [plain, line] = [row(field), row(LAMP)];
-  const pixels = Buffer.concat(Array.from({ length: height }, (_, at) => (at >= from && at < to ? line : plain)));
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 2, 0, 0, 0], 8);
+  const [plainRow, lineRow] = [row(background), row(LAMP)];
+  const pixels = Buffer.concat(
+    Array.from({ length: height }, (_, index) => (index >= lineTop && index < lineBottom ? lineRow : plainRow)),
+  );
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
   const magic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([
     magic,
-    chunk('IHDR', head),
+    chunk('IHDR', header),
     chunk('IDAT', deflateSync(pixels)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
@@ -46,21 +48,21 @@ const nameOf = ({ codigo, alt }: { codigo?: unknown; alt?: unknown }): string =>
 
 /** Creates and stores the file of a picture. */
 async function fileOf(db: Db, folder: string, row: Picture): Promise<FileRef> {
-  const content = picture(row.ancho, row.alto, row.tema === 'oscuro' ? NIGHT : INK);
+  const content = drawPng(row.ancho, row.alto, row.tema === 'oscuro' ? NIGHT : INK);
   const path = join(folder, randomUUID());
   await writeFile(path, content, { mode: 0o600 });
   const hash = createHash('sha256').update(content).digest('hex');
-  const kept = await storeFile(
+  const stored = await storeFile(
     db,
     { path, hash, size: content.length, name: `${row.codigo}.png`, type: 'image/png' },
     null,
   );
-  await markUsed(db, [kept.id]);
-  return kept;
+  await markUsed(db, [stored.id]);
+  return stored;
 }
 
 /** Creates the files of the demo's pictures, and returns a function that adds to each row its own. */
-export async function picturing(db: Db): Promise<(row: SeedRow) => SeedRow> {
+export async function createPictures(db: Db): Promise<(row: SeedRow) => SeedRow> {
   const folder = await mkdtemp(join(tmpdir(), 'ventanilla-'));
   try {
     const files = new Map<string, FileRef>();

@@ -1,8 +1,8 @@
 import { conceptoPrecios } from '../../resources/billing/conceptoPrecios/seed';
 import { conceptosFacturables } from '../../resources/billing/conceptosFacturables/seed';
-import { completions as billed, seeds as billing, concepts } from '../../resources/billing/seeds';
+import { seeds as billing, completions as billingCompletions, concepts } from '../../resources/billing/seeds';
 import { codigosRechazo } from '../../resources/collections/codigosRechazo/seed';
-import { seeds as collections, completions as debited } from '../../resources/collections/seeds';
+import { seeds as collections, completions as collectionsCompletions } from '../../resources/collections/seeds';
 import { seeds as communication } from '../../resources/communication/seeds';
 import { categoriasVehiculo } from '../../resources/holders/categoriasVehiculo/seed';
 import { seeds as holders } from '../../resources/holders/seeds';
@@ -14,7 +14,7 @@ import { procesosIniciales } from '../../resources/processes/procesos/seed';
 import { seeds as processes } from '../../resources/processes/seeds';
 import { reportes } from '../../resources/reports/reportes/seed';
 import { seeds as reports } from '../../resources/reports/seeds';
-import { completions as mailed, seeds as sau } from '../../resources/sau/seeds';
+import { seeds as sau, completions as sauCompletions } from '../../resources/sau/seeds';
 import { configuracionesWeb } from '../../resources/settings/configuracionesWeb/seed';
 import { perfiles } from '../../resources/settings/perfiles/seed';
 import { sectores } from '../../resources/settings/sectores/seed';
@@ -23,13 +23,13 @@ import { seeds as tolls } from '../../resources/tolls/seeds';
 import { traffic, seeds as transits } from '../../resources/transits/seeds';
 import type { SeedPlan } from '../../src/schema/seed';
 import { registry } from '../registry';
-import { inReferenceOrder } from './order';
+import { sortByReferences } from './order';
 
 /** Initial rows of every installation, with or without demo data. */
 export const basic: SeedPlan = [['tiposDocumento', tiposDocumento]];
 
 /** Further initial rows without demo data: vehicle classes, processes and their folders, settings, billable items. */
-export const starting: SeedPlan = [
+export const withoutDemo: SeedPlan = [
   ['categoriasVehiculo', categoriasVehiculo],
   ['gruposProceso', gruposProceso],
   ['procesos', procesosIniciales],
@@ -64,7 +64,7 @@ const areas: SeedPlan = [
 ];
 
 /** The rest of the demo, area by area, except entries that require a later area's rows. */
-export const afterAccounts: SeedPlan = inReferenceOrder(areas, registry);
+export const afterAccounts: SeedPlan = sortByReferences(areas, registry);
 
 /** Updates of rows that depend on later rows: their keys, and the fields to fill in. */
-export const completions: SeedPlan = [...billed, ...debited, ...mailed];
+export const completions: SeedPlan = [...billingCompletions, ...collectionsCompletions, ...sauCompletions];

@@ -10,48 +10,50 @@ beforeAll(async () => {
   database = await testDatabase('ready');
 });
 
-const figure = async (text: string): Promise<number> => {
+const numberOf = async (text: string): Promise<number> => {
   const { rows } = await sql<{ n: number }>`select (${sql.raw(text)})::int as n`.execute(database.db);
   return rows[0]?.n ?? -1;
 };
 
 describe('the demo data (domain.md A14)', () => {
   it('contain, in the mini size, 50 holders and their requests', async () => {
-    expect(await figure('select count(*) from titulares')).toBe(50);
-    expect(await figure('select count(*) from tickets')).toBe(160);
-    expect(await figure(`select count(*) from "ticketEventos"`)).toBeGreaterThan(160);
+    expect(await numberOf('select count(*) from titulares')).toBe(50);
+    expect(await numberOf('select count(*) from tickets')).toBe(160);
+    expect(await numberOf(`select count(*) from "ticketEventos"`)).toBeGreaterThan(160);
   });
   it('number holders from 100001', async () => {
-    expect(await figure(`select min("codigoTitular"::int) from titulares`)).toBe(100001);
+    expect(await numberOf(`select min("codigoTitular"::int) from titulares`)).toBe(100001);
   });
   it('have a holder with forty vehicles and one with none', async () => {
-    expect(await figure(`select max(n) from (select count(*) n from vehiculos group by titular) t`)).toBe(40);
+    expect(await numberOf(`select max(n) from (select count(*) n from vehiculos group by titular) t`)).toBe(40);
     expect(
-      await figure(
+      await numberOf(
         `select count(*) from titulares t where not exists (select from vehiculos v where v.titular = t."codigoTitular")`,
       ),
     ).toBeGreaterThanOrEqual(1);
   });
   it('assign requests to the demo agent', async () => {
     expect(
-      await figure(
+      await numberOf(
         `select count(*) from tickets t join usuarios u on u.id = t."agenteActual" where u.usuario = 'agente' and t.estado in ('Procesando', 'Espera')`,
       ),
     ).toBeGreaterThan(3);
   });
   it('are consistent: a closed request has an agent, a resolution and a date, a new one has no agent', async () => {
     expect(
-      await figure(
+      await numberOf(
         `select count(*) from tickets where estado = 'Cerrado' and ("fechaCierre" is null or resolucion is null)`,
       ),
     ).toBe(0);
-    expect(await figure(`select count(*) from tickets where estado = 'Nuevo' and "agenteActual" is not null`)).toBe(0);
-    expect(await figure(`select count(*) from tickets where "fechaAlta" > now()`)).toBe(0);
-    expect(await figure(`select count(*) from tickets where "fechaCierre" < "fechaAlta"`)).toBe(0);
+    expect(await numberOf(`select count(*) from tickets where estado = 'Nuevo' and "agenteActual" is not null`)).toBe(
+      0,
+    );
+    expect(await numberOf(`select count(*) from tickets where "fechaAlta" > now()`)).toBe(0);
+    expect(await numberOf(`select count(*) from tickets where "fechaCierre" < "fechaAlta"`)).toBe(0);
   });
   it('contain no real person: mail goes to example.com, telephones are 5555', async () => {
-    expect(await figure(`select count(*) from titulares where email not like '%@example.com'`)).toBe(0);
-    expect(await figure(`select count(*) from titulares where telefono not like '+549115555____'`)).toBe(0);
+    expect(await numberOf(`select count(*) from titulares where email not like '%@example.com'`)).toBe(0);
+    expect(await numberOf(`select count(*) from titulares where telefono not like '+549115555____'`)).toBe(0);
   });
 });
 
@@ -60,18 +62,18 @@ describe('interrupted demo data', () => {
     const { db, url } = await testDatabase('empty');
     await prepare({ env: testEnv({ databaseUrl: url, demo: false }), url, print: () => {} });
     const rowsOf = async (table: string) => (await sql`select * from ${sql.table(table)}`.execute(db)).rows.length;
-    const steps: number[] = [];
-    for (const end of [1, 4, 9]) {
-      const stopped = seedDemo(db, {
+    const rowCounts: number[] = [];
+    for (const failingStep of [1, 4, 9]) {
+      const interrupted = seedDemo(db, {
         size: 'mini',
         progress: (done) => {
-          if (done === end) throw new Error('stopped');
+          if (done === failingStep) throw new Error('stopped');
         },
       });
-      await expect(stopped).rejects.toThrow('stopped');
-      for (const table of ['sectores', 'usuarios', 'titulares', 'tickets']) steps.push(await rowsOf(table));
+      await expect(interrupted).rejects.toThrow('stopped');
+      for (const table of ['sectores', 'usuarios', 'titulares', 'tickets']) rowCounts.push(await rowsOf(table));
     }
-    expect(new Set(steps)).toEqual(new Set([0]));
+    expect(new Set(rowCounts)).toEqual(new Set([0]));
     await seedDemo(db, { size: 'mini' });
     expect(await rowsOf('titulares')).toBe(50);
     expect(await rowsOf('tickets')).toBe(160);
@@ -84,8 +86,8 @@ describe('interrupted demo data', () => {
 
 describe('the same seed', () => {
   it('creates the same data, and nearly the same on another day', async () => {
-    const prints = [];
-    const found: { states: string; first: boolean }[] = [];
+    const fingerprints = [];
+    const results: { states: string; first: boolean }[] = [];
     for (const now of [
       '2026-11-20T12:00:00Z',
       '2026-11-20T12:00:00Z',
@@ -103,17 +105,17 @@ describe('the same seed', () => {
       const { rows } = await sql<{ print: string }>`
         select md5(string_agg(t::text, '' order by id)) as print
         from (select id, asunto, titular, estado, "fechaAlta" from tickets) t`.execute(db);
-      prints.push(rows[0]?.print);
+      fingerprints.push(rows[0]?.print);
       const { rows: kinds } = await sql<{ states: string; first: boolean }>`
         select string_agg(t::text, ' ' order by t::text) as "states", bool_or("first") as "first"
         from (select "estado", "prioridad", "canal", "areaActual", "ticketSubCategoria", "titular" from "tickets") t,
           (select "areaCreadora" = (select "sector" from "usuarios" where "usuario" = 'agente') as "first"
             from "tickets" where "id" = 1) f`.execute(db);
-      found.push(...kinds);
+      results.push(...kinds);
     }
-    expect(prints[0]).toBe(prints[1]);
-    for (const { states, first } of found) {
-      expect(states).toBe(found[0]?.states);
+    expect(fingerprints[0]).toBe(fingerprints[1]);
+    for (const { states, first } of results) {
+      expect(states).toBe(results[0]?.states);
       expect(first).toBe(true);
     }
     // inserts the demo data four times

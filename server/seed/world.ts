@@ -6,15 +6,15 @@ import { insertEach } from '../db/insert';
 import type { Db } from '../db/pool';
 import { createRandom } from './random';
 
-type Made = SeedRow & { id: string | number };
+type SeededRow = SeedRow & { id: string | number };
 
 const isKey = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
-function* completed(rows: Iterable<SeedRow>, complete: (row: SeedRow) => SeedRow): Generator<SeedRow> {
+function* completeEach(rows: Iterable<SeedRow>, complete: (row: SeedRow) => SeedRow): Generator<SeedRow> {
   for (const row of rows) yield complete(row);
 }
 
-const partOf = (row: Readonly<SeedRow>, names: readonly string[]): SeedRow =>
+const pick = (row: Readonly<SeedRow>, names: readonly string[]): SeedRow =>
   Object.fromEntries(names.map((name) => [name, row[name]]));
 
 export interface WorldOptions {
@@ -27,8 +27,8 @@ export interface WorldOptions {
 
 /** Holds the demo data while they are generated: each resource's rows are based on the earlier ones. */
 export function createWorld({ db, registry, size, seed, now }: WorldOptions) {
-  const known = new Map<string, Made[]>();
-  const of = (resource: string) => known.get(resource) ?? [];
+  const rowsByResource = new Map<string, SeededRow[]>();
+  const rowsOf = (resource: string) => rowsByResource.get(resource) ?? [];
   const context = (resource: string): SeedContext => ({
     // each resource has its own sequence of random numbers, so that a change of another resource does not affect it
     random: createRandom(
@@ -38,30 +38,35 @@ export function createWorld({ db, registry, size, seed, now }: WorldOptions) {
     size,
     now,
     count: (mini, demo, stress) => ({ mini, demo, stress })[size],
-    seeded: of,
+    seeded: rowsOf,
   });
 
   return {
-    of,
+    rowsOf,
     /**
-     * generates and stores a resource's rows; `complete` adds values that only the server knows, `keeps` selects what `of`
+     * generates and stores a resource's rows; `complete` adds values that only the server knows, `remembered` selects what `rowsOf`
      * returns of them
      */
     async add(
       resource: string,
       rows: SeedStream,
-      { complete, keeps }: { complete?: (row: SeedRow) => SeedRow; keeps?: readonly string[] | undefined } = {},
+      {
+        complete,
+        remembered,
+      }: { complete?: (row: SeedRow) => SeedRow; remembered?: readonly string[] | undefined } = {},
     ): Promise<void> {
-      const whole = [...of(resource)];
-      const made = rows(context(resource));
-      const told = (batch: readonly SeedRow[], keys: readonly unknown[]) => {
-        for (const [at, row] of batch.entries()) {
-          const id = keys[at];
-          if (isKey(id)) whole.push({ ...(keeps ? partOf(row, keeps) : row), id });
+      const allRows = [...rowsOf(resource)];
+      const generated = rows(context(resource));
+      const remember = (batch: readonly SeedRow[], keys: readonly unknown[]) => {
+        for (const [index, row] of batch.entries()) {
+          const id = keys[index];
+          if (isKey(id)) allRows.push({ ...(remembered ? pick(row, remembered) : row), id });
         }
       };
-      await insertEach(db, registry, resource, complete ? completed(made, complete) : made, told, { exclusive: true });
-      known.set(resource, whole);
+      await insertEach(db, registry, resource, complete ? completeEach(generated, complete) : generated, remember, {
+        exclusive: true,
+      });
+      rowsByResource.set(resource, allRows);
     },
     /** updates fields of existing rows, by their `id` */
     async fillIn(resource: string, rows: SeedStream): Promise<void> {
@@ -71,7 +76,7 @@ export function createWorld({ db, registry, size, seed, now }: WorldOptions) {
     async read(resource: string): Promise<void> {
       const { rows } = await sql<SeedRow>`select * from ${sql.table(resource)} order by 1`.execute(db);
       const { key } = registry.need(resource);
-      known.set(
+      rowsByResource.set(
         resource,
         rows.flatMap((row) => {
           const id = row[key];

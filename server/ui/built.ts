@@ -14,10 +14,10 @@ export function builtInterface(folder: string, env: Env, demo: DemoAccounts | nu
   if (!existsSync(index)) throw new StartFailure('noBuild');
   const page = (file: string) => makePage({ html: readFileSync(file, 'utf8'), env, demo });
   const prerendered = join(folder, `signin.${env.defaultLanguage}.html`);
-  const without = page(index);
-  const withForm = existsSync(prerendered) ? page(prerendered) : without;
+  const plainPage = page(index);
+  const signInPage = existsSync(prerendered) ? page(prerendered) : plainPage;
   return {
-    pages: { source: (forSignIn) => (forSignIn ? withForm : without) },
+    pages: { source: (isSignIn) => (isSignIn ? signInPage : plainPage) },
     mount: (app) => serveFiles(app, folder),
   };
 }

@@ -4,14 +4,14 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-const year = 31_536_000;
-const hour = 3600;
+const yearInSeconds = 31_536_000;
+const hourInSeconds = 3600;
 
 /** Policy of the service worker: it may only fetch files of this origin. */
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /** Files that are not served: templates, source maps, compressed copies, and hidden files. */
-const withheld = /(^|\/)\.|\.(html|map|br|gz)$|^html\.json$/;
+const notServed = /(^|\/)\.|\.(html|map|br|gz)$|^html\.json$/;
 
 /** Serves `assets/` (hashed names) and the few files beside it, from `dist/ui`. A missing one is 404. */
 export async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
@@ -32,13 +32,15 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
         .split(sep)
         .join('/'),
     )
-    .filter((name) => !withheld.test(name));
+    .filter((name) => !notServed.test(name));
   for (const name of names) {
-    const lasting = name.startsWith('assets/');
+    const hasHashedName = name.startsWith('assets/');
     const headers = name === 'worker.js' ? { 'content-security-policy': workerPolicy } : {};
-    const caching = lasting ? `public, max-age=${year}, immutable` : `public, max-age=${hour}`;
+    const cacheControl = hasHashedName
+      ? `public, max-age=${yearInSeconds}, immutable`
+      : `public, max-age=${hourInSeconds}`;
     app.get(`/${encodeURI(name)}`, { compress: false }, (_request, reply) =>
-      reply.headers({ 'cache-control': caching, ...headers }).sendFile(name),
+      reply.headers({ 'cache-control': cacheControl, ...headers }).sendFile(name),
     );
   }
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { PageAnswerOptions } from './pages';
+import type { PageOptions } from './pages';
 
 /** The web interface as the server serves it: from `dist/ui`, or through Vite in development. */
 export interface Interface {
-  pages: PageAnswerOptions;
+  pages: PageOptions;
   mount: (app: FastifyInstance) => Promise<void>;
 }

@@ -5,10 +5,10 @@ import { pagePolicy } from '../security-headers';
 import type { Page } from './template';
 
 /** Returns the page of a URL, with or without the sign-in form. Read again for each request in development. */
-type PageSource = (forSignIn: boolean, url: string) => Page | Promise<Page>;
+type PageSource = (isSignIn: boolean, url: string) => Page | Promise<Page>;
 
 /** First segments of the specification's top-level routes; any other page has status 404, and shows the 404 screen. */
-const known = new Set(['', 'signin', '404', '500', 'forgotpassword', 'resetpassword', 'dashboard']);
+const knownSegments = new Set(['', 'signin', '404', '500', 'forgotpassword', 'resetpassword', 'dashboard']);
 
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
@@ -24,25 +24,25 @@ export function wantsPage(request: FastifyRequest): boolean {
   return accept.includes('*/*') && !path.slice(path.lastIndexOf('/')).includes('.');
 }
 
-export interface PageAnswerOptions {
+export interface PageOptions {
   source: PageSource;
   /** further allowed connection targets of a page */
   connect?: readonly string[];
 }
 
 /** Sends a page with a new nonce. It must not be cached, because a reused nonce could be known to an attacker. */
-export async function answerPage(
+export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { source, connect }: PageAnswerOptions,
+  { source, connect }: PageOptions,
 ): Promise<FastifyReply> {
-  const [, first = '', ...rest] = pathOf(request).split('/');
-  const forSignIn = (first === '' || first === 'signin') && rest.join('') === '';
-  const page = await source(forSignIn, request.url);
+  const [, segment = '', ...rest] = pathOf(request).split('/');
+  const isSignIn = (segment === '' || segment === 'signin') && rest.join('') === '';
+  const page = await source(isSignIn, request.url);
   const nonce = randomBytes(16).toString('base64');
   const policy = pagePolicy({ nonce, scripts: page.scripts, styles: page.styles, connect });
   return reply
-    .code(known.has(first) ? 200 : 404)
+    .code(knownSegments.has(segment) ? 200 : 404)
     .header('content-security-policy', policy)
     .header('cache-control', 'no-cache, private')
     .type('text/html; charset=utf-8')

@@ -41,10 +41,10 @@ function configBlock(env: Env, demo: DemoAccounts | null): string {
   return `<script type="application/json" id="config">${json}</script>`;
 }
 
-function speak(html: string, language: Language): string {
+function withLanguage(html: string, language: Language): string {
   return html.replace(/<html\b[^>]*>/, (tag) => {
-    const others = tag.slice('<html'.length, -1).replace(/\s+(lang|dir)=("[^"]*"|'[^']*'|[^\s>]*)/g, '');
-    return `<html lang="${language}" dir="${direction(language)}"${others}>`;
+    const otherAttributes = tag.slice('<html'.length, -1).replace(/\s+(lang|dir)=("[^"]*"|'[^']*'|[^\s>]*)/g, '');
+    return `<html lang="${language}" dir="${direction(language)}"${otherAttributes}>`;
   });
 }
 
@@ -53,20 +53,20 @@ function sha256(text: string): string {
 }
 
 /** Returns the hashes of executed inline elements: those without `src` and nonce that are not data blocks. */
-function hashes(html: string, element: 'script' | 'style'): string[] {
-  const found = html.matchAll(new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}>`, 'g'));
-  return [...found]
+function inlineHashes(html: string, element: 'script' | 'style'): string[] {
+  const elements = html.matchAll(new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}>`, 'g'));
+  return [...elements]
     .filter(([, attributes = '']) => !/\bsrc=|\bnonce=|type=["']?application\/(ld\+)?json/.test(attributes))
     .map(([, , text = '']) => sha256(text));
 }
 
 /** Fills the page's placeholders. */
 export function makePage({ html, env, demo }: PageParts): Page {
-  const filled = speak(html, env.defaultLanguage).replace(configMark, () => configBlock(env, demo));
-  const pieces = filled.split(nonceMark);
+  const filled = withLanguage(html, env.defaultLanguage).replace(configMark, () => configBlock(env, demo));
+  const parts = filled.split(nonceMark);
   return {
-    render: (nonce) => pieces.join(nonce),
-    scripts: hashes(filled, 'script'),
-    styles: hashes(filled, 'style'),
+    render: (nonce) => parts.join(nonce),
+    scripts: inlineHashes(filled, 'script'),
+    styles: inlineHashes(filled, 'style'),
   };
 }

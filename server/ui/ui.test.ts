@@ -14,22 +14,22 @@ const sha = (text: string) => `'sha256-${createHash('sha256').update(text).diges
 
 const dist = mkdtempSync(join(tmpdir(), 'ventanilla-ui-'));
 afterAll(() => rmSync(dist, { recursive: true }));
-const put = (name: string, content: string | Buffer) => writeFileSync(join(dist, name), content);
+const writeDistFile = (name: string, content: string | Buffer) => writeFileSync(join(dist, name), content);
 mkdirSync(join(dist, 'assets'));
 mkdirSync(join(dist, '.vite'));
 const pageWith = (form: string) =>
   `<!doctype html><html lang="es" dir="ltr" data-x><head><meta name="csp-nonce" content="%NONCE%"><style>${style}</style>` +
   `<script>${script}</script><!--config--><script type="module" src="/assets/main-abc.js"></script></head>` +
   `<body><div id="root">${form}</div>${'<p>Ventanilla</p>'.repeat(80)}</body></html>`;
-put('index.html', pageWith(''));
-put('signin.ar.html', pageWith('<form>تسجيل</form>'));
-put('assets/main-abc.js', 'export const long = 1;');
-put('assets/main-abc.js.br', brotliCompressSync('export const long = 1;'));
-put('assets/main-abc.js.map', '{}');
-put('favicon.svg', '<svg/>');
-put('worker.js', 'self.addEventListener("install", () => {});');
-put('.vite/manifest.json', '{}');
-put('.env', 'SECRET=1');
+writeDistFile('index.html', pageWith(''));
+writeDistFile('signin.ar.html', pageWith('<form>تسجيل</form>'));
+writeDistFile('assets/main-abc.js', 'export const long = 1;');
+writeDistFile('assets/main-abc.js.br', brotliCompressSync('export const long = 1;'));
+writeDistFile('assets/main-abc.js.map', '{}');
+writeDistFile('favicon.svg', '<svg/>');
+writeDistFile('worker.js', 'self.addEventListener("install", () => {});');
+writeDistFile('.vite/manifest.json', '{}');
+writeDistFile('.env', 'SECRET=1');
 
 const hostile = '</script><script>alert(1)</script>';
 const env = testEnv({ defaultLanguage: 'ar', mapsKey: hostile });
@@ -42,8 +42,8 @@ const get = (url: string, accept = 'text/html,application/xhtml+xml,*/*;q=0.8') 
 describe('a page', () => {
   test('has a new nonce for each response, in the page and in its policy', async () => {
     const nonces = await Promise.all(
-      [get('/'), get('/')].map(async (asked) => {
-        const page = await asked;
+      [get('/'), get('/')].map(async (response) => {
+        const page = await response;
         const [, nonce = ''] = /name="csp-nonce" content="([^"]+)"/.exec(page.body) ?? [];
         expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
         expect(page.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
@@ -56,14 +56,14 @@ describe('a page', () => {
 
   test('allows only built code: inline code by hash, nothing unsafe', async () => {
     const policy = String((await get('/dashboard')).headers['content-security-policy']);
-    const part = (name: string) => policy.split('; ').find((directive) => directive.startsWith(name)) ?? '';
-    expect(part('script-src')).toContain(sha(script));
-    expect(part('style-src')).toContain(sha(style));
+    const directiveOf = (name: string) => policy.split('; ').find((directive) => directive.startsWith(name)) ?? '';
+    expect(directiveOf('script-src')).toContain(sha(script));
+    expect(directiveOf('style-src')).toContain(sha(style));
     expect(policy).not.toContain('unsafe');
-    expect(part('object-src')).toBe("object-src 'none'");
-    expect(part('base-uri')).toBe("base-uri 'none'");
-    expect(part('frame-ancestors')).toBe("frame-ancestors 'none'");
-    expect(part('form-action')).toBe("form-action 'self'");
+    expect(directiveOf('object-src')).toBe("object-src 'none'");
+    expect(directiveOf('base-uri')).toBe("base-uri 'none'");
+    expect(directiveOf('frame-ancestors')).toBe("frame-ancestors 'none'");
+    expect(directiveOf('form-action')).toBe("form-action 'self'");
   });
 
   test('contains its configuration as data that cannot become code', async () => {

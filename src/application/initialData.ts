@@ -1,6 +1,6 @@
 /** The first requests of the application. In a small module, so that they start while the application's code is still loading. */
 import { config } from '../../providers/config';
-import { type PublishedSchemas, publishedSchemas } from '../../providers/mode';
+import { type PublishedSchemas, publishedSchemas } from '../../providers/publishedSchemas';
 import { loadPreferences } from '../../providers/store';
 import { loadUser, type TollUser } from '../../providers/toll/user';
 

@@ -4,7 +4,7 @@ import { localStorageStore } from 'ra-core';
 import { createAuthProvider } from '../../providers/authProvider';
 import { catalogOf } from '../../providers/catalogs';
 import { createDataProvider } from '../../providers/dataProvider';
-import type { PublishedSchemas } from '../../providers/mode';
+import type { PublishedSchemas } from '../../providers/publishedSchemas';
 import { createServerStore } from '../../providers/store';
 import { ownRequests } from '../../providers/toll/tickets';
 import type { TollUser } from '../../providers/toll/user';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { live } from '../../providers/live';
-import { askForSchemas, onSchemas } from '../../providers/mode';
+import { onSchemasRefreshed, refreshSchemas } from '../../providers/publishedSchemas';
 import { loadUser } from '../../providers/toll/user';
 import { whenNothingIsUnsaved } from '../engine/form/unsaved';
 import type { LoadedApplication } from './load';
@@ -15,7 +15,7 @@ export function usePublished(initial: LoadedApplication): LoadedApplication {
   useEffect(() => {
     if (operatorMode) return undefined;
     let cancelPending = () => {};
-    const unsubscribeSchemas = onSchemas(async (published) => {
+    const unsubscribeSchemas = onSchemasRefreshed(async (published) => {
       if (published.revision === revision.current) return;
       revision.current = published.revision;
       const user = await loadUser();
@@ -34,7 +34,7 @@ export function usePublished(initial: LoadedApplication): LoadedApplication {
     const unsubscribeEvents = live.subscribe((event) => {
       if (event.type === 'rights') reloadUser().catch(() => {}); // ignored: the server checks permissions on each request anyway
       if (event.type === 'gap' || (event.type === 'schema' && Number(event.revision) !== revision.current))
-        askForSchemas().catch(() => {}); // ignored: the next publication or visit loads them
+        refreshSchemas().catch(() => {}); // ignored: the next publication or visit loads them
     });
     return () => {
       unsubscribeEvents();

@@ -1,5 +1,5 @@
-import { refusalOf, unwrap } from '../../providers/answers';
 import { HttpError, request } from '../../providers/http';
+import { specificationErrorOf, unwrap } from '../../providers/responses';
 import { type Failure, failureOf } from './failure';
 
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; failure: Failure };
@@ -19,7 +19,7 @@ function tokenOf(body: unknown): string | null {
 export async function signIn(username: string, password: string): Promise<Outcome<string>> {
   try {
     const { body } = await request('POST', 'auth/login', { public: true, body: { username, password } });
-    const refusal = refusalOf(body);
+    const refusal = specificationErrorOf(body);
     if (refusal) return { ok: false, failure: refusal.message ? { kind: 'refused', ...refusal } : { kind: 'wrong' } };
     const token = tokenOf(body);
     return token ? { ok: true, value: token } : { ok: false, failure: { kind: 'withoutToken' } };

@@ -1,5 +1,5 @@
-import { refusalOf } from '../../providers/answers';
 import { HttpError } from '../../providers/http';
+import { specificationErrorOf } from '../../providers/responses';
 import type { SessionEnd } from '../../providers/session';
 import { fillPlaceholders, formatWait, type LocalizedTexts } from './texts';
 
@@ -24,7 +24,7 @@ export function failureOf(error: unknown): Failure {
   if (!(error instanceof HttpError)) throw error;
   if (error.status === 0) return { kind: 'unreachable' };
   if (error.status === 429) return { kind: 'tooMany', seconds: retryAfter(error.headers) };
-  const refusal = refusalOf(error.body);
+  const refusal = specificationErrorOf(error.body);
   return refusal?.message ? { kind: 'refused', message: refusal.message } : { kind: 'server', status: error.status };
 }
 

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { ANA, type Call, Refusal, Stage, serve } from '../../tests/fixtures/shell/stage';
+import { ANA, type Call, RefusedCall, Stage, serve } from '../../tests/fixtures/shell/stage';
 import { LateNotification } from './lateNotification';
 import { NotificationBanner } from './NotificationBanner';
 
@@ -155,7 +155,7 @@ describe('the notification banner', () => {
   });
 
   it('shows nothing if loading fails', async () => {
-    await show(() => new Refusal(500));
+    await show(() => new RefusedCall(500));
     expect(banner()).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });

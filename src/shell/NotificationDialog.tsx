@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
-import { noteRead } from '../../providers/notificationReads';
+import { recordRead } from '../../providers/notificationReads';
 import type { TollNotification } from '../../providers/toll/notifications';
 import { useEngine } from '../engine/EngineContext';
 import { Button } from '../ui/Button';
@@ -50,12 +50,12 @@ export default function NotificationDialog({ notification, onClose }: Notificati
 
   useEffect(() => {
     // skipped on an operator's server, which has no such call; a failure is ignored
-    if (!operatorMode) noteRead(id).catch(() => undefined);
+    if (!operatorMode) recordRead(id).catch(() => undefined);
   }, [id, operatorMode]);
 
   const confirm = () => {
     setIsBusy(true);
-    noteRead(id, true).then(
+    recordRead(id, true).then(
       () => {
         onClose();
         return client.invalidateQueries({ queryKey: ['notifications'] });

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Refusal, Stage, serve } from '../../tests/fixtures/shell/stage';
+import { RefusedCall, Stage, serve } from '../../tests/fixtures/shell/stage';
 import { NotificationList } from './NotificationList';
 
 const show = async (respond: () => unknown) => {
@@ -28,7 +28,7 @@ describe('the notification list', () => {
     await show(() => []);
     expect(open().getByText('No hay notificaciones')).toBeDefined();
     cleanup();
-    await show(() => new Refusal(500));
+    await show(() => new RefusedCall(500));
     expect(open().getByText('No hay notificaciones')).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
   });

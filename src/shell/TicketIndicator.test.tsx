@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Refusal, Stage, serve } from '../../tests/fixtures/shell/stage';
+import { RefusedCall, Stage, serve } from '../../tests/fixtures/shell/stage';
 import { TicketIndicator } from './TicketIndicator';
 
 const ticket = (id: number, estado: string, more: object = {}) => ({
@@ -74,7 +74,7 @@ describe('the ticket indicator', () => {
   });
 
   it('shows nothing if loading fails', async () => {
-    await show(() => new Refusal(500));
+    await show(() => new RefusedCall(500));
     expect(panel().getByText('No tienes solicitudes en proceso o en espera')).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -1,7 +1,7 @@
 /** Requests of the Studio to our own server (`server/routes/schema.ts`). */
 import { z } from 'zod';
 import { request } from '../../providers/http';
-import { askForSchemas } from '../../providers/mode';
+import { refreshSchemas } from '../../providers/publishedSchemas';
 import type { Change as Diff } from '../schema/diff';
 import type { Labels } from '../schema/labels';
 import type { Problem } from '../schema/language/problem';
@@ -115,7 +115,7 @@ export const deleteDraft = async (name: string): Promise<void> => {
 /** Sends a publication, then loads the published schemas into this page. */
 async function sendPublication(path: string, body: { version: number; comment?: string }): Promise<Detail> {
   const result = detail.parse((await request('POST', path, { body })).body);
-  await askForSchemas().catch(() => {}); // on failure the event stream still delivers the change
+  await refreshSchemas().catch(() => {}); // on failure the event stream still delivers the change
   return result;
 }
 

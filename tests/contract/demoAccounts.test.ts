@@ -1,6 +1,6 @@
 /** The demo accounts of a demo installation (README.md, *Demo accounts*). */
 import { describe, expect, it } from 'vitest';
-import { demo, demoAccounts } from '../../server/seed/accounts';
+import { contractAccounts, demoAccounts } from '../../server/seed/accounts';
 import { abilityOf } from '../../src/schema/ability';
 import { testServer } from '../fixtures/server';
 
@@ -26,9 +26,12 @@ const privilegesOf = async (username: string) =>
   (await userOf(username)).privilegios.map(({ funcionSistemas }) => funcionSistemas).sort();
 
 describe('every demo account signs in with 246810 and has its sector', () => {
-  it.each(demo.accounts.map(({ username, sector }) => [username, sector]))('%s: %s', async (username, sector) => {
-    expect((await userOf(String(username))).sector?.nombre ?? null).toBe(sector);
-  });
+  it.each(contractAccounts.accounts.map(({ username, sector }) => [username, sector]))(
+    '%s: %s',
+    async (username, sector) => {
+      expect((await userOf(String(username))).sector?.nombre ?? null).toBe(sector);
+    },
+  );
 });
 
 describe('each demo account holds the permissions of the contract, those that its screens need, and no others', () => {

@@ -9,7 +9,7 @@ import { recordRoutes } from '../../server/routes/records';
 import { createRegistry } from '../../src/schema/check';
 import { openapi } from '../../src/schema/openapi';
 import { testServer } from '../fixtures/server';
-import { callsOf, recognising, viewer } from '../fixtures/viewers';
+import { authenticateByName, callsOf, viewer } from '../fixtures/viewers';
 
 /** The line that adds a field. */
 const piso = { kind: 'integer', min: 0, max: 50 } as const;
@@ -22,7 +22,7 @@ const registry = createRegistry(
 const admin = viewer({ id: 1 }, 'Sector.ver.crear.editar');
 const { app, database } = await testServer({
   routes: [
-    recognising({ admin }),
+    authenticateByName({ admin }),
     (api, context) => actionRoutes(api, { ...storeOf(context), registry }),
     (api, context) => recordRoutes(api, { ...storeOf(context), registry }),
   ],

@@ -1,10 +1,10 @@
 /** Widening a field of a resource of the Studio during the import of a file (`POST /:resource/import/:id/widen`). */
 import { describe, expect, it } from 'vitest';
-import { makeQueue } from '../fixtures/queue';
+import { createQueueTables } from '../fixtures/queue';
 import { scenario } from '../fixtures/scenario';
 
 const { app, as, tokenOf, context } = await scenario();
-await makeQueue(context.databaseUrl);
+await createQueueTables(context.databaseUrl);
 const admin = await as('admin');
 
 const convenios = {

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { permissions } from '../../server/auth/catalogue';
 import { registry } from '../../server/registry';
-import { inputOf, movesOf, placed } from '../fixtures/lifecycles';
+import { inputOf, movesOf, placeInState } from '../fixtures/lifecycles';
 import { peopleOf } from '../fixtures/people';
 import { testServer } from '../fixtures/server';
 
@@ -30,7 +30,7 @@ it('the resources have lifecycles to test', () => {
 describe.each(moves)('$resource in $from: $action', ({ resource: name, action, from, to }) => {
   it(to === undefined ? 'is refused' : `leads to ${to}`, async () => {
     const resource = registry.need(name);
-    const key = await placed(db, resource, from);
+    const key = await placeInState(db, resource, from);
     const state = async () => {
       const { rows } = await sql<{ state: string }>`
         select ${sql.ref(resource.status?.name ?? '')} as "state" from ${sql.table(name)}

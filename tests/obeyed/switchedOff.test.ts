@@ -9,11 +9,11 @@ import { records } from '../../server/routes/records';
 import { translate } from '../../server/translate';
 import type { Field } from '../../src/schema/registry';
 import { testServer } from '../fixtures/server';
-import { callsOf, recognising, viewer } from '../fixtures/viewers';
+import { authenticateByName, callsOf, viewer } from '../fixtures/viewers';
 import { fields, SWITCHED_OFF } from './fields';
 
 const admin = viewer({ id: 1 }, ...permissions.map(({ funcionSistemas }) => funcionSistemas));
-const { app, database } = await testServer({ routes: [recognising({ admin }), actions, records] });
+const { app, database } = await testServer({ routes: [authenticateByName({ admin }), actions, records] });
 const { db } = database;
 const call = callsOf(app)('admin');
 

@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { maxInFlight } from '../../server/load';
+import { maxInFlight } from '../../server/shedLoad';
 import { peopleOf } from '../fixtures/people';
 import { testServer } from '../fixtures/server';
 

@@ -7,7 +7,7 @@ import { createBus } from '../../server/events/bus';
 import { registry } from '../../server/registry';
 import { routes } from '../../server/routes/index';
 import { liveRegistry } from '../../server/schemas/live';
-import { demo } from '../../server/seed/accounts';
+import { contractAccounts } from '../../server/seed/accounts';
 import { testDatabase } from '../fixtures/database';
 import { testEnv } from '../fixtures/env';
 
@@ -37,8 +37,8 @@ describe('an installation without demo data', () => {
   });
 
   it('signs none of the demo accounts in', async () => {
-    for (const { username } of demo.accounts) {
-      const payload = { username, password: demo.password };
+    for (const { username } of contractAccounts.accounts) {
+      const payload = { username, password: contractAccounts.password };
       expect((await app.inject({ method: 'POST', url: '/api/auth/login', payload })).statusCode).toBe(401);
     }
   });
@@ -46,6 +46,6 @@ describe('an installation without demo data', () => {
   it('mentions no demo account', async () => {
     const response = await app.inject({ url: '/api/public' });
     expect(response.json()).toMatchObject({ demoAccounts: [] });
-    expect(response.body).not.toContain(demo.password);
+    expect(response.body).not.toContain(contractAccounts.password);
   });
 });

@@ -8,14 +8,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folderAt } from '../../server/db/embedded/folder';
 import { readPostmaster } from '../../server/db/embedded/postmaster';
 import { addressOf, databaseName } from '../../server/db/embedded/start';
-import { builtServer, type Process } from '../fixtures/built-server';
+import { builtServer, type ServerProcess } from '../fixtures/built-server';
 
 const { run } = await builtServer();
 const dataDir = mkdtempSync(join(tmpdir(), 'ventanilla-durability-'));
 const start = () => run('main.js', { DATA_DIR: dataDir, DEMO: '1', SEED_SIZE: 'mini', LOG_LEVEL: 'warn' });
 const killDatabase = () => process.kill(readPostmaster(folderAt(dataDir))?.pid ?? 0, 'SIGKILL');
 
-let server: Process;
+let server: ServerProcess;
 let token = '';
 
 const signIn = (url: string) =>

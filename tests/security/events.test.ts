@@ -57,7 +57,7 @@ async function newRequest(): Promise<number> {
 }
 
 /** The events of a stream about a resource's records. */
-const recordsOf = ({ told: events }: ReadStream, resource: string): Record<string, unknown>[] =>
+const recordsOf = ({ messages: events }: ReadStream, resource: string): Record<string, unknown>[] =>
   events.flatMap((event) =>
     event.type === 'records' && event.resource === resource && Array.isArray(event.records) ? event.records : [],
   );
@@ -69,8 +69,8 @@ async function settled(...streams: ReadStream[]): Promise<void> {
   said += 1;
   const revision = `settled ${said}`;
   await publish(db, { type: 'schema', revision });
-  for (const { told } of streams)
-    await expect.poll(() => told.some((event) => event.revision === revision), { timeout: 10_000 }).toBe(true);
+  for (const { messages } of streams)
+    await expect.poll(() => messages.some((event) => event.revision === revision), { timeout: 10_000 }).toBe(true);
 }
 
 describe('the stream', () => {
@@ -174,9 +174,9 @@ describe('the stream', () => {
     await settled(back, hidden);
     expect(idsOf(back, 'tickets')).toContain(id);
     expect(idsOf(hidden, 'tickets')).not.toContain(id);
-    expect(back.told).not.toContainEqual({ type: 'gap' });
+    expect(back.messages).not.toContainEqual({ type: 'gap' });
     const long = await readStream(app, colleague.token, 3_600_000);
-    await expect.poll(() => long.told).toEqual([{ type: 'gap' }]);
+    await expect.poll(() => long.messages).toEqual([{ type: 'gap' }]);
     expect(
       (await app.inject({ method: 'GET', url: '/api/events?ago=x', headers: { authorization: worker.token } }))
         .statusCode,
@@ -190,22 +190,22 @@ describe('the stream', () => {
     const { status } = await editor.call('POST', 'notificaciones', { body });
     expect(status).toBe(201);
     await settled(reader);
-    expect(reader.told.filter(({ type }) => type !== 'schema')).toEqual([{ type: 'notification' }]);
+    expect(reader.messages.filter(({ type }) => type !== 'schema')).toEqual([{ type: 'notification' }]);
   });
 
   it('announces nothing about background jobs of other people', async () => {
     const [own, foreign] = await Promise.all([readStream(app, worker.token), readStream(app, colleague.token)]);
     await publish(db, { type: 'job', user: worker.id });
     await settled(own, foreign);
-    expect(own.told).toContainEqual({ type: 'job' });
-    expect(foreign.told.filter(({ type }) => type !== 'schema')).toEqual([]);
+    expect(own.messages).toContainEqual({ type: 'job' });
+    expect(foreign.messages.filter(({ type }) => type !== 'schema')).toEqual([]);
   });
 
   it('names no records where there are many, and even then sends nothing to people without access', async () => {
     const [near, closed] = await Promise.all([readStream(app, colleague.token), readStream(app, clerk.token)]);
     await publish(db, { type: 'resource', resource: 'tickets' });
     await settled(near, closed);
-    expect(near.told).toContainEqual({ type: 'resource', resource: 'tickets' });
+    expect(near.messages).toContainEqual({ type: 'resource', resource: 'tickets' });
     expect(closed.text()).not.toContain('tickets');
   });
 });
@@ -252,7 +252,7 @@ describe('a stream ends', () => {
   it('informs a person once that their permissions have changed, and nobody else', async () => {
     const changed = await person(['Titular.ver'], { sector: one });
     const [stream, others] = [await readStream(app, changed.token), await readStream(other, clerk.token)];
-    const rights = ({ told }: ReadStream) => told.filter(({ type }) => type === 'rights').length;
+    const rights = ({ messages }: ReadStream) => messages.filter(({ type }) => type === 'rights').length;
     await newRequest();
     await sql`
       insert into "usuarios_privilegios" ("origen", "destino")
@@ -285,7 +285,7 @@ describe('presence', () => {
       headers: { authorization: who.token },
       payload: { page, mode },
     });
-  const people = (stream: ReadStream) => stream.told.filter(({ type }) => type === 'presence').at(-1)?.people;
+  const people = (stream: ReadStream) => stream.messages.filter(({ type }) => type === 'presence').at(-1)?.people;
 
   it('shows people at a record who else is there and who edits it, across processes', async () => {
     const id = await newRequest();

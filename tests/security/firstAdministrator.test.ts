@@ -1,6 +1,6 @@
 /** Security 7 and 19: an installation has no users until a command creates the first one, and prints no secret. */
 import { describe, expect, it } from 'vitest';
-import { demo } from '../../server/seed/accounts';
+import { contractAccounts } from '../../server/seed/accounts';
 import { builtServer } from '../fixtures/built-server';
 import { testDatabase } from '../fixtures/database';
 
@@ -49,8 +49,8 @@ describe('the first administrator', () => {
   it('is then the only user, and the most verbose log contains neither password, token nor key', async () => {
     const server = run('main.js', { ...env, LOG_LEVEL: 'trace' });
     const url = await server.url;
-    for (const { username } of demo.accounts)
-      expect((await login(url, username, demo.password)).status, username).toBe(401);
+    for (const { username } of contractAccounts.accounts)
+      expect((await login(url, username, contractAccounts.password)).status, username).toBe(401);
     const answer = await login(url, 'ada', password);
     expect(answer.status).toBe(200);
     const { token } = Object(await answer.json());
@@ -63,7 +63,7 @@ describe('the first administrator', () => {
     expect(server.output()).toContain('"path":"/api/nada"');
     for (const secret of [
       password,
-      demo.password,
+      contractAccounts.password,
       token,
       String(token).split('.')[2] ?? '',
       env.AUTH_SECRET,

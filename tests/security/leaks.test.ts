@@ -18,7 +18,7 @@ import type { ResourceSchema } from '../../src/schema/resource';
 import { clubRegistry, clubStore, fillClubs } from '../fixtures/clubs';
 import { filtersBy } from '../fixtures/guesses';
 import { testServer } from '../fixtures/server';
-import { type Called, callsOf, recognising, viewer } from '../fixtures/viewers';
+import { authenticateByName, type CallResponse, callsOf, viewer } from '../fixtures/viewers';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -112,7 +112,7 @@ async function createWorld(which: 1 | 2): Promise<{ app: FastifyInstance; db: Db
   const { app, database } = await testServer({
     template: 'empty',
     routes: [
-      recognising(viewers),
+      authenticateByName(viewers),
       ...[panelRoutes, actionRoutes, exportRoutes, recordRoutes].map(
         (routes): RouteGroup =>
           (api, { db }) =>
@@ -139,7 +139,7 @@ async function createWorld(which: 1 | 2): Promise<{ app: FastifyInstance; db: Db
 const worlds = [await createWorld(1), await createWorld(2)] as const;
 
 /** The response without the parts that differ in every call. */
-const plain = ({ status, headers, body }: Called): string =>
+const plain = ({ status, headers, body }: CallResponse): string =>
   JSON.stringify([status, headers.etag, headers['content-range'], headers.location, body]).replace(
     /\d{4}-\d\d-\d\dT[\d:.]+Z/g,
     'INSTANT',

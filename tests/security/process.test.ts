@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtServer, type Process } from '../fixtures/built-server';
+import { builtServer, type ServerProcess } from '../fixtures/built-server';
 import { testDatabase } from '../fixtures/database';
 
 const { run } = await builtServer();
 const database = await testDatabase();
 const { db } = database;
 const AUTH_SECRET = 'a secret of this very test, long enough';
-let server: Process;
+let server: ServerProcess;
 let url = '';
 let token = '';
 

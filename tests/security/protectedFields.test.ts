@@ -11,7 +11,7 @@ import type { Field, Resource } from '../../src/schema/registry';
 import { filtersBy, twoValuesOf } from '../fixtures/guesses';
 import { type Person, peopleOf } from '../fixtures/people';
 import { testServer } from '../fixtures/server';
-import type { Called } from '../fixtures/viewers';
+import type { CallResponse } from '../fixtures/viewers';
 
 type Method = 'GET' | 'POST' | 'PUT';
 type Try = [Method, path: string, options?: { query?: object; body?: unknown }];
@@ -54,7 +54,7 @@ const worlds = [await createWorld(), await createWorld()] as const;
 type World = (typeof worlds)[number];
 
 /** The response without the parts that differ in every call. */
-const plain = ({ status, headers, body }: Called): string =>
+const plain = ({ status, headers, body }: CallResponse): string =>
   JSON.stringify([status, headers.etag, headers['content-range'], headers.location, body])
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'INSTANT')
     // a row of the log refers to the call that created it, and the duration of a run varies

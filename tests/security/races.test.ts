@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { peopleOf } from '../fixtures/people';
 import { testServer } from '../fixtures/server';
-import type { Called } from '../fixtures/viewers';
+import type { CallResponse } from '../fixtures/viewers';
 
 const server = await testServer();
 const { db } = server.database;
@@ -19,7 +19,7 @@ const request = { asunto: 'Carrera', ticketCategoria: category.rows[0]?.id };
 
 const times = <Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)));
-const statuses = (responses: readonly Called[]) => responses.map(({ status }) => status).sort();
+const statuses = (responses: readonly CallResponse[]) => responses.map(({ status }) => status).sort();
 const createRequest = async () => Object((await one.call('POST', 'ticket', { body: request })).body);
 const holders = async (numeroDocumento: string) =>
   (
@@ -27,7 +27,7 @@ const holders = async (numeroDocumento: string) =>
       codigoTitular: string;
     }>`select "codigoTitular" from "titulares" where "numeroDocumento" = ${numeroDocumento}`.execute(db)
   ).rows;
-const codes = (responses: readonly Called[]) =>
+const codes = (responses: readonly CallResponse[]) =>
   responses.map(({ body }) => String(Object(Object(body).data).codigo)).sort();
 
 describe('of ten people who edit the same version', () => {

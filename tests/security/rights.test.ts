@@ -13,8 +13,8 @@ import {
   type Call,
   callsOf,
   importCalls,
+  missingKey,
   noCalls,
-  nowhere,
   type Profile,
   type ProtectedResource,
   resources,
@@ -159,7 +159,7 @@ describe.each(resources)('$name', (resource) => {
       if (limits.every(({ unless }) => holds(profile, unless)))
         expect([profile.name, hidden]).toEqual([profile.name, []]);
       const mismatches: unknown[] = [];
-      for (const call of callsOf(resource, addressOf(resource, visible[0] ?? nowhere))) {
+      for (const call of callsOf(resource, addressOf(resource, visible[0] ?? missingKey))) {
         const outcome = await outcomeOf(profile, call);
         // for a missing record, a picker's response only shows that the request was permitted
         const expected = call.may(profile) === 'pick' && visible.length === 0 ? 'yes' : call.may(profile);
@@ -233,13 +233,13 @@ it('figures, events and the search contain only what the profile may list', asyn
     if (rows[0]?.text) searched.set(name, rows[0].text);
   }
   for (const { profile, stream } of streams) {
-    await expect.poll(() => stream.told.some(({ revision }) => revision === 'all of them')).toBe(true);
+    await expect.poll(() => stream.messages.some(({ revision }) => revision === 'all of them')).toBe(true);
     for (const resource of resources) {
       const { name } = resource;
       const sees = rulesOf(resource).doing()(profile) === 'yes';
       const panels = JSON.stringify({ panels: { a: { resource: name, aggregate: 'count' } } });
       const { json } = await send(profile, { method: 'POST', path: 'panels', body: panels });
-      const news = stream.told.some((event) => event.resource === name);
+      const news = stream.messages.some((event) => event.resource === name);
       const found = await send(profile, {
         method: 'GET',
         path: `search?q=${encodeURIComponent(searched.get(name) ?? 'zz')}`,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { registry } from '../../server/registry';
 import { peopleOf } from '../fixtures/people';
 import { testServer } from '../fixtures/server';
-import type { Called } from '../fixtures/viewers';
+import type { CallResponse } from '../fixtures/viewers';
 
 const server = await testServer();
 const { db } = server.database;
@@ -23,11 +23,11 @@ const { rows: hidden } = await sql<{ id: number; estado: string; titular: string
 const nowhere = 987_654_321;
 
 /** A response without the id of the request. */
-const withoutId = ({ status, body }: Called, id: number) => ({
+const withoutId = ({ status, body }: CallResponse, id: number) => ({
   status,
   body: JSON.stringify(body).replaceAll(String(id), 'ID'),
 });
-const count = ({ headers }: Called) => Number(String(headers['content-range']).split('/')[1]);
+const count = ({ headers }: CallResponse) => Number(String(headers['content-range']).split('/')[1]);
 
 it('there is a request in each state', () => {
   expect(hidden.map(({ estado }) => estado)).toEqual(

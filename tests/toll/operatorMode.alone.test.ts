@@ -9,7 +9,7 @@ const holdAction = { id: 71, action: 'espera', input: { esperaMotivo: 'Cliente' 
 describe('the kind of server', () => {
   it('is detected once, with GET schema: a response other than 200 means an operator’s own server', async () => {
     vi.resetModules();
-    const { publishedSchemas } = await import('../../providers/mode');
+    const { publishedSchemas } = await import('../../providers/publishedSchemas');
     const { session } = await import('../../providers/session');
     session.start('a token without a readable expiry');
     expect(await publishedSchemas()).toBeNull();

@@ -12,8 +12,8 @@ import { priceOn } from '../conceptosFacturables/server/prices';
 import { issueChanges } from './server/asOfIssue';
 import { createCreditNote, creditableCents } from './server/credit';
 import { buildLine, createDraft, findConcept, receiverFor } from './server/draft';
+import { comprobante } from './server/invoiceDocument';
 import { assignNumber, paymentBarcode, postDebt, requestAuthorisation } from './server/issue';
-import { comprobante } from './server/paper';
 import { type ReductionInput, reductionCents, refuseAboveOwnLimit } from './server/secondSignature';
 
 const REASONS = 'resources.facturas.reasons';

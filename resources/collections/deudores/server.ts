@@ -1,5 +1,5 @@
 import { defineHandlers, type Handler } from '../../../server/handlers';
-import { intimacion } from './server/paper';
+import { intimacion } from './server/paymentDemand';
 
 /** Records a follow-up of a debt, and the date of the next one. */
 const registrarGestion: Handler = async (context) => {

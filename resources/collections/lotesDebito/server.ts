@@ -12,7 +12,13 @@ import { allocate } from '../cobroImputaciones/server/impute';
 import { postPayment } from '../cobros/server/register';
 import { refreshDebt } from '../deudores/server/passes';
 import { type AccountContext, lockAccount, lockedRow } from '../server/account';
-import { matchResponse, type Presented, parseResponse, type ResponseLine, type UnusedLine } from './server/answer';
+import {
+  matchResponse,
+  type PendingInvoice,
+  parseResponse,
+  type ResponseLine,
+  type UnusedLine,
+} from './server/bankResponse';
 
 const REASONS = 'resources.lotesDebito.reasons';
 /** Maximum length of the report on unmatched lines. */
@@ -89,7 +95,7 @@ const presentar: Handler = async ({ tx, record, now, set }) => {
   set({ fechaPresentacion: day });
 };
 
-interface Item extends Presented {
+interface Item extends PendingInvoice {
   titular: string;
   medioPago: number | null;
 }

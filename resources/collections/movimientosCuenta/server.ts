@@ -1,6 +1,6 @@
 import { type ComputeHandler, defineHandlers } from '../../../server/handlers';
+import { estadoCuenta, libreDeuda } from './server/accountDocuments';
 import { balancesAfter } from './server/ledger';
-import { estadoCuenta, libreDeuda } from './server/paper';
 
 const saldo: ComputeHandler = ({ db, rows }) => balancesAfter(db, rows);
 

@@ -8,7 +8,7 @@ import { buildLine, createDraft, findConcept, issueVoucher, postDebt } from '../
 import { refreshDebt } from '../deudores/server/passes';
 import { lockAccount } from '../server/account';
 import { instalmentsOf } from '../shared/instalments';
-import { acuerdo } from './server/paper';
+import { acuerdo } from './server/agreementDocument';
 import { refreshPlan } from './server/progress';
 
 const REASONS = 'resources.planesPago.reasons';

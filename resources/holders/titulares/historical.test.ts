@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { translate } from '../../../server/translate';
-import { makeQueue } from '../../../tests/fixtures/queue';
+import { createQueueTables } from '../../../tests/fixtures/queue';
 import { scenario } from '../../../tests/fixtures/scenario';
 
 const { app, db, context, as, tokenOf } = await scenario();
 
 it('an imported holder has the start date of the file, which cannot be in the future', async () => {
-  await makeQueue(context.databaseUrl);
+  await createQueueTables(context.databaseUrl);
   const admin = await as('admin');
   const columns = ['nombre', 'apellido', 'tipoDocumento', 'numeroDocumento', 'fechaAlta'];
   const response = await app.inject({

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { defineHandlers, type Handler, type Row } from '../../../server/handlers';
-import { authorOf } from '../../../server/itself';
 import { Problem } from '../../../server/problem';
 import { startRun } from '../../../server/processes/start';
+import { authorOf } from '../../../server/systemViewer';
 
 /** Queues the group's processes in order; each waits for the successful end of the previous one (domain.md A8). */
 const ejecutarEnOrden: Handler = async (context) => {

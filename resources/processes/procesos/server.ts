@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type ComputeHandler, defineHandlers, type Handler } from '../../../server/handlers';
-import { authorOf } from '../../../server/itself';
 import { nextRuns, nextStart } from '../../../server/processes/cron';
 import { startRun } from '../../../server/processes/start';
+import { authorOf } from '../../../server/systemViewer';
 
 /** Starts a run in the viewer's name (domain.md A8, `ejecutar`). */
 const ejecutar: Handler = async (context) => {

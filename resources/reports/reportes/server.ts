@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { type ComputeHandler, defineHandlers, type Handler } from '../../../server/handlers';
-import { systemViewer } from '../../../server/itself';
 import { Problem } from '../../../server/problem';
 import { openFor } from '../../../server/records/access';
 import { requireObject } from '../../../server/records/check';
 import { matchingKeys } from '../../../server/records/list';
+import { systemViewer } from '../../../server/systemViewer';
 import { may } from '../../../server/viewer';
 
 /**

@@ -3,7 +3,7 @@ import { actions } from '../../../server/routes/actions';
 import { records } from '../../../server/routes/records';
 import { createRandom } from '../../../server/seed/random';
 import { testServer } from '../../../tests/fixtures/server';
-import { callsOf, recognising, viewer } from '../../../tests/fixtures/viewers';
+import { authenticateByName, callsOf, viewer } from '../../../tests/fixtures/viewers';
 import { feriados as seed } from './seed';
 import { nationalHolidays } from './server/calendar';
 
@@ -52,7 +52,7 @@ describe('the national holidays of a year', () => {
 });
 
 const { app, database } = await testServer({
-  routes: [recognising({ peajes: viewer({ id: 1 }, 'Feriado.ver.crear.editar') }), actions, records],
+  routes: [authenticateByName({ peajes: viewer({ id: 1 }, 'Feriado.ver.crear.editar') }), actions, records],
 });
 const peajes = callsOf(app)('peajes');
 const precargar = (anio: number) => peajes('POST', 'feriados/actions/precargar', { body: { anio } });

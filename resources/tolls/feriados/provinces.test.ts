@@ -11,7 +11,7 @@ import { registry } from '../../../server/registry';
 import { actions } from '../../../server/routes/actions';
 import { records } from '../../../server/routes/records';
 import { testServer } from '../../../tests/fixtures/server';
-import { callsOf, recognising, viewer } from '../../../tests/fixtures/viewers';
+import { authenticateByName, callsOf, viewer } from '../../../tests/fixtures/viewers';
 import { priceFromDatabase } from '../../transits/server/rating/load';
 import { personalDisponible } from '../server/roster/availableStaffRoute';
 import { holidaysOf } from '../server/roster/loadRoster';
@@ -24,7 +24,7 @@ import { type DayKind, holidayAt, isHoliday } from '../shared/roster/days';
 const allPermissions = permissions.map(({ funcionSistemas }) => funcionSistemas);
 const chief = viewer({ id: 1 }, ...allPermissions);
 const { app, database } = await testServer({
-  routes: [recognising({ admin: chief }), actions, personalDisponible, records],
+  routes: [authenticateByName({ admin: chief }), actions, personalDisponible, records],
 });
 const { db } = database;
 const call = callsOf(app)('admin');

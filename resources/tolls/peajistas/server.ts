@@ -4,7 +4,7 @@ import {
   type ComputeHandler,
   defineHandlers,
   type Handler,
-  oncePerAnswer,
+  oncePerResponse,
 } from '../../../server/handlers';
 import { addDays, dayOf, monthOf } from '../../../src/schema/calendar';
 import { calendarOfPerson } from '../server/roster/calendar';

@@ -9,7 +9,6 @@ import { calendarOfMonth } from '../server/roster/calendar';
 import { type PersonShare, sharesIn } from '../server/roster/fairness';
 import { holidaysOf, rulesOf } from '../server/roster/loadRoster';
 import { cacheByFingerprint, rosterFingerprint } from '../server/roster/rosterPrint';
-import { visibilityFor } from '../server/roster/seen';
 import { planilla } from '../server/roster/sheet';
 import { countByMonth, coverage, spanOf, violationsIn } from '../server/roster/standing';
 import { boundsOfMonth, dayKind } from '../shared/roster/days';
@@ -71,7 +70,7 @@ const sinMarcar: Handler = async ({ tx, record }) => {
 };
 
 /** Fingerprint of the roster of all requested months, as a cache key. */
-const rosterFingerprintOf = oncePerAnswer(({ db, rows }) => {
+const rosterFingerprintOf = oncePerResponse(({ db, rows }) => {
   const span = spanOf(rows.map(({ codigo }) => String(codigo)));
   return span ? rosterFingerprint(db, span) : Promise.resolve('');
 });
@@ -90,7 +89,7 @@ const cobertura: ComputeHandler = async (context) => {
 };
 
 /** Returns the people visible to the viewer; undefined: all. */
-const findVisiblePeople = oncePerAnswer(async ({ db, registry, viewer, now }): Promise<Set<number> | undefined> => {
+const findVisiblePeople = oncePerResponse(async ({ db, registry, viewer, now }): Promise<Set<number> | undefined> => {
   if (may(viewer, 'verTodos', 'Peajista')) return undefined;
   const { rows } = await sql<{ id: number }>`
     select "id" from "peajistas" as "p" where ${visibilityFor(registry, viewer, now)('peajistas', 'p')}`.execute(db);

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
-import { authorOf } from '../../../server/itself';
 import { Problem } from '../../../server/problem';
 import { addDays } from '../../../src/schema/calendar';
 

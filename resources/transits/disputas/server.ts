@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
-import { authorOf } from '../../../server/itself';
+import { authorOf } from '../../../server/systemViewer';
 import { sumOf } from '../../../src/schema/amounts';
 import { notifyRequest, resolutionOf } from './server/claim';
 import { isBilled, requestRefund } from './server/refund';

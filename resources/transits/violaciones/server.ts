@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
-import { authorOf } from '../../../server/itself';
+import { authorOf } from '../../../server/systemViewer';
 import { addDays, dayOf } from '../../../src/schema/calendar';
 
 /** Days to pay a debt by plate after its notification (domain.md A4). */

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { clubRoutes, clubStore, fillClubs } from '../../../tests/fixtures/clubs';
-import { makeQueue } from '../../../tests/fixtures/queue';
+import { createQueueTables } from '../../../tests/fixtures/queue';
 import { testServer } from '../../../tests/fixtures/server';
 import { callsOf } from '../../../tests/fixtures/viewers';
 import type { Cell } from '../export/cells';
@@ -10,7 +10,7 @@ import { xlsxOf } from '../export/xlsx';
 
 const { app, database } = await testServer({ template: 'empty', routes: clubRoutes((db) => clubStore(db)) });
 await fillClubs(database.db);
-await makeQueue(database.url);
+await createQueueTables(database.url);
 const { db } = database;
 const call = callsOf(app);
 

@@ -10,7 +10,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Row } from '../../handlers';
 import type { Sentence } from '../../problem';
 import { translate } from '../../translate';
-import { translatorOf } from '../../voice';
+import { translatorOf } from '../../translator';
 import { booleanWords, type Cell, columnsIn } from '../export/cells';
 import { csvOf, unescapeFormulas } from '../export/csv';
 import { formatsFor } from './ambiguousFormats';

@@ -6,9 +6,9 @@ import { createRegistry } from '../../../src/schema/check';
 import { KINDS } from '../../../src/schema/kinds';
 import type { ResourceSchema } from '../../../src/schema/resource';
 import { clubes, clubStore, fichas, fillClubs, pases, socios } from '../../../tests/fixtures/clubs';
-import { makeQueue } from '../../../tests/fixtures/queue';
+import { createQueueTables } from '../../../tests/fixtures/queue';
 import { testServer } from '../../../tests/fixtures/server';
-import { recognising, viewer } from '../../../tests/fixtures/viewers';
+import { authenticateByName, viewer } from '../../../tests/fixtures/viewers';
 import { insertRows } from '../../db/insert';
 import { exportRoutes } from '../../routes/export';
 import { importRoutes } from '../../routes/import';
@@ -53,14 +53,14 @@ const viewers = { jefe: viewer({ id: 1 }, 'Muestra.ver.crear.editar.exportar.imp
 const { app, database } = await testServer({
   template: 'empty',
   routes: [
-    recognising(viewers),
+    authenticateByName(viewers),
     (api, { db }) => exportRoutes(api, clubStore(db, registry)),
     (api, { db }) => importRoutes(api, clubStore(db, registry)),
     (api, { db }) => recordRoutes(api, clubStore(db, registry)),
   ],
 });
 await fillClubs(database.db, registry);
-await makeQueue(database.url);
+await createQueueTables(database.url);
 const headers = { authorization: 'jefe' };
 
 const text = fc

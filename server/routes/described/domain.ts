@@ -7,7 +7,8 @@ export const domain: Described[] = [
     method: 'get',
     path: '/personalDisponible',
     tag: 'peajistas',
-    summary: 'Who may take a shift without breaking a hard rule, those who carry least first; needs Asignacion.ver.',
+    summary:
+      'People who may take a shift without breaking a hard rule, those with the least workload first; needs Asignacion.ver.',
     query: { fecha: { ...text, format: 'date' }, turno: text, estacion: integer, rol: text },
     answers: {
       200: object({
@@ -32,7 +33,7 @@ export const domain: Described[] = [
     method: 'get',
     path: '/simulacionCorrida',
     tag: 'corridasFacturacion',
-    summary: 'What a billing run would invoice now, against the one before; needs CorridaFacturacion.crear or editar.',
+    summary: 'Simulates a billing run, compared with the previous one; needs CorridaFacturacion.crear or editar.',
     query: {
       periodo: text,
       ciclo: text,

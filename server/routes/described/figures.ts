@@ -12,7 +12,7 @@ export const figures: Described[] = [
     method: 'post',
     path: '/pivot',
     tag: 'records',
-    summary: 'Figures of what the caller may see, by one field down and another across: by the places of their heads.',
+    summary: 'Pivot table of the records that the caller may see; its groups refer to row and column headers by index.',
     body: object(pivotRequest, 'resource', 'rows', 'figure'),
     answers: {
       200: object({
@@ -27,7 +27,7 @@ export const figures: Described[] = [
     method: 'post',
     path: '/pivot/export',
     tag: 'records',
-    summary: 'That table of a report, with its totals, as a file: `format` is `csv` or `xlsx`.',
+    summary: 'Pivot table of a report with its totals, as a file: `format` is `csv` or `xlsx`.',
     body: object({ ...pivotRequest, report: text }, 'resource', 'rows', 'figure', 'report'),
     answers: { 200: anyValue, 413: ref('Problem') },
   },
@@ -35,7 +35,7 @@ export const figures: Described[] = [
     method: 'get',
     path: '/search',
     tag: 'person',
-    summary: 'Records of any resource that the caller may see, by their keys and words; exact keys first.',
+    summary: 'Searches the records of all resources that the caller may see, by key and words; exact keys first.',
     query: { q: text },
     answers: {
       200: object({
@@ -56,7 +56,7 @@ export const figures: Described[] = [
     method: 'post',
     path: '/panels',
     tag: 'person',
-    summary: 'Figures of what the viewer may see: whole, by a field, or in the course of time.',
+    summary: 'Figures over the records that the caller may see: a total, by a field, or over time.',
     body: object(
       {
         panels: {

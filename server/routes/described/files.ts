@@ -7,7 +7,8 @@ export const uploads: Described[] = [
     method: 'post',
     path: '/files',
     tag: 'files',
-    summary: 'Takes one file in, for a field of a resource, or of an action’s input; unsaved, it goes after a day.',
+    summary:
+      'Uploads one file for a field of a resource or of an action’s form; deleted after a day if no record contains it.',
     query: { resource: text, field: text, action: text },
     body: object({ file: { type: 'string', format: 'binary' } }, 'file'),
     bodyType: 'multipart/form-data',
@@ -17,14 +18,15 @@ export const uploads: Described[] = [
     method: 'get',
     path: '/files/{id}',
     tag: 'files',
-    summary: 'Its content, for whoever may read a record and field that holds it.',
+    summary: 'Content of a file, for whoever may read a record and field that contain it.',
     answers: { 200: null },
   },
   {
     method: 'get',
     path: '/files/{id}/thumbnail',
     tag: 'files',
-    summary: 'A picture made small (WebP, 320 px at most), for whoever may read it; 404 where it is none.',
+    summary:
+      'Thumbnail of a picture (WebP, at most 320 px), for whoever may read the file; 404 where it is not a picture.',
     answers: { 200: null },
   },
 ];

@@ -22,7 +22,7 @@ export const holders: Described[] = [
     method: 'post',
     path: '/titular',
     tag: 'titulares',
-    summary: 'Makes a holder; 2100 is one who exists, whose code is mensaje.',
+    summary: 'Creates a holder; codigo 2100: the holder exists, and mensaje is their code.',
     body: object(
       {
         nombre: { ...text, maxLength: 30 },

@@ -3,12 +3,12 @@ import type { Described } from '../../../src/schema/openapi';
 import { integer, list, object, ref, text, ticket } from './values';
 
 export const requests: Described[] = [
-  { method: 'get', path: '/ticket/{id}', tag: 'tickets', summary: 'A request.', answers: { 200: ticket } },
+  { method: 'get', path: '/ticket/{id}', tag: 'tickets', summary: 'Returns a request.', answers: { 200: ticket } },
   {
     method: 'put',
     path: '/ticket/{id}',
     tag: 'tickets',
-    summary: 'Changes its state; without estado, saves the body’s fields.',
+    summary: 'Changes the state of a request; without estado, saves the body’s fields.',
     query: { estado: text },
     body: { type: 'object' },
     answers: { 200: ticket },
@@ -17,16 +17,22 @@ export const requests: Described[] = [
     method: 'put',
     path: '/ticket/{id}/area/{area}',
     tag: 'tickets',
-    summary: 'Derives it to another area.',
+    summary: 'Derives a request to another area.',
     body: object({ comentario: text }),
     answers: { 200: ticket },
   },
-  { method: 'put', path: '/ticket/{id}/retomar', tag: 'tickets', summary: 'Takes it back.', answers: { 200: ticket } },
+  {
+    method: 'put',
+    path: '/ticket/{id}/retomar',
+    tag: 'tickets',
+    summary: 'Takes a derived request back.',
+    answers: { 200: ticket },
+  },
   {
     method: 'post',
     path: '/ticket',
     tag: 'tickets',
-    summary: 'Makes a request, and closes it at once with autoClose=true.',
+    summary: 'Creates a request, and closes it at once with autoClose=true.',
     query: { autoClose: { type: 'boolean' } },
     body: {
       ...ref('ticketsInput'),
@@ -56,7 +62,7 @@ export const requests: Described[] = [
     method: 'get',
     path: '/notificacion/titular/{codigoTitular}',
     tag: 'notificaciones',
-    summary: 'Notifications for the caller, whose own code it is.',
+    summary: 'Notifications of the caller; the code must be the caller’s own.',
     query: { vencidos: { enum: [0, 1] }, rowMax: { ...integer, maximum: 100 } },
     answers: { 200: list(object({ id: integer, asunto: text, cuerpo: text })) },
   },
@@ -66,7 +72,7 @@ export const notificationReads: Described = {
   method: 'put',
   path: '/notificacion/{id}/lectura',
   tag: 'notificaciones',
-  summary: 'The caller has opened it; `confirmada`: they say that they read it.',
+  summary: 'Records that the caller has opened a notification; `confirmada`: that they confirm having read it.',
   body: object({ confirmada: { type: 'boolean' } }),
   answers: { 204: null, 404: ref('Problem') },
 };

@@ -29,21 +29,21 @@ const names = (boardColumn: ReturnType<typeof column>) =>
 
 describe('the board of a list', () => {
   it('shows a column with its number of records for each state, with the list’s filters', async () => {
-    const { asked } = await open('sau?view=todas&display=board&filter={"canal":["Web"]}&sort=id&order=ASC');
+    const { listRequests } = await open('sau?view=todas&display=board&filter={"canal":["Web"]}&sort=id&order=ASC');
     await waitFor(() => expect(names(column('Nuevo'))).toHaveLength(6));
     expect(names(column('Nuevo')).slice(0, 2)).toEqual(['Nº 1', 'Nº 11']);
     expect(column('Nuevo').getByRole('status').textContent).toBe('6');
-    expect(asked.filter(({ resource }) => resource === 'tickets')).toHaveLength(5);
+    expect(listRequests.filter(({ resource }) => resource === 'tickets')).toHaveLength(5);
     expect(await violations()).toEqual([]);
   });
 
   it('sends no request for a state that the filter excludes, and says so', async () => {
-    const { asked } = await open('sau?view=todas&display=board&filter={"estado":["Nuevo","Cerrado"]}');
+    const { listRequests } = await open('sau?view=todas&display=board&filter={"estado":["Nuevo","Cerrado"]}');
     expect(column('Espera').getByText('El filtro no lo incluye.')).toBeTruthy();
     expect(column('Espera').queryByRole('status')).toBeNull();
-    expect(asked.filter(({ resource }) => resource === 'tickets')).toHaveLength(2);
+    expect(listRequests.filter(({ resource }) => resource === 'tickets')).toHaveLength(2);
     cleanup();
-    const { asked: inView } = await open('sau?view=nuevas&display=board');
+    const { listRequests: inView } = await open('sau?view=nuevas&display=board');
     expect(column('Cerrado').getByText('El filtro no lo incluye.')).toBeTruthy();
     expect(inView.filter(({ resource }) => resource === 'tickets')).toHaveLength(1);
     expect(await violations()).toEqual([]);
@@ -79,7 +79,7 @@ describe('the board of a list', () => {
     const query = new URLSearchParams(app.router.state.location.search);
     expect([query.get('display'), query.get('view'), query.get('tab')]).toEqual(['board', 'nuevas', 'all']);
     expect(screen.getByRole('alert').textContent).toContain('Apodo');
-    expect(app.asked.filter(({ resource }) => resource === 'tickets')).toHaveLength(1);
+    expect(app.listRequests.filter(({ resource }) => resource === 'tickets')).toHaveLength(1);
     await app.router.navigate(-1);
     expect(await screen.findByText('Otra pantalla')).toBeTruthy();
     await app.router.navigate('/dashboard/sau');

@@ -18,15 +18,15 @@ const PRIVILEGIOS = ['Ticket.ver.verTodos.exportar', 'Sector.ver', 'Usuario.ver'
 
 function open(respond: RespondExport, privilegios: readonly string[] = PRIVILEGIOS) {
   const app = listApp('sau?view=todas&filter={"estado":["Nuevo"]}', { rows: requests, privilegios });
-  const asked: ExportRequest[] = [];
+  const exportRequests: ExportRequest[] = [];
   Object.assign(app.server.provider, {
     exportFile: (_: string, request: ExportRequest) => {
-      asked.push(request);
+      exportRequests.push(request);
       return respond(request);
     },
   });
   render(app.ui);
-  return { ...app, asked };
+  return { ...app, exportRequests };
 }
 
 const fileOf = (...parts: string[]): ExportFile => ({
@@ -64,12 +64,12 @@ async function menu() {
 
 it('shows what the file contains, and requests exactly that', async () => {
   const files = downloads();
-  const { asked } = open(async () => fileOf('\uFEFFNº\r\n', '1\r\n'));
+  const { exportRequests } = open(async () => fileOf('\uFEFFNº\r\n', '1\r\n'));
   const panel = await menu();
   expect(await violations()).toEqual([]);
   await userEvent.click(panel.getByRole('button', { name: 'Exportar' }));
   await screen.findByText('Exportación lista');
-  expect(asked[0]).toMatchObject({
+  expect(exportRequests[0]).toMatchObject({
     format: 'csv',
     filter: { estado: ['Nuevo'] },
     columns: expect.arrayContaining(['id', 'estado']),
@@ -80,30 +80,30 @@ it('shows what the file contains, and requests exactly that', async () => {
 
 it('exports all columns as a workbook if chosen', async () => {
   downloads();
-  const { asked } = open(async () => fileOf('PK'));
+  const { exportRequests } = open(async () => fileOf('PK'));
   const panel = await menu();
   await userEvent.click(panel.getByRole('radio', { name: /Todas las que puedes ver/ }));
   await userEvent.click(panel.getByRole('radio', { name: /XLSX/ }));
   await userEvent.click(panel.getByRole('button', { name: 'Exportar' }));
   await screen.findByText('Exportación lista');
-  expect(asked[0]).toMatchObject({ format: 'xlsx' });
-  expect(asked[0]?.columns).toBeUndefined();
+  expect(exportRequests[0]).toMatchObject({ format: 'xlsx' });
+  expect(exportRequests[0]?.columns).toBeUndefined();
 });
 
 it('exports a PDF up to the maximum number of records', async () => {
   const files = downloads();
-  const { asked } = open(async () => fileOf('%PDF-1.7'));
+  const { exportRequests } = open(async () => fileOf('%PDF-1.7'));
   const panel = await menu();
   await userEvent.click(panel.getByRole('radio', { name: /^PDF/ }));
   await userEvent.click(panel.getByRole('button', { name: 'Exportar' }));
   await screen.findByText('Exportación lista');
-  expect(asked[0]).toMatchObject({ format: 'pdf', filter: { estado: ['Nuevo'] } });
+  expect(exportRequests[0]).toMatchObject({ format: 'pdf', filter: { estado: ['Nuevo'] } });
   expect(files).toHaveLength(1);
 });
 
 it('shows the progress, and stops on request', async () => {
   const files = downloads();
-  const { asked } = open(async ({ signal }) => ({
+  const { exportRequests } = open(async ({ signal }) => ({
     ...fileOf(),
     body: new ReadableStream({
       start: (controller) => signal.addEventListener('abort', () => controller.error(signal.reason)),
@@ -113,7 +113,7 @@ it('shows the progress, and stops on request', async () => {
   expect((await screen.findByText('Exportando 0 de 12')).closest('[role=status]')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Detener la exportación' }));
   await screen.findByRole('button', { name: 'Exportar' });
-  expect(asked[0]?.signal.aborted).toBe(true);
+  expect(exportRequests[0]?.signal.aborted).toBe(true);
   expect(screen.queryByText('No se pudo exportar')).toBeNull();
   expect(files).toEqual([]);
 });

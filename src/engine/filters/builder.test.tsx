@@ -27,8 +27,8 @@ const pick = async (select: HTMLElement | undefined, option: string) =>
 
 describe('combined conditions', () => {
   it('are applied on submit and shown in one chip', async () => {
-    const { filterOf, asked } = await open();
-    const before = asked.length;
+    const { filterOf, listRequests } = await open();
+    const before = listRequests.length;
     await userEvent.click(screen.getByRole('button', { name: 'Combinar condiciones' }));
     const dialog = await builder();
     await pick((await dialog.findAllByRole('combobox', { name: 'Campo' }))[0], 'Canal');
@@ -38,7 +38,7 @@ describe('combined conditions', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Condición' }));
     await pick(dialog.getAllByRole('combobox', { name: 'Campo' })[1], 'Agente actual');
     await pick(dialog.getByRole('combobox', { name: 'Qué se pide de Agente actual' }), 'está vacío');
-    expect(asked.slice(before).filter(({ resource }) => resource === 'tickets').length).toBeLessThanOrEqual(1);
+    expect(listRequests.slice(before).filter(({ resource }) => resource === 'tickets').length).toBeLessThanOrEqual(1);
     await userEvent.click(dialog.getByRole('button', { name: 'Aplicar' }));
     await count('30 resultados');
     expect(filterOf()).toEqual({ $or: [{ canal: { $in: ['Web'] } }, { agenteActual: null }] });

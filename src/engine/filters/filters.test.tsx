@@ -32,18 +32,18 @@ describe('the quick search', () => {
       renderCount += 1;
       return null;
     };
-    const { asked } = await open('sau?view=todas', {
+    const { listRequests } = await open('sau?view=todas', {
       rows: requests,
       widgets: { cells: { ticketKind: countedCell } },
     });
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(listRequests).toHaveLength(2));
     const before = renderCount;
     // no delay between the keys
     await userEvent.setup({ delay: null }).type(screen.getByRole('textbox', { name: /^Buscar por/ }), 'lee');
     expect(renderCount).toBe(before);
-    expect(asked).toHaveLength(2);
+    expect(listRequests).toHaveLength(2);
     await count('30 resultados');
-    expect(asked.at(2)?.params.filter).toEqual({ q: 'lee' });
+    expect(listRequests.at(2)?.params.filter).toEqual({ q: 'lee' });
     expect(chipTexts()).toEqual(['Búsqueda: lee']);
   });
 
@@ -86,11 +86,13 @@ describe('filters', () => {
   });
 
   it('on related records search on the server, and show their titles', async () => {
-    const { asked, filterOf } = await open();
+    const { listRequests, filterOf } = await open();
     await userEvent.click(bar().getByRole('button', { name: 'Area actual' }));
     const box = await screen.findByRole('combobox', { name: 'Area actual' });
     await userEvent.type(box, 'cob');
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ resource: 'sectores', params: { filter: { q: 'cob' } } }));
+    await waitFor(() =>
+      expect(listRequests.at(-1)).toMatchObject({ resource: 'sectores', params: { filter: { q: 'cob' } } }),
+    );
     await waitFor(() => expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(1));
     await userEvent.keyboard('{Enter}');
     await count('20 resultados');

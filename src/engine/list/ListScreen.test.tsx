@@ -49,11 +49,11 @@ describe('a list rendered from its schema alone', () => {
   });
 
   it('sends one request for the page, and one to prefetch the next page', async () => {
-    const { asked } = open();
+    const { listRequests } = open();
     await shown();
-    await waitFor(() => expect(asked).toHaveLength(2));
-    expect(asked.map(({ params }) => params.pagination?.page)).toEqual([1, 2]);
-    expect(asked.every(({ resource }) => resource === 'tickets')).toBe(true);
+    await waitFor(() => expect(listRequests).toHaveLength(2));
+    expect(listRequests.map(({ params }) => params.pagination?.page)).toEqual([1, 2]);
+    expect(listRequests.every(({ resource }) => resource === 'tickets')).toBe(true);
   });
 
   it('sets the title of the page', async () => {
@@ -83,22 +83,22 @@ describe('a list rendered from its schema alone', () => {
   });
 
   it('shows skeleton rows on the first load, and keeps the old rows while others load', async () => {
-    const { hold } = listAppHeld();
+    const { release } = listAppHeld();
     expect(await screen.findByText('Cargando la lista')).toBeTruthy();
     expect(document.querySelector('.list-skeleton')?.getBoundingClientRect().height).toBe(25 * 36);
     // nothing can be selected yet
     const page = () => screen.getByRole('checkbox', { name: 'Seleccionar los de esta página' });
     expect(page()).toHaveProperty('disabled', true);
-    hold();
+    release();
     expect(await shown()).toHaveLength(25);
     expect(page()).toHaveProperty('disabled', false);
   });
 
   function listAppHeld() {
     const app = listApp('sau?view=todas', { rows: requests });
-    const release = app.hold();
+    const release = app.holdResponses();
     render(app.ui);
-    return { hold: release };
+    return { release };
   }
 });
 
@@ -117,10 +117,10 @@ describe('pages', () => {
   });
 
   it('appear at once if they were prefetched', async () => {
-    const { asked, hold } = open('sau?view=todas&sort=id&order=ASC');
+    const { listRequests, holdResponses } = open('sau?view=todas&sort=id&order=ASC');
     await shown();
-    await waitFor(() => expect(asked).toHaveLength(2));
-    const release = hold();
+    await waitFor(() => expect(listRequests).toHaveLength(2));
+    const release = holdResponses();
     await userEvent.click(button('Página siguiente'));
     expect((await shown())[0]).toBe('26');
     release();
@@ -153,7 +153,7 @@ describe('the sort order', () => {
   });
 
   it('gets an additional field with Shift, and all fields are sent', async () => {
-    const { asked, router } = open();
+    const { listRequests, router } = open();
     await shown();
     const user = userEvent.setup();
     await user.click(within(screen.getByRole('columnheader', { name: /^Estado/ })).getByRole('button'));
@@ -161,7 +161,7 @@ describe('the sort order', () => {
     await user.click(button(/^Nº/));
     await user.keyboard('{/Shift}');
     await waitFor(() =>
-      expect(asked.at(-1)?.params.meta).toEqual({
+      expect(listRequests.at(-1)?.params.meta).toEqual({
         sort: [
           ['estado', 'ASC'],
           ['id', 'ASC'],
@@ -191,9 +191,11 @@ describe('views', () => {
   });
 
   it('about the person’s own area are hidden from a person without an area', async () => {
-    const { asked } = open('sau?view=derivadasAMiArea');
+    const { listRequests } = open('sau?view=derivadasAMiArea');
     await shown();
-    expect(asked[0]?.params.filter).toEqual({ $and: [{ estado: 'Derivado', areaActual: { $user: 'sector.id' } }] });
+    expect(listRequests[0]?.params.filter).toEqual({
+      $and: [{ estado: 'Derivado', areaActual: { $user: 'sector.id' } }],
+    });
   });
 
   it('are remembered when the person comes back', async () => {
@@ -339,9 +341,9 @@ describe('a list that cannot be loaded', () => {
   });
 
   it('tells a person without permission so and sends no request', async () => {
-    const { asked } = open('sau', { privilegios: ['Titular.ver'] });
+    const { listRequests } = open('sau', { privilegios: ['Titular.ver'] });
     expect(await screen.findByText('No tienes permiso para ver esto')).toBeTruthy();
-    expect(asked).toEqual([]);
+    expect(listRequests).toEqual([]);
   });
 
   it('shows the server’s refusal inside the screen', async () => {

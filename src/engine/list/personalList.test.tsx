@@ -139,8 +139,8 @@ describe('selection', () => {
       renderCount += 1;
       return null;
     };
-    const { asked } = await open(undefined, { rows: requests, widgets: { cells: { ticketKind: countedCell } } });
-    await waitFor(() => expect(asked).toHaveLength(2));
+    const { listRequests } = await open(undefined, { rows: requests, widgets: { cells: { ticketKind: countedCell } } });
+    await waitFor(() => expect(listRequests).toHaveLength(2));
     const before = renderCount;
     await userEvent.click(checkbox('Nº 2'));
     expect(renderCount).toBe(before);

@@ -45,8 +45,8 @@ const menuClosed = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNu
 
 describe('the menu of a row', () => {
   it('offers the actions of the record’s page with the same confirmations, and sends no request before', async () => {
-    const { server, asked } = await open();
-    const before = server.calls.length + asked.length;
+    const { server, listRequests } = await open();
+    const before = server.calls.length + listRequests.length;
     const first = await button(1);
     expect(first.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
     expect(isInReach(first)).toBe(true);
@@ -56,7 +56,7 @@ describe('the menu of a row', () => {
     expect(items).toContain('Desactivar');
     expect(first.getAttribute('aria-expanded')).toBe('true');
     expect(await violations()).toEqual([]);
-    expect(server.calls.length + asked.length).toBe(before);
+    expect(server.calls.length + listRequests.length).toBe(before);
 
     await userEvent.click((await menu()).getByRole('menuitem', { name: 'Desactivar' }));
     const dialog = within(await screen.findByRole('dialog', { name: '¿Desactivar?' }));

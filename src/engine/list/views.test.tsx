@@ -115,7 +115,7 @@ describe('a saved view', () => {
 
   it('is opened from a link that only names it, with its filter, sort and columns', async () => {
     const saved = view('a', { filter: { canal: ['Web'] }, sort: [['asunto', 'DESC']] });
-    const { router, asked } = await open([saved, view('b')], 'sau?saved=a');
+    const { router, listRequests } = await open([saved, view('b')], 'sau?saved=a');
     expect(screen.getByText('30 resultados')).toBeTruthy();
     expect(screen.getByRole('columnheader', { name: 'Asunto' }).getAttribute('aria-sort')).toBe('descending');
     expect(screen.getAllByRole('columnheader').map((heading) => heading.textContent)).toEqual(['', 'Nº', 'Asunto']);
@@ -123,7 +123,7 @@ describe('a saved view', () => {
     const query = new URLSearchParams(router.state.location.search);
     expect([query.get('saved'), query.get('view'), query.get('filter')]).toEqual(['a', 'todas', '{"canal":["Web"]}']);
     // no other query was sent on the way
-    expect(asked.every(({ params }) => JSON.stringify(params.filter) === '{"canal":["Web"]}')).toBe(true);
+    expect(listRequests.every(({ params }) => JSON.stringify(params.filter) === '{"canal":["Web"]}')).toBe(true);
     // stays without a filter after the person clears it
     await userEvent.click(button(/^Quitar el filtro/));
     await screen.findByText('60 resultados');
@@ -135,7 +135,7 @@ describe('a saved view', () => {
     app.server.views.set('b', shared('b'));
     render(app.ui);
     expect(await screen.findByText('30 resultados')).toBeTruthy();
-    expect(app.asked.every(({ params }) => JSON.stringify(params.filter) === '{"canal":["Web"]}')).toBe(true);
+    expect(app.listRequests.every(({ params }) => JSON.stringify(params.filter) === '{"canal":["Web"]}')).toBe(true);
   });
 
   it('without a filter shows every record when a link only names it', async () => {

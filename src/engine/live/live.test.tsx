@@ -24,7 +24,7 @@ describe('a list, while others work', () => {
     const live = fakeLive(app.server);
     render(app.ui);
     await screen.findByText(`${total} resultados`);
-    await waitFor(() => expect(app.asked).toHaveLength(total > 25 ? 2 : 1));
+    await waitFor(() => expect(app.listRequests).toHaveLength(total > 25 ? 2 : 1));
     const texts = () =>
       within(screen.getByRole('table', { name: 'Lista de Solicitudes' }))
         .getAllByRole('row')
@@ -69,19 +69,19 @@ describe('a list, while others work', () => {
   });
 
   it('sends one request for simultaneous changes, and none for the person’s own changes', async () => {
-    const { live, asked, texts } = await open();
+    const { live, listRequests, texts } = await open();
     for (let id = 1; id <= 20; id += 1) live.write('tickets', id, { asunto: `Cambio ${id}` });
     await waitFor(() => expect(texts()[19]).toContain('Cambio 20'));
-    expect(asked).toHaveLength(3);
+    expect(listRequests).toHaveLength(3);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     live.news('tickets', { id: 5, version: 2, by: marta });
     live.news('titulares', { id: '100001' });
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(asked).toHaveLength(3);
+    expect(listRequests).toHaveLength(3);
     // another person's change is refetched afterwards, which shows that the burst has ended
     live.write('tickets', 6, { asunto: 'Otro cambio' });
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(asked).toHaveLength(4);
+    expect(listRequests).toHaveLength(4);
   });
 });
 

@@ -5,7 +5,7 @@ import { page } from '../../../providers/page';
 import { marta } from '../../../tests/fixtures/engine/marta';
 import { requestApp } from '../../../tests/fixtures/engine/requestApp';
 import { violations } from '../../../tests/fixtures/engine/violations';
-import { Refusal, serve } from '../../../tests/fixtures/shell/stage';
+import { RefusedCall, serve } from '../../../tests/fixtures/shell/stage';
 import { clearToasts } from '../../ui/toasts';
 import AuthCheckPage from './AuthCheckPage';
 
@@ -102,7 +102,7 @@ describe('authCheck', () => {
   });
 
   it('shows an error message when the request fails', async () => {
-    open({ 'GET user': () => new Refusal(500) });
+    open({ 'GET user': () => new RefusedCall(500) });
     await userEvent.click(await screen.findByRole('button', { name: 'Revalidar' }));
     expect(await screen.findByText('Server Error 500')).toBeTruthy();
   });

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { schemas } from '../../../resources';
-import { address, type Call, landsOn, Refusal, Stage, serve } from '../../../tests/fixtures/shell/stage';
+import { address, type Call, expectPath, RefusedCall, Stage, serve } from '../../../tests/fixtures/shell/stage';
 import { loadPlans } from '../../engine/kinds/phone/usePhoneText';
 import { createRegistry } from '../../schema/check';
 import { clearToasts } from '../../ui/toasts';
@@ -201,7 +201,7 @@ describe('saving a new holder', () => {
     expect(within(toast).getByText('Bien!')).toBeDefined();
     expect(within(toast).getByText('Usuario creado con exito')).toBeDefined();
     await closed();
-    await landsOn('/dashboard/user/100900?tab=settings');
+    await expectPath('/dashboard/user/100900?tab=settings');
     await open();
     expect(field('Nombre')).toHaveProperty('value', '');
   });
@@ -211,11 +211,11 @@ describe('saving a new holder', () => {
     write(VALID);
     save();
     await closed();
-    await landsOn('/dashboard/invoices/100900');
+    await expectPath('/dashboard/invoices/100900');
   });
 
   it.each([
-    ['a server error', () => new Refusal(500)],
+    ['a server error', () => new RefusedCall(500)],
     ['a refusal', () => ({ error: true, error_msg: 'no' })],
     ['a broken line', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('closes without a message after %s, and opens again with the typed values', async (_, respond) => {
@@ -244,7 +244,7 @@ describe('a holder that already exists (code 2100)', () => {
     const dialog = await respondExists();
     expect(dialog.getByText('¿Desea ver la ficha de este cliente?')).toBeDefined();
     fireEvent.click(dialog.getByRole('button', { name: 'Aceptar' }));
-    await landsOn('/dashboard/user/100234?tab=settings');
+    await expectPath('/dashboard/user/100234?tab=settings');
     await closed();
   });
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { violations } from '../../../tests/fixtures/engine/violations';
 import { office } from '../../../tests/fixtures/office';
-import { landsOn, Refusal, Stage, serve } from '../../../tests/fixtures/shell/stage';
+import { expectPath, RefusedCall, Stage, serve } from '../../../tests/fixtures/shell/stage';
 import { createRegistry } from '../../schema/check';
 import { Palette } from './Palette';
 
@@ -118,7 +118,7 @@ describe('the palette', () => {
       fireEvent.keyDown(await dialog(), { key: 'ArrowDown' });
     expect(activeOption()).toContain('Pereyra, Juan');
     fireEvent.keyDown(await dialog(), { key: 'Enter' });
-    await landsOn('/dashboard/user/100871');
+    await expectPath('/dashboard/user/100871');
     expect(screen.queryByRole('dialog')).toBeNull();
     shortcut();
     await dialog();
@@ -144,7 +144,7 @@ describe('the palette', () => {
   });
 
   it('reports a failed or empty search, and still leads to screens', async () => {
-    serve({ 'GET search': () => new Refusal(500) });
+    serve({ 'GET search': () => new RefusedCall(500) });
     show();
     shortcut();
     fireEvent.change(await dialog(), { target: { value: 'sect' } });

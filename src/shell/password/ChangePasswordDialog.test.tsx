@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { type Call, Refusal, Stage, serve } from '../../../tests/fixtures/shell/stage';
+import { type Call, RefusedCall, Stage, serve } from '../../../tests/fixtures/shell/stage';
 import { clearToasts } from '../../ui/toasts';
 import ChangePasswordDialog from './ChangePasswordDialog';
 
@@ -121,11 +121,11 @@ describe('the change-password dialog', () => {
     ],
     [
       'a refusal with error_msg',
-      () => new Refusal(422, { error: true, error_msg: 'No se puede' }),
+      () => new RefusedCall(422, { error: true, error_msg: 'No se puede' }),
       'No se puede',
       'warning',
     ],
-    ['a refusal without one', () => new Refusal(503), 'Server Error 503', 'warning'],
+    ['a refusal without one', () => new RefusedCall(503), 'Server Error 503', 'warning'],
   ])('shows %s and stays open', async (_, respond, message, tone) => {
     show(respond);
     fill('246810', '13579', '13579');

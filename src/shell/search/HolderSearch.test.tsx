@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { address, Refusal, Stage, serve } from '../../../tests/fixtures/shell/stage';
+import { address, RefusedCall, Stage, serve } from '../../../tests/fixtures/shell/stage';
 import { HolderSearch } from './HolderSearch';
 
 const MARIA = { codigoTitular: '100234', apellido: 'Pérez', nombre: 'María', numeroDocumento: '30222333' };
@@ -96,7 +96,7 @@ describe('the holder search', () => {
   });
 
   it('shows an error as a notification', async () => {
-    serve({ 'GET titulares/buscar': () => new Refusal(503) });
+    serve({ 'GET titulares/buscar': () => new RefusedCall(503) });
     show();
     type('per');
     await wait(500);

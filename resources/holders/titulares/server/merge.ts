@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { publish } from '../../../../server/events/publish';
 import type { Handler, HandlerContext, Row } from '../../../../server/handlers';
-import { authorOf } from '../../../../server/itself';
 import { Problem } from '../../../../server/problem';
+import { authorOf } from '../../../../server/systemViewer';
 import { may } from '../../../../server/viewer';
 import { writersOf } from '../../../../src/schema/closed';
 import { lockAccount, refreshDebtors } from '../../../collections/interface/server';

@@ -1,6 +1,6 @@
 /** The only functions that write events of requests. */
 import type { HandlerContext, Row } from '../../../../server/handlers';
-import { authorOf } from '../../../../server/itself';
+import { authorOf } from '../../../../server/systemViewer';
 
 type EventContext = Pick<HandlerContext, 'tx' | 'create' | 'createAll' | 'viewer' | 'now'>;
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../server/db/pool';
 import { publish } from '../../../../server/events/publish';
-import { systemViewer } from '../../../../server/itself';
+import { systemViewer } from '../../../../server/systemViewer';
 
 const { id, nombre, apellido } = systemViewer.user;
 const author = { id, nombre, apellido };

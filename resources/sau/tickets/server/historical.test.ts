@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../../../server/registry';
 import { makeAccounts } from '../../../../server/seed/makeAccounts';
 import { translate } from '../../../../server/translate';
-import { makeQueue } from '../../../../tests/fixtures/queue';
+import { createQueueTables } from '../../../../tests/fixtures/queue';
 import { type Call, holders, scenario } from '../../../../tests/fixtures/scenario';
 
 const { app, db, context, as, tokenOf, users, areas } = await scenario();
@@ -22,7 +22,7 @@ interface Answer {
 let admin: Call;
 let token = '';
 beforeAll(async () => {
-  await makeQueue(context.databaseUrl);
+  await createQueueTables(context.databaseUrl);
   admin = await as('admin');
   token = await tokenOf('admin');
 });

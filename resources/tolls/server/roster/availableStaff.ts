@@ -7,7 +7,7 @@ import { addDays } from '../../../../src/schema/calendar';
 import { type Candidate, type FairnessWeights, personalDisponible, WEIGHTS } from '../../shared/roster/available';
 import type { Assigned } from '../../shared/roster/roster';
 import { AROUND, holidaysOf, loadRoster } from './loadRoster';
-import { visibilityFor } from './seen';
+import { visibilityFor } from './visibility';
 
 /** Length in days of the period whose workload is compared: about a quarter of a year. */
 const FAIRNESS_DAYS = 91;

@@ -7,7 +7,7 @@ import { translate } from '../../../../server/translate';
 import { may } from '../../../../server/viewer';
 import { addDays, dayOf, startOfMonth } from '../../../../src/schema/calendar';
 import { boundsOfMonth } from '../../shared/roster/days';
-import { visibilityFor } from './seen';
+import { visibilityFor } from './visibility';
 
 interface PublishedShift {
   id: number;
@@ -75,7 +75,7 @@ async function calendarOf(
   const lane = translate(language, 'resources.asignaciones.fields.via', {});
   const appointments = shifts.map((shift) => appointmentOf(shift, lane, of === ''));
   const body = icalOf([title, of].filter(Boolean).join(' '), appointments, now);
-  return { title, of, file: { ending: 'ics', type: ICAL, body } };
+  return { title, of, file: { extension: 'ics', type: ICAL, body } };
 }
 
 /** Calendar of a month, for everybody or for one person. */

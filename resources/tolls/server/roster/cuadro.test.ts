@@ -6,7 +6,7 @@ import { registry } from '../../../../server/registry';
 import { actions } from '../../../../server/routes/actions';
 import { records } from '../../../../server/routes/records';
 import { testServer } from '../../../../tests/fixtures/server';
-import { callsOf, recognising, viewer } from '../../../../tests/fixtures/viewers';
+import { authenticateByName, callsOf, viewer } from '../../../../tests/fixtures/viewers';
 import { type Cuadro, cellsIn, isCuadro } from '../../shared/roster/cuadro';
 import { cuadro } from './cuadroRoutes';
 
@@ -14,7 +14,7 @@ const allPermissions = permissions.map(({ funcionSistemas }) => funcionSistemas)
 const without = (...names: string[]) => allPermissions.filter((one) => !names.includes(one));
 const { app, database } = await testServer({
   routes: [
-    recognising({
+    authenticateByName({
       admin: viewer({ id: 1 }, ...allPermissions),
       lector: viewer({ id: 2 }, 'Asignacion.ver', 'Peajista.ver', 'Ausencia.ver'),
       sinBorrar: viewer({ id: 2 }, ...without('Asignacion.borrar')),

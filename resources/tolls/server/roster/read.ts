@@ -16,7 +16,7 @@ import type {
   Wish,
 } from '../../shared/roster/cuadro';
 import { AROUND, holidaysOf, peopleOf, shiftsOf } from './loadRoster';
-import { type Visibility, visibilityFor } from './seen';
+import { type Visibility, visibilityFor } from './visibility';
 
 /**
  * Returns the people of the month by station and employee number. A person hidden from the viewer is included only with a visible

@@ -64,5 +64,5 @@ export const planilla: DocumentHandler = async ({ db, registry, record, viewer, 
     yield [...people, ...covered];
   }
   const sheet = xlsxOf({ sheet: codigo, titles, rightToLeft: language === 'ar' }, lines());
-  return { title: codigo, file: { ending: 'xlsx', type: XLSX, body: await buffer(sheet) } };
+  return { title: codigo, file: { extension: 'xlsx', type: XLSX, body: await buffer(sheet) } };
 };

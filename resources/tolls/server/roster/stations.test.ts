@@ -2,15 +2,15 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { ensureCatalogue } from '../../../../server/auth/ensureCatalogue';
-import { insertRows } from '../../../../server/db/insert';
-import { registry } from '../../../../server/registry';
-import { icalIn } from '../../../../tests/fixtures/ical';
-import { peopleOf } from '../../../../tests/fixtures/people';
-import { testServer } from '../../../../tests/fixtures/server';
-import { unzipped } from '../../../../tests/fixtures/unzip';
-import type { Called } from '../../../../tests/fixtures/viewers';
-import { isCuadro } from '../../shared/roster/cuadro';
+import { ensureCatalogue } from '../../server/auth/ensureCatalogue';
+import { insertRows } from '../../server/db/insert';
+import { registry } from '../../server/registry';
+import { icalIn } from '../../tests/fixtures/ical';
+import { peopleOf } from '../../tests/fixtures/people';
+import { testServer } from '../../tests/fixtures/server';
+import { unzipped } from '../../tests/fixtures/unzip';
+import type { CallResponse } from '../../tests/fixtures/viewers';
+import { isCuadro } from './shared/roster/cuadro';
 
 const server = await testServer();
 const { db } = server.database;
@@ -78,7 +78,7 @@ const others = { shift: await shift(theirs, day(3), away), absence: await absenc
 const lent = { out: await shift(ours, day(5), away), in: await shift(theirs, day(6), home) };
 
 const rows = z.array(z.looseObject({ id: z.number() }));
-const keys = ({ body }: Called) => rows.parse(body).map(({ id }) => id);
+const keys = ({ body }: CallResponse) => rows.parse(body).map(({ id }) => id);
 const inMonth = { query: { filter: { fecha_gte: day(1), fecha_lte: day(31) }, sort: ['id', 'ASC'] } };
 const people = { query: { filter: { legajo: ['J1', 'J2'] }, sort: ['id', 'ASC'] } };
 const away_ = { query: { filter: { desde: day(20) }, sort: ['id', 'ASC'] } };

@@ -13,8 +13,8 @@ import { type CellChange, type CellNow, type CuadroShift, cellOf, isPlanned } fr
 import { type Assigned, sentenceOf } from '../../shared/roster/roster';
 import { changesIn } from './changes';
 import { assignedIn, newViolations } from './judge';
-import { visibilityFor } from './seen';
 import { looksAfter } from './stations';
+import { visibilityFor } from './visibility';
 
 const RESOURCE = 'asignaciones';
 const reasons = 'resources.periodos.reasons';

@@ -1,8 +1,8 @@
 /** Disputes of transits: opened with a request, extended with more transits, and closed when the last transit is settled. */
 import { sql } from 'kysely';
 import type { HandlerContext, Row } from '../../../../server/handlers';
-import { authorOf } from '../../../../server/itself';
 import { Problem } from '../../../../server/problem';
+import { authorOf } from '../../../../server/systemViewer';
 import { translate } from '../../../../server/translate';
 import { centsOf, sumOf } from '../../../../src/schema/amounts';
 import { copiedFields, routeOf, shiftOf, writeEvent } from '../../../sau/interface/server';

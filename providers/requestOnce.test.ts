@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { askOnce } from './askOnce';
 import { page } from './page';
+import { requestOnce } from './requestOnce';
 import { session } from './session';
 import { memoryStorage, tokenWith } from './session.fixture';
 
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 const keys = () => fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
-const ask = (body: object) => askOnce('POST', 'permisosDeCarga', { body }).catch(() => undefined);
+const ask = (body: object) => requestOnce('POST', 'permisosDeCarga', { body }).catch(() => undefined);
 
 it('a request without a response keeps its idempotency key when it is sent again', async () => {
   fetched.mockRejectedValueOnce(new TypeError('the line went down'));

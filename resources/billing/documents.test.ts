@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../src/schema/calendar';
-import { papersOf } from '../../tests/fixtures/papers';
+import { documentsOf } from '../../tests/fixtures/documents';
 import { day, moneyWorld } from '../collections/money.fixture';
 
 const world = await moneyWorld();
@@ -10,7 +10,7 @@ const { db, server, person, createHolder, createDraft, createInvoice, createPaym
 const reader = await person(['Factura.ver']);
 const unpermitted = await person(['Titular.ver', 'Cobro.ver']);
 
-const readPdf = papersOf(server, reader);
+const readPdf = documentsOf(server, reader);
 
 describe('an invoice PDF', () => {
   it("shows the letter, number, lines, totals and ARCA's response", async () => {

@@ -2,7 +2,7 @@ import type { Change } from '../src/engine/provider/history';
 import { isShape, keyOf, textOf } from './toll/shape';
 
 /** Parses a change from a record's history or from the audit log. */
-export function asChange(item: Readonly<Record<string, unknown>>): Change {
+export function parseChange(item: Readonly<Record<string, unknown>>): Change {
   const user = isShape(item.usuario) ? item.usuario : null;
   return {
     id: keyOf(item.id) ?? '',

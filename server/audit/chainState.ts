@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/pool';
 import type { Viewer } from '../viewer';
+import { writeEntry } from './auditLog';
 import { type End, type Verdict, verifyChain } from './chain';
-import { writeEntry } from './deeds';
 
 export interface ChainState {
   eslabones: number;
@@ -30,7 +30,7 @@ export async function verifyAndStore(db: Db, { user }: Viewer, anchors: readonly
   await sql`
     update "cadenaAuditoria" set "verificadaEn" = now(), "resultado" = ${JSON.stringify(verdict)}::jsonb`.execute(db);
   const summary = verdict.roto ? `${verdict.roto.motivo} ${verdict.roto.eslabon}` : String(verdict.eslabones);
-  const refused = !verdict.integra;
-  await writeEntry(db, { kind: 'verificar', author: user, entity: 'logsAuditoria', summary, refused });
+  const rejected = !verdict.integra;
+  await writeEntry(db, { kind: 'verificar', author: user, entity: 'logsAuditoria', summary, rejected });
   return chainState(db);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalOf, unwrap, unwrapList } from './answers';
+import { specificationErrorOf, unwrap, unwrapList } from './responses';
 
 describe('the shapes of a toll response', () => {
   it.each([
@@ -25,13 +25,15 @@ describe('the shapes of a toll response', () => {
 
 describe('an error response', () => {
   it('is recognised by error and error_msg', () => {
-    expect(refusalOf({ error: true, error_msg: 'Clave incorrecta' })).toEqual({ message: 'Clave incorrecta' });
-    expect(refusalOf({ error: 'E7' })).toEqual({ message: '' });
+    expect(specificationErrorOf({ error: true, error_msg: 'Clave incorrecta' })).toEqual({
+      message: 'Clave incorrecta',
+    });
+    expect(specificationErrorOf({ error: 'E7' })).toEqual({ message: '' });
   });
 
   it('is nothing else', () => {
     for (const body of [{ error: false, error_msg: 'x' }, { error: null }, {}, [], null, 'error']) {
-      expect(refusalOf(body)).toBeNull();
+      expect(specificationErrorOf(body)).toBeNull();
     }
   });
 });

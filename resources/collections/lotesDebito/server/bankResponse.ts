@@ -2,7 +2,7 @@
 import { amountOf, centsOf } from '../../../../src/schema/amounts';
 
 /** One invoice with a pending response. */
-export interface Presented {
+export interface PendingInvoice {
   id: number;
   factura: number;
   /** for example `Factura B` */
@@ -61,7 +61,7 @@ export function parseResponse(text: string): { responseLines: ResponseLine[]; un
 }
 
 /** Whether a name means this invoice: its number alone, or after the letter or the full voucher type. */
-const isNamed = (name: string, { tipoComprobante, comprobante }: Presented): boolean => {
+const isNamed = (name: string, { tipoComprobante, comprobante }: PendingInvoice): boolean => {
   const normalized = name.replace(/\s+/g, ' ').toLowerCase();
   const letter = tipoComprobante.slice(-1);
   return [comprobante, `${letter} ${comprobante}`, `${tipoComprobante} ${comprobante}`].some(
@@ -69,7 +69,7 @@ const isNamed = (name: string, { tipoComprobante, comprobante }: Presented): boo
   );
 };
 
-export interface MatchedResponse<T extends Presented> {
+export interface MatchedResponse<T extends PendingInvoice> {
   accepted: T[];
   refused: { item: T; codigo: number }[];
   unusedLines: UnusedLine[];
@@ -80,7 +80,7 @@ export interface MatchedResponse<T extends Presented> {
  * or repeated, or when its amount or code does not match. `codes` maps the reject codes of this type of run, by code and by
  * `#id`, to their ids.
  */
-export function matchResponse<T extends Presented>(
+export function matchResponse<T extends PendingInvoice>(
   items: readonly T[],
   responseLines: readonly ResponseLine[],
   codes: ReadonlyMap<string, number>,

@@ -25,7 +25,7 @@ export function unwrapList(body: unknown): unknown[] {
  * `{"error": …, "error_msg": …}` is an error whatever its HTTP status. Returns its message, which may be empty; null where the
  * body is not an error.
  */
-export function refusalOf(body: unknown): { message: string } | null {
+export function specificationErrorOf(body: unknown): { message: string } | null {
   if (!isRecord(body) || !body.error) return null;
   return { message: typeof body.error_msg === 'string' ? body.error_msg : '' };
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { inTurn } from './inTurn';
+import { createQueue } from './createQueue';
 
 it('runs jobs in their order, however long an earlier one takes, and also after one that fails', async () => {
-  const turn = inTurn();
+  const turn = createQueue();
   const ended: string[] = [];
   const job =
     (name: string, ms: number, fails = false) =>

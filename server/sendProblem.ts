@@ -8,7 +8,7 @@ import { Problem, type ProblemKey, type ProblemStatus, problemBody } from './pro
 import { bareHeaders } from './security-headers';
 import { errorCode } from './start-failure';
 import { preferredLanguage } from './translate';
-import type { Translator } from './voice';
+import type { Translator } from './translator';
 
 const mediaType = 'application/problem+json; charset=utf-8';
 

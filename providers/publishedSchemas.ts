@@ -10,12 +10,12 @@ export interface PublishedSchemas {
   resources: readonly ResourceSchema[];
 }
 
-let asked: Promise<PublishedSchemas | null> | undefined;
+let pending: Promise<PublishedSchemas | null> | undefined;
 
 const isSchema = (value: unknown): value is ResourceSchema =>
   isShape(value) && typeof value.name === 'string' && isShape(value.fields);
 
-const read = (body: unknown): PublishedSchemas => ({
+const parseSchemas = (body: unknown): PublishedSchemas => ({
   revision: isShape(body) && typeof body.revision === 'number' ? body.revision : 0,
   resources: isShape(body) && Array.isArray(body.resources) ? body.resources.filter(isSchema) : [],
 });
@@ -23,32 +23,32 @@ const read = (body: unknown): PublishedSchemas => ({
 const listeners = new Set<(published: PublishedSchemas) => unknown>();
 
 /** Calls the listener after each refresh with the published resources. Returns the function that unsubscribes. */
-export function onSchemas(listener: (published: PublishedSchemas) => unknown): () => void {
+export function onSchemasRefreshed(listener: (published: PublishedSchemas) => unknown): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /** Refreshes after a publication. */
-export async function askForSchemas(): Promise<void> {
-  const now = read((await request('GET', 'schema')).body);
-  asked = Promise.resolve(now);
-  await Promise.all([...listeners].map((listener) => listener(now)));
+export async function refreshSchemas(): Promise<void> {
+  const published = parseSchemas((await request('GET', 'schema')).body);
+  pending = Promise.resolve(published);
+  await Promise.all([...listeners].map((listener) => listener(published)));
 }
 
 /**
  * Returns the published resources, requested once; null on an operator's server. A failed request is repeated by the next call.
  */
 export function publishedSchemas(): Promise<PublishedSchemas | null> {
-  asked ??= request('GET', 'schema').then(
-    ({ status, body }) => (status === 200 ? read(body) : null),
+  pending ??= request('GET', 'schema').then(
+    ({ status, body }) => (status === 200 ? parseSchemas(body) : null),
     (failure: unknown) => {
       const status = typeof failure === 'object' && failure !== null && 'status' in failure ? failure.status : 0;
       if (status === 0 || status === 503 || status === 401) {
-        asked = undefined;
+        pending = undefined;
         throw failure;
       }
       return null;
     },
   );
-  return asked;
+  return pending;
 }

@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDay } from '../../i18n/format';
 import { addDays } from '../../src/schema/calendar';
-import { papersOf } from '../../tests/fixtures/papers';
+import { documentsOf } from '../../tests/fixtures/documents';
 import { refreshDebtors } from './deudores/server/refresh';
 import { day, moneyWorld } from './money.fixture';
 
@@ -25,7 +25,7 @@ const reader = await person(['PlanPago.ver', 'Deudor.ver', 'Deudor.gestionar', '
 const viewerOnly = await person(['PlanPago.ver', 'Deudor.ver']);
 const collector = await person(['Deudor.ver', 'Deudor.gestionar']);
 
-const readPdf = papersOf(server, reader);
+const readPdf = documentsOf(server, reader);
 
 const LANGUAGES = ['en', 'fr', 'it', 'zh', 'ar'];
 

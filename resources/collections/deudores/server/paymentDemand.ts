@@ -11,7 +11,7 @@ import { may } from '../../../../server/viewer';
 import { sumOf } from '../../../../src/schema/amounts';
 import { addDays, dayOf, daysBetween } from '../../../../src/schema/calendar';
 import { OWED } from '../../../billing/interface/shared';
-import { holderFacts, holderOf } from '../../server/holderOnPaper';
+import { holderFacts, holderOf } from '../../server/holderFacts';
 
 interface Overdue {
   tipoComprobante: string;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Resource } from '../../src/schema/registry';
 import type { Db } from '../db/pool';
-import { systemViewer } from '../itself';
+import { systemViewer } from '../systemViewer';
 import type { Viewer } from '../viewer';
 import { currentCall } from './call';
 
@@ -34,13 +34,13 @@ export interface AuditEntry {
   operation?: string | undefined;
   /** names of fields, a format, a number of records: never field values */
   summary?: string | undefined;
-  refused?: boolean;
+  rejected?: boolean;
   date?: Date;
 }
 
 /** Returns the JSON of a log row. */
 function rowOf(entry: AuditEntry): string {
-  const { kind, author, entity, key, operation, summary, refused = false, date = new Date() } = entry;
+  const { kind, author, entity, key, operation, summary, rejected = false, date = new Date() } = entry;
   const call = currentCall();
   const user = author && author.id !== systemViewer.user.id ? author : undefined;
   return JSON.stringify({
@@ -51,7 +51,7 @@ function rowOf(entry: AuditEntry): string {
     entidad: entity,
     entidadId: key === undefined || key === null ? undefined : String(key),
     resumen: summary,
-    resultado: refused ? 'rechazado' : 'ok',
+    resultado: rejected ? 'rechazado' : 'ok',
     ip: call?.ip,
     agente: call?.agent,
     requestId: call?.requestId,

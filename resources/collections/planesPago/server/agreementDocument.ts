@@ -10,7 +10,7 @@ import { settingText } from '../../../../server/settings';
 import { translate } from '../../../../server/translate';
 import { sumOf } from '../../../../src/schema/amounts';
 import { FALLS_AT } from '../../deudores/server/refresh';
-import { holderFacts, holderOf } from '../../server/holderOnPaper';
+import { holderFacts, holderOf } from '../../server/holderFacts';
 import type { Instalment } from '../../shared/instalments';
 
 interface Voucher {

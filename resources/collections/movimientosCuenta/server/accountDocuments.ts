@@ -11,7 +11,7 @@ import { amountOf, centsOf } from '../../../../src/schema/amounts';
 import { addDays, dayOf, startOf } from '../../../../src/schema/calendar';
 import { mostOnPaper } from '../../../../src/schema/paper';
 import { OWED } from '../../../billing/interface/shared';
-import { holderFacts, holderOf } from '../../server/holderOnPaper';
+import { holderFacts, holderOf } from '../../server/holderFacts';
 
 interface Movement {
   fecha: string;

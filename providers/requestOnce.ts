@@ -1,0 +1,35 @@
+import { type ApiResponse, HttpError, type Method, type RequestOptions, request } from './http';
+import { randomKey } from './randomKey';
+
+/** ms after which the same content is a new request, however the last one ended */
+const KEY_LIFETIME = 10 * 60_000;
+
+/** Idempotency keys of requests without a response yet, by their content. */
+const openKeys = new Map<string, { key: string; sentAt: number }>();
+
+/** Returns whether the server may have done the work despite the error: no response arrived, or a proxy failed. */
+const mayHaveRun = (error: unknown): boolean =>
+  !(error instanceof HttpError) || error.status === 0 || error.status >= 500;
+
+/**
+ * Like `request`, for calls that must run only once (`Idempotency-Key`). A repetition before a response arrives keeps the key, so
+ * the server does the work once and repeats its response; after a response, it is a new request.
+ */
+export async function requestOnce(method: Method, path: string, options: RequestOptions = {}): Promise<ApiResponse> {
+  const content = JSON.stringify([method, path, options.query, options.body, options.headers]);
+  const openKey = openKeys.get(content);
+  const key = openKey && Date.now() - openKey.sentAt < KEY_LIFETIME ? openKey.key : randomKey();
+  openKeys.set(content, { key, sentAt: Date.now() });
+  const close = () => openKeys.get(content)?.key === key && openKeys.delete(content);
+  try {
+    const response = await request(method, path, {
+      ...options,
+      headers: { ...options.headers, 'Idempotency-Key': key },
+    });
+    close();
+    return response;
+  } catch (error) {
+    if (!mayHaveRun(error)) close();
+    throw error;
+  }
+}
