@@ -230,9 +230,9 @@ export function createHub({ db, bus, registry, onError }: HubParts): Hub {
       streams.add(stream);
       if (ago !== undefined) {
         const now = performance.now();
-        const missed = recent.since(now - ago, now);
-        if (!missed) stream.send({ type: 'gap' });
-        else if (missed.length > 0) sending = sending.then(() => sendBatch(stream, missed, []));
+        const missedEvents = recent.since(now - ago, now);
+        if (!missedEvents) stream.send({ type: 'gap' });
+        else if (missedEvents.length > 0) sending = sending.then(() => sendBatch(stream, missedEvents, []));
       }
       return stream;
     },

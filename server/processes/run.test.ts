@@ -38,8 +38,8 @@ const processOf = async (codigo: string) =>
   (await singleRow(sql<{ id: number }>`select "id" from "procesos" where "codigo" = ${codigo}`)).id;
 const lastRun = async (codigo: string) =>
   singleRow(sql<StoredRow>`select * from "ejecuciones" where "codigo" = ${codigo} order by "id" desc limit 1`);
-const stepsOf = async (runToEnd: number) =>
-  (await sql<StoredRow>`select * from "subprocesos" where "ejecucion" = ${runToEnd} order by "orden"`.execute(db)).rows;
+const stepsOf = async (run: number) =>
+  (await sql<StoredRow>`select * from "subprocesos" where "ejecucion" = ${run} order by "orden"`.execute(db)).rows;
 
 /** Starts a process, and waits until its run reaches a state. */
 async function runToEnd(codigo: string, input: object = {}) {

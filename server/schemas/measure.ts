@@ -9,7 +9,7 @@ import type { Db } from '../db/pool';
 import type { ValidatedDraft } from './validateDraft';
 
 /** A schema change with its effect on the stored records. */
-export interface Measured extends Change {
+export interface MeasuredChange extends Change {
   /** number of affected records, where it was counted */
   affected?: number;
 }
@@ -73,9 +73,9 @@ export async function measure(
   { current, next }: Pick<ValidatedDraft, 'current' | 'next'>,
   name: string,
   changes: readonly Change[],
-): Promise<Measured[]> {
+): Promise<MeasuredChange[]> {
   const resource = current.get(name);
-  const measuredChanges: Measured[] = [];
+  const measuredChanges: MeasuredChange[] = [];
   const unusable =
     resource && changes.some(isNew) ? await fieldsWithOtherColumnType(db, next, name) : new Set<string>();
   for (const change of changes) {
