@@ -118,7 +118,8 @@ describe('an action on more than 1,000 records', { timeout: 120_000 }, () => {
 });
 
 describe('a returning person', () => {
-  const listJobs = async (asPerson = owner): Promise<unknown[]> => Object((await asPerson.call('GET', 'jobs')).body).datos;
+  const listJobs = async (asPerson = owner): Promise<unknown[]> =>
+    Object((await asPerson.call('GET', 'jobs')).body).datos;
   const acknowledge = async (id: number) => (await owner.call('POST', `jobs/${id}/told`)).body;
   /** An ended job in which two of four records failed and one was skipped. */
   async function endedJob(state: 'cancelado' | 'terminado'): Promise<{ id: number; keys: string[] }> {

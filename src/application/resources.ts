@@ -1,5 +1,5 @@
 import type { PublishedSchemas } from '../../providers/publishedSchemas';
-import { createPathTable, type PathTable } from '../engine/routing/paths';
+import { createPathTable, type PathTable } from '../engine/paths';
 import { type Registry, registryOf } from '../schema/registry';
 import type { ResourceSchema, View } from '../schema/resource';
 import { pages } from './pages';

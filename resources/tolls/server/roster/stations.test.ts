@@ -2,15 +2,15 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { ensureCatalogue } from '../../server/auth/ensureCatalogue';
-import { insertRows } from '../../server/db/insert';
-import { registry } from '../../server/registry';
-import { icalIn } from '../../tests/fixtures/ical';
-import { peopleOf } from '../../tests/fixtures/people';
-import { testServer } from '../../tests/fixtures/server';
-import { unzipped } from '../../tests/fixtures/unzip';
-import type { CallResponse } from '../../tests/fixtures/viewers';
-import { isCuadro } from './shared/roster/cuadro';
+import { ensureCatalogue } from '../../../../server/auth/ensureCatalogue';
+import { insertRows } from '../../../../server/db/insert';
+import { registry } from '../../../../server/registry';
+import { icalIn } from '../../../../tests/fixtures/ical';
+import { peopleOf } from '../../../../tests/fixtures/people';
+import { testServer } from '../../../../tests/fixtures/server';
+import { unzipped } from '../../../../tests/fixtures/unzip';
+import type { CallResponse } from '../../../../tests/fixtures/viewers';
+import { isCuadro } from '../../shared/roster/cuadro';
 
 const server = await testServer();
 const { db } = server.database;
