@@ -4,6 +4,7 @@ import { insertRows } from '../../server/db/insert';
 import { storeOf } from '../../server/records/store';
 import { handlerContext } from '../../server/records/write';
 import { registry } from '../../server/registry';
+import { systemViewer } from '../../server/systemViewer';
 import { addDays, DAY, dayOf, daysBetween, SECOND } from '../../src/schema/calendar';
 import { type Call, holders, scenario } from '../../tests/fixtures/scenario';
 import { disputeAfterLoss } from './disputas/server/loss';

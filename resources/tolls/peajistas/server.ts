@@ -25,7 +25,7 @@ interface MonthOf {
 }
 
 /** Returns each person's workload this month; people without a shift are missing. */
-const monthsOf = oncePerAnswer(async ({ db, rows, now }: ComputeContext) => {
+const monthsOf = oncePerResponse(async ({ db, rows, now }: ComputeContext) => {
   const { desde, hasta } = boundsOfMonth(monthOf(dayOf(now)));
   const found = await sql<MonthOf & { peajista: number }>`
     select a."peajista", round(sum(extract(epoch from t."hasta" - t."desde") / 3600

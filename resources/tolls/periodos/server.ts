@@ -1,6 +1,6 @@
 /** Handlers of a monthly roster (domain.md A11): its days are created with it, and publishing freezes it. */
 import { sql } from 'kysely';
-import { type ComputeHandler, defineHandlers, type Handler, oncePerAnswer, type Row } from '../../../server/handlers';
+import { type ComputeHandler, defineHandlers, type Handler, oncePerResponse, type Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { notify } from '../../../server/records/notify';
 import { may } from '../../../server/viewer';
@@ -11,6 +11,7 @@ import { holidaysOf, rulesOf } from '../server/roster/loadRoster';
 import { cacheByFingerprint, rosterFingerprint } from '../server/roster/rosterPrint';
 import { planilla } from '../server/roster/sheet';
 import { countByMonth, coverage, spanOf, violationsIn } from '../server/roster/standing';
+import { visibilityFor } from '../server/roster/visibility';
 import { boundsOfMonth, dayKind } from '../shared/roster/days';
 import { fairnessOf } from '../shared/roster/fairness';
 import type { Violation } from '../shared/roster/roster';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
+import { authorOf } from '../../../server/systemViewer';
 import { addDays } from '../../../src/schema/calendar';
 
 const refusal = (name: string, values?: Record<string, string>): Problem =>
