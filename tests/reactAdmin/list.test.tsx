@@ -44,12 +44,12 @@ describe("a list rendered by react-admin's DataTable in a slot", () => {
   });
 
   it('sorts and pages by our address', async () => {
-    const { router, asked } = openList();
+    const { router, listRequests } = openList();
     await rowTexts();
     await press(/nombre/i);
     await waitFor(() => expect(router.state.location.search).toContain('order=DESC'));
     expect(await screen.findByText('Convenio 30')).toBeTruthy();
-    expect(asked.some(({ params }) => params.sort?.order === 'DESC')).toBe(true);
+    expect(listRequests.some(({ params }) => params.sort?.order === 'DESC')).toBe(true);
   });
 
   it('deletes the selected records by BulkDeleteButton after a confirmation, and shows the list without them', async () => {
@@ -131,11 +131,11 @@ describe("react-admin's list context in a slot above the table", () => {
   });
 
   it('drops a filter that the list does not have, and says so', async () => {
-    const { context, asked } = open('?view=todos');
+    const { context, listRequests } = open('?view=todos');
     await ready();
     context().setFilters({ inventado: 'x' });
     expect(await screen.findByText(/inventado/i)).toBeTruthy();
-    expect(asked.some(({ params }) => JSON.stringify(params.filter).includes('inventado'))).toBe(false);
+    expect(listRequests.some(({ params }) => JSON.stringify(params.filter).includes('inventado'))).toBe(false);
   });
 
   it('shows and hides filter inputs without a value', async () => {

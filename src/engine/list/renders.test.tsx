@@ -34,9 +34,9 @@ function open() {
 const boxes = () => within(screen.getByRole('table', { name: 'Lista de Solicitudes' })).getAllByRole('checkbox');
 
 it('each cell renders once when the list opens, and again only with another record', async () => {
-  const { asked } = open();
+  const { listRequests } = open();
   await screen.findByText('1–25 de 60');
-  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(listRequests).toHaveLength(2));
   expect(rendered.cells).toBe(25);
   await userEvent.click(screen.getByRole('button', { name: 'Página siguiente' }));
   await screen.findByText('26–50 de 60');
