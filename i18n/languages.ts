@@ -12,7 +12,10 @@ export const languageNames: Record<Language, string> = {
   ar: 'العربية',
 };
 
-/** The number of plural forms that a text with `%{smart_count}` has in a language, by node-polyglot's rules. */
+/**
+ * The number of plural forms that a text with `%{smart_count}` has in a language, by node-polyglot's rules.
+ * @internal for the tests of the texts
+ */
 export const pluralForms: Record<Language, number> = { es: 2, en: 2, zh: 1, fr: 2, it: 2, ar: 6 };
 
 /** Languages that are still being translated: what their files lack is shown in Spanish. */

@@ -14,7 +14,7 @@ const FENCE = /^( *)```(\w+)\n([\s\S]*?)^\1```$/gm;
 const LABEL = /(New|In) \[?`([^`]+)`[^\n]*:\s*$/;
 
 /** Returns the code blocks of a guide, in order, without the indent of the list that they are in. */
-export function blocksIn(guide: string): Block[] {
+function blocksIn(guide: string): Block[] {
   const source = readFileSync(guide, 'utf8');
   return [...source.matchAll(FENCE)].map(({ 1: indent = '', 2: language = '', 3: body = '', index }) => {
     const [, kind, path] = LABEL.exec(source.slice(0, index)) ?? [];

@@ -21,5 +21,5 @@ export {
 } from './days';
 export { DAY, HOUR, MINUTE, SECOND } from './durations';
 export { dayOf, endOf, instantOf, localText, startOf, timeOf } from './instants';
-export { BEGINNINGS, type Beginning, beginningOf, type CalendarSpan, movedBy } from './spans';
-export { type Instant, instantAt, localMs, zone } from './zone';
+export { BEGINNINGS, type Beginning, beginningOf, movedBy } from './spans';
+export { instantAt, localMs, zone } from './zone';
