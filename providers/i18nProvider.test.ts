@@ -52,18 +52,18 @@ describe('the texts of a lazy-loaded area', () => {
   it('are loaded with it, in every language; the names of its resources are available from the start', async () => {
     const i18n = await createI18nProvider('es');
     expect(i18n.translate('resources.notificaciones.name', { smart_count: 2 })).toBe('Notificaciones');
-    expect(i18n.translate('resources.notificaciones.fields.asunto', { _: 'not yet' })).toBe('not yet');
+    expect(i18n.translate('resources.notificaciones.fields.requiereLectura', { _: 'not yet' })).toBe('not yet');
     await i18n.addArea('communication');
-    expect(i18n.translate('resources.notificaciones.fields.asunto')).toBe('Asunto');
+    expect(i18n.translate('resources.notificaciones.fields.requiereLectura')).toBe('Pide confirmar la lectura');
     expect(i18n.translate('resources.notificaciones.name', { smart_count: 2 })).toBe('Notificaciones');
     await i18n.changeLocale('it');
-    expect(i18n.translate('resources.notificaciones.fields.asunto')).toBe('Oggetto');
+    expect(i18n.translate('resources.notificaciones.fields.requiereLectura')).toBe('Chiede di confermare la lettura');
   });
 
   it('do not reset the language that was chosen before', async () => {
     const i18n = await createI18nProvider('es');
     await Promise.all([i18n.changeLocale('fr'), i18n.addArea('communication')]);
     expect(i18n.getLocale()).toBe('fr');
-    expect(i18n.translate('resources.notificaciones.fields.asunto')).toBe('Objet');
+    expect(i18n.translate('resources.notificaciones.fields.requiereLectura')).toBe('Demande de confirmer la lecture');
   });
 });
