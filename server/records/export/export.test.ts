@@ -58,7 +58,7 @@ describe('an exported list', () => {
     ]);
     const clubs = await exported('clubes', { columns: 'nombre,activo', sort: ['nombre', 'ASC'] }, 'jefe', 'en');
     expect(clubs.lines).toEqual([
-      ['Nombre', 'Activo'],
+      ['Name', 'Active'],
       ['Álamo', 'Yes'],
       ['Nogal', 'No'],
       ['Zorzal', 'Yes'],
