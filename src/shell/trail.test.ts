@@ -72,12 +72,12 @@ describe('breadcrumbs', () => {
 
 describe("the page's own title", () => {
   it('comes from the same table if it names the page', () => {
-    expect(pageName('/dashboard')).toMatchObject({ label: 'dashboard', own: true });
-    expect(pageName('/dashboard/sau/')).toMatchObject({ label: 'sau', own: true });
+    expect(pageName('/dashboard')).toMatchObject({ label: 'dashboard', isPageLabel: true });
+    expect(pageName('/dashboard/sau/')).toMatchObject({ label: 'sau', isPageLabel: true });
   });
 
   it('is that of the parent page until a record provides its own', () => {
-    expect(pageName('/dashboard/solicitud/7')).toEqual({ label: 'solicitud', segment: '7', own: false });
-    expect(pageName('/dashboard/transits')).toEqual({ label: null, segment: 'transits', own: false });
+    expect(pageName('/dashboard/solicitud/7')).toEqual({ label: 'solicitud', segment: '7', isPageLabel: false });
+    expect(pageName('/dashboard/transits')).toEqual({ label: null, segment: 'transits', isPageLabel: false });
   });
 });
