@@ -23,7 +23,7 @@ import { loadTexts } from '../src/session/texts';
 
 it('shows its own texts, and the Spanish ones for the rest', async () => {
   const i18n = await createI18nProvider('pt');
-  await i18n.learn('tolls');
+  await i18n.addArea('tolls');
   expect(i18n.translate('common.actions.save')).toBe('Salvar');
   expect(i18n.translate('common.actions.cancel')).toBe('Cancelar');
   expect(i18n.translate('resources.tickets.name', { smart_count: 2 })).toBe('Solicitudes');
