@@ -2,11 +2,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { findRunning } from '../../server/db/embedded/running';
 import { type Product, startProduct } from '../fixtures/product';
 import { quickFolder } from '../fixtures/quickFolder';
 import { type Account, type Api, expect, test } from './setup/journey';
 import { newRequest, openRequest } from './setup/requests';
+import { serverModule } from './setup/serverModule';
 
 /** Opens a second browser context, signed in as another person. */
 async function browserOf(browser: Browser, address: string, token: string): Promise<Page> {
@@ -104,6 +104,9 @@ test.describe('with two processes on one database', () => {
     const DATA_DIR = join(folder, 'data');
     const first = await startProduct({ DATA_DIR });
     processes.push(first);
+    const { findRunning } = await serverModule<typeof import('../../server/db/embedded/running')>(
+      'server/db/embedded/running.ts',
+    );
     const DATABASE_URL = (await findRunning(DATA_DIR)) ?? '';
     const AUTH_SECRET = readFileSync(join(DATA_DIR, 'auth.secret'), 'utf8').trim();
     processes.push(await startProduct({ DATABASE_URL, AUTH_SECRET, DEMO: '1', DATA_DIR: join(folder, 'none') }));

@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type Page, request } from '@playwright/test';
-import { startEmbedded } from '../../server/db/embedded/embedded';
 import { type Product, startProduct } from '../fixtures/product';
 import { quickFolder } from '../fixtures/quickFolder';
 import { expect, PASSWORD, test } from './setup/journey';
+import { serverModule } from './setup/serverModule';
 
 test.use({ account: null });
 
@@ -18,6 +18,9 @@ interface Two {
 
 async function twoProcesses(): Promise<Two> {
   const folder = mkdtempSync(join(quickFolder, 'ventanilla-studio-'));
+  const { startEmbedded } = await serverModule<typeof import('../../server/db/embedded/embedded')>(
+    'server/db/embedded/embedded.ts',
+  );
   const database = await startEmbedded({ dataDir: folder, language: 'en' });
   const env = { DATABASE_URL: database.url, AUTH_SECRET: 'x'.repeat(40), DEMO: '1', DATA_DIR: folder };
   const one = await startProduct(env);
