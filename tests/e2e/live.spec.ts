@@ -1,12 +1,8 @@
 /** Changes by other people are shown live, also when they work on another process of the installation. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { type Product, startProduct } from '../fixtures/product';
-import { quickFolder } from '../fixtures/quickFolder';
 import { type Account, type Api, expect, test } from './setup/journey';
 import { newRequest, openRequest } from './setup/requests';
-import { serverModule } from './setup/serverModule';
+import { startTwoProcesses, type TwoProcesses } from './setup/twoProcesses';
 
 /** Opens a second browser context, signed in as another person. */
 async function browserOf(browser: Browser, address: string, token: string): Promise<Page> {
@@ -96,32 +92,19 @@ test('two tabs of a browser share one stream', async ({ page, context, as }) => 
 
 test.describe('with two processes on one database', () => {
   test.describe.configure({ mode: 'serial' });
-  const processes: Product[] = [];
-  let folder = '';
+  let processes: TwoProcesses | undefined;
 
   test.beforeAll(async () => {
-    folder = mkdtempSync(join(quickFolder, 'ventanilla-two-'));
-    const DATA_DIR = join(folder, 'data');
-    const first = await startProduct({ DATA_DIR });
-    processes.push(first);
-    const { findRunning } = await serverModule<typeof import('../../server/db/embedded/running')>(
-      'server/db/embedded/running.ts',
-    );
-    const DATABASE_URL = (await findRunning(DATA_DIR)) ?? '';
-    const AUTH_SECRET = readFileSync(join(DATA_DIR, 'auth.secret'), 'utf8').trim();
-    processes.push(await startProduct({ DATABASE_URL, AUTH_SECRET, DEMO: '1', DATA_DIR: join(folder, 'none') }));
+    processes = await startTwoProcesses();
   });
-  test.afterAll(async () => {
-    for (const product of processes.reverse()) await product.stop();
-    if (folder !== '') rmSync(folder, { recursive: true, force: true });
-  });
+  test.afterAll(async () => processes?.stop());
   test.use({ account: null });
 
   test('changing the permission of a profile updates the screens of its people at once', async ({
     browser,
     tokenOf,
   }) => {
-    const [near = '', far = ''] = processes.map(({ url }) => url);
+    const [near = '', far = ''] = [processes?.first.url, processes?.second.url];
     const editor = await browserOf(browser, near, await tokenOf(near, 'contenidos'));
     const admin = await browserOf(browser, far, await tokenOf(near, 'admin'));
     const menu = editor.getByRole('navigation', { name: 'Menú principal' });
@@ -154,7 +137,7 @@ test.describe('with two processes on one database', () => {
   });
 
   test('a write in one process is shown in the other, with presence and a stale form', async ({ browser, tokenOf }) => {
-    const [near = '', far = ''] = processes.map(({ url }) => url);
+    const [near = '', far = ''] = [processes?.first.url, processes?.second.url];
     const apiOf = async (account: Account, address: string): Promise<Api> => {
       const authorization = await tokenOf(near, account);
       const call = async (method: string, path: string, body?: object) => {

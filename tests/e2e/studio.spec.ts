@@ -1,40 +1,10 @@
 /** A resource from its creation to another person's screen, on two processes of one database. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Browser, type Page, request } from '@playwright/test';
-import { type Product, startProduct } from '../fixtures/product';
-import { quickFolder } from '../fixtures/quickFolder';
+import type { Product } from '../fixtures/product';
 import { expect, PASSWORD, test } from './setup/journey';
-import { serverModule } from './setup/serverModule';
+import { startTwoProcesses } from './setup/twoProcesses';
 
 test.use({ account: null });
-
-interface Two {
-  /** two processes on one database, and a function that stops both */
-  one: Product;
-  other: Product;
-  end(): Promise<void>;
-}
-
-async function twoProcesses(): Promise<Two> {
-  const folder = mkdtempSync(join(quickFolder, 'ventanilla-studio-'));
-  const { startEmbedded } = await serverModule<typeof import('../../server/db/embedded/embedded')>(
-    'server/db/embedded/embedded.ts',
-  );
-  const database = await startEmbedded({ dataDir: folder, language: 'en' });
-  const env = { DATABASE_URL: database.url, AUTH_SECRET: 'x'.repeat(40), DEMO: '1', DATA_DIR: folder };
-  const one = await startProduct(env);
-  const other = await startProduct(env);
-  return {
-    one,
-    other,
-    end: async () => {
-      await Promise.all([one.stop(), other.stop()]);
-      await database.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
 
 /** Signs a person in on one of the processes, and opens a page. */
 async function person(browser: Browser, { url }: Product, username: string, path: string): Promise<Page> {
@@ -79,9 +49,9 @@ test('a resource of ten kinds is created, published, used by another profile, ch
   browser,
 }) => {
   test.setTimeout(180_000);
-  const { one, other, end } = await twoProcesses();
+  const { first, second, stop } = await startTwoProcesses();
   try {
-    const admin = await person(browser, one, 'admin', '/dashboard/settings/resources');
+    const admin = await person(browser, first, 'admin', '/dashboard/settings/resources');
     const began = performance.now();
     await admin.getByRole('button', { name: 'Nuevo recurso' }).click();
     await admin.getByLabel('Nombre en singular').fill('Convenio');
@@ -133,9 +103,9 @@ test('a resource of ten kinds is created, published, used by another profile, ch
     test.info().annotations.push({ type: 'seconds', description: ((performance.now() - began) / 1000).toFixed(0) });
 
     // the other process has the resource, and allows only people with the permission
-    const agent = await person(browser, other, 'agente', '/dashboard/settings/convenios');
+    const agent = await person(browser, second, 'agente', '/dashboard/settings/convenios');
     await expect(agent.getByText('Página no encontrada').first()).toBeVisible();
-    const calls = await request.newContext({ baseURL: one.url });
+    const calls = await request.newContext({ baseURL: first.url });
     const signedIn = await calls.post('/api/auth/login', { data: { username: 'admin', password: PASSWORD } });
     const { token }: { token: string } = await signedIn.json();
     const asAdmin = { headers: { authorization: token } };
@@ -155,7 +125,7 @@ test('a resource of ten kinds is created, published, used by another profile, ch
     const privilegios = [...fullProfile.privilegios, ...grantedPrivileges.map(({ id }) => id)];
     expect((await calls.put(`/api/perfiles/${profile.id}`, { ...asAdmin, data: { privilegios } })).ok()).toBe(true);
 
-    await agent.goto(`${other.url}/dashboard/settings/convenios`);
+    await agent.goto(`${second.url}/dashboard/settings/convenios`);
     await agent.getByRole('link', { name: 'Crear convenio' }).first().click();
     await agent.getByLabel('Nombre', { exact: true }).fill('Logística Sur');
     await agent.getByLabel('Modalidad').selectOption('Flota');
@@ -165,7 +135,7 @@ test('a resource of ten kinds is created, published, used by another profile, ch
     await agent.getByRole('button', { name: 'Crear', exact: true }).click();
     await expect(agent.getByText('Logística Sur').first()).toBeVisible();
     await expect(agent.getByText('Cuenta')).toHaveCount(0);
-    await agent.goto(`${other.url}/dashboard/settings/convenios`);
+    await agent.goto(`${second.url}/dashboard/settings/convenios`);
     await expect(agent.getByRole('cell', { name: 'Flota' })).toBeVisible();
 
     // a changed label and a new field: the page that the agent has open updates itself
@@ -193,7 +163,7 @@ test('a resource of ten kinds is created, published, used by another profile, ch
     await expect(agent.getByRole('cell', { name: 'Flota' })).toBeVisible();
     await calls.dispose();
   } finally {
-    await end();
+    await stop();
   }
 });
 
