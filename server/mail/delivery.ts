@@ -89,7 +89,7 @@ async function storeResult(db: Db, mail: Claimed, failure: unknown): Promise<voi
   });
 }
 
-/** Streams, read at the mail server's speed. */
+/** Returns the attachments of a mail as streams, so that no whole file is in memory while it is sent. */
 async function filesOf(db: Db, adjuntos: unknown): Promise<OutgoingMail['files']> {
   const attachments = filesIn(adjuntos);
   const found = await findFiles(

@@ -249,9 +249,13 @@ describe('a large export', () => {
   const busyTimeout = { timeout: 8_000 };
   let base = '';
   beforeAll(async () => {
-    await sql`insert into "clubes" ("nombre", "busqueda", "ciudad", "activo") select 'Grande ' || n, 'grande ' || n, (select string_agg(md5(n::text || k), '') from generate_series(1, 12) k), true from generate_series(1, ${big}) n`.execute(
-      database.db,
-    );
+    // in parts: one statement for all rows may exceed the statement timeout on a busy machine
+    const part = 10_000;
+    for (let first = 1; first <= big; first += part)
+      await sql`
+        insert into "clubes" ("nombre", "busqueda", "ciudad", "activo")
+        select 'Grande ' || n, 'grande ' || n, (select string_agg(md5(n::text || k), '') from generate_series(1, 12) k), true
+        from generate_series(${first}::int, ${first + part - 1}::int) n`.execute(database.db);
     base = await app.listen({ port: 0, host: '127.0.0.1' });
   });
 
