@@ -8,11 +8,12 @@ import { type FakeServer, fakeServer } from './stream.fixture';
 
 const token = tokenWith({ exp: 4_000_000_000 });
 let server: FakeServer;
-let told: StreamEvent[];
+let receivedEvents: StreamEvent[];
 let stop: AbortController;
 let online: EventTarget & { onLine: boolean };
 
-const begin = (missed = 0) => connect((event) => told.push(event), stop.signal, { at: performance.now() - missed });
+const begin = (missed = 0) =>
+  connect((event) => receivedEvents.push(event), stop.signal, { at: performance.now() - missed });
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
@@ -26,7 +27,7 @@ beforeEach(() => {
   vi.spyOn(page, 'reload').mockImplementation(() => {});
   session.start(token);
   server = fakeServer();
-  told = [];
+  receivedEvents = [];
   stop = new AbortController();
 });
 
@@ -52,10 +53,10 @@ describe('the event stream', () => {
     one?.sendText(':\n\n');
     one?.sendText(`event: records\ndata: ${JSON.stringify(change)}\n`);
     await pass(0);
-    expect(told).toEqual([]);
+    expect(receivedEvents).toEqual([]);
     one?.sendText('\nevent: notification\ndata: {}\n\n');
     await pass(0);
-    expect(told).toEqual([{ type: 'records', ...change }, { type: 'notification' }]);
+    expect(receivedEvents).toEqual([{ type: 'records', ...change }, { type: 'notification' }]);
   });
 
   it('ignores invalid events', async () => {
@@ -69,7 +70,7 @@ describe('the event stream', () => {
     one?.sendEvent('later', { more: true });
     one?.sendEvent('schema', { revision: 'r' });
     await pass(0);
-    expect(told).toEqual([{ type: 'schema', revision: 'r' }]);
+    expect(receivedEvents).toEqual([{ type: 'schema', revision: 'r' }]);
   });
 
   it('reconnects when it ends, with increasing delays, and requests what it missed', async () => {
@@ -151,7 +152,7 @@ describe('the event stream', () => {
   it('is not used where a server sends another type', async () => {
     server.respondWith(() => new Response('<html>', { headers: { 'content-type': 'text/html' } }));
     await begin();
-    expect(told).toEqual([]);
+    expect(receivedEvents).toEqual([]);
   });
 
   it('is not opened without a token, nor after its expiry', async () => {

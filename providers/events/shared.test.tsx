@@ -10,11 +10,11 @@ let tabs: AbortController[];
 
 /** A tab that follows the events, and the events it received. */
 function tab() {
-  const told: StreamEvent[] = [];
+  const receivedEvents: StreamEvent[] = [];
   const open = new AbortController();
   tabs.push(open);
-  followEvents((event) => told.push(event), open.signal);
-  return { told, close: () => open.abort() };
+  followEvents((event) => receivedEvents.push(event), open.signal);
+  return { receivedEvents, close: () => open.abort() };
 }
 
 beforeEach(() => {
@@ -35,7 +35,8 @@ describe('the tabs of a browser', () => {
     const [one, other] = [tab(), tab()];
     await expect.poll(() => server.opened.length).toBe(1);
     server.opened[0]?.sendEvent('schema', { revision: 'a' });
-    for (const { told } of [one, other]) await expect.poll(() => told).toEqual([{ type: 'schema', revision: 'a' }]);
+    for (const { receivedEvents } of [one, other])
+      await expect.poll(() => receivedEvents).toEqual([{ type: 'schema', revision: 'a' }]);
     expect(server.opened).toHaveLength(1);
   });
 
@@ -45,17 +46,17 @@ describe('the tabs of a browser', () => {
     one.close();
     await expect.poll(() => server.opened.length).toBe(2);
     server.opened[1]?.sendEvent('schema', { revision: 'b' });
-    await expect.poll(() => other.told).toContainEqual({ type: 'schema', revision: 'b' });
-    expect(one.told).toEqual([]);
+    await expect.poll(() => other.receivedEvents).toContainEqual({ type: 'schema', revision: 'b' });
+    expect(one.receivedEvents).toEqual([]);
   });
 
   it('receive no event of another person', async () => {
-    const { told } = tab();
+    const { receivedEvents } = tab();
     const channel = new BroadcastChannel('ventanilla-events');
     channel.postMessage({ whose: 'somebody else', event: { type: 'schema', revision: 'x' } });
     channel.postMessage({ whose: session.token()?.slice(-16), event: { type: 'schema', revision: 'ours' } });
     channel.postMessage({ whose: session.token()?.slice(-16), event: { type: 'what' } });
-    await expect.poll(() => told).toEqual([{ type: 'schema', revision: 'ours' }]);
+    await expect.poll(() => receivedEvents).toEqual([{ type: 'schema', revision: 'ours' }]);
     channel.close();
   });
 
@@ -64,6 +65,6 @@ describe('the tabs of a browser', () => {
     const [one] = [tab(), tab()];
     await expect.poll(() => server.opened.length).toBe(2);
     server.opened[0]?.sendEvent('schema', { revision: 'c' });
-    await expect.poll(() => one.told).toEqual([{ type: 'schema', revision: 'c' }]);
+    await expect.poll(() => one.receivedEvents).toEqual([{ type: 'schema', revision: 'c' }]);
   });
 });

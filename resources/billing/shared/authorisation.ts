@@ -2,16 +2,10 @@
 import { centsOf } from '../../../src/schema/amounts';
 import { addDays, daysBetween } from '../../../src/schema/calendar';
 import { FORMATS } from '../../../src/schema/formats';
-import { VOUCHERS, type Voucher } from './vouchers';
+import { type Authorised, VOUCHERS } from './vouchers';
 
-export interface AuthorisationRequest {
-  voucher: Voucher;
-  puntoVenta: number;
-  numero: number;
-  fecha: string;
-  total: string;
-  docTipo: number;
-  docNro: string;
+/** A voucher without its authorisation code (`cae`). */
+export interface AuthorisationRequest extends Omit<Authorised, 'cae'> {
   /** the day of the request */
   hoy: string;
 }

@@ -123,7 +123,7 @@ export const person: Described[] = [
     method: 'get',
     path: '/drafts/{key}',
     tag: 'person',
-    summary: 'A draft: unsaved values of a form; null where there is none.',
+    summary: 'A draft: the unsaved values of a form, or null.',
     answers: { 200: anyValue },
   },
   {
