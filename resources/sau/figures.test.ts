@@ -48,15 +48,15 @@ const eventsOf = async (id: number): Promise<Row[]> =>
 const panels: Readonly<Record<string, PanelSchema>> = ticketEventos.panels ?? {};
 async function figure(name: string, id: number, period = '2020-01-01/2030-01-01') {
   const { view, aggregate, of, since, by, at } = panels[name] ?? {};
-  const filter = ticketEventos.list?.views?.find((one) => one.name === view)?.filter;
-  const query = Object.fromEntries(Object.entries({ aggregate, of, since, by, at }).filter(([, one]) => one));
-  const one = { resource: 'ticketEventos', ...query, filter: { $and: [filter, { ticket: id }] }, period };
-  const response = await admin('POST', 'panels', { panels: { one } });
+  const filter = ticketEventos.list?.views?.find((declared) => declared.name === view)?.filter;
+  const query = Object.fromEntries(Object.entries({ aggregate, of, since, by, at }).filter(([, value]) => value));
+  const panel = { resource: 'ticketEventos', ...query, filter: { $and: [filter, { ticket: id }] }, period };
+  const response = await admin('POST', 'panels', { panels: { panel } });
   expect([response.statusCode, response.json()]).toEqual([200, expect.any(Object)]);
-  return response.json<{ one: { value?: unknown; groups?: { key: unknown; value: unknown }[] } }>().one;
+  return response.json<{ panel: { value?: unknown; groups?: { key: unknown; value: unknown }[] } }>().panel;
 }
-const past = (days: number): string => {
-  const day = (back: number) => addDays(dayOf(new Date()), -back);
+const around = (days: number): string => {
+  const day = (daysBack: number) => addDays(dayOf(new Date()), -daysBack);
   return `${day(days + 2)}/${day(days - 2)}`;
 };
 
@@ -66,13 +66,13 @@ describe('the first take of a request', () => {
     await move(id, 'Procesando');
     await age(id, 20);
     const before = await figure('toma', id);
-    const bygone = await figure('toma', id, past(20));
+    const historical = await figure('toma', id, around(20));
     expect(before.value).toEqual(expect.any(Number));
-    expect(bygone).toEqual(before);
+    expect(historical).toEqual(before);
     await move(id, 'Nuevo');
     await move(id, 'Procesando', colega);
     expect(await figure('toma', id)).toEqual(before);
-    expect(await figure('toma', id, past(20))).toEqual(before);
+    expect(await figure('toma', id, around(20))).toEqual(before);
     expect((await eventsOf(id)).filter(({ primeraToma }) => primeraToma === true)).toMatchObject([
       { tipo: 'tomado', agente: users.get('agente') },
     ]);
@@ -102,16 +102,19 @@ describe('each closing of a request', () => {
     await move(id, 'Procesando');
     await move(id, 'Cerrado');
     await age(id, 20);
-    const [took, agents] = [await figure('resolucion', id, past(20)), await figure('cerradasPorAgente', id, past(20))];
-    expect((await figure('cerradas', id, past(20))).value).toBe(1);
+    const [took, agents] = [
+      await figure('resolucion', id, around(20)),
+      await figure('cerradasPorAgente', id, around(20)),
+    ];
+    expect((await figure('cerradas', id, around(20))).value).toBe(1);
     expect(agents.groups).toMatchObject([{ key: users.get('agente'), value: 1 }]);
 
     await move(id, 'Procesando', colega);
-    expect((await figure('cerradas', id, past(20))).value).toBe(1);
+    expect((await figure('cerradas', id, around(20))).value).toBe(1);
     expect((await figure('reabiertas', id)).value).toBe(1);
     await move(id, 'Cerrado', colega);
-    expect(await figure('resolucion', id, past(20))).toEqual(took);
-    expect(await figure('cerradasPorAgente', id, past(20))).toEqual(agents);
+    expect(await figure('resolucion', id, around(20))).toEqual(took);
+    expect(await figure('cerradasPorAgente', id, around(20))).toEqual(agents);
     expect((await figure('cerradas', id)).value).toBe(2);
     expect((await figure('cerradasPorAgente', id)).groups).toHaveLength(2);
   });

@@ -39,7 +39,7 @@ const rowsOf = async (table: string, id: number, by = 'ticket'): Promise<Row[]> 
 const eventsOf = async (id: number) => (await rowsOf('ticketEventos', id)).map(({ tipo }) => tipo);
 
 describe('a task of a request', () => {
-  const task = async (id: number): Promise<number> => {
+  const addTask = async (id: number): Promise<number> => {
     const response = await runAction('tickets', id, 'agregarTarea', { texto: 'Pedir la foto' });
     expect(response.statusCode).toBe(200);
     return Number((await rowsOf('ticketTareas', id)).at(-1)?.id);
@@ -47,14 +47,14 @@ describe('a task of a request', () => {
 
   it('blocks its closing until it is done, in the form and in the specification’s API', async () => {
     const id = await createRequest();
-    const first = await task(id);
-    await task(id);
+    const first = await addTask(id);
+    await addTask(id);
     const refusal = { status: 409, detail: reason('tareasAbiertas', { smart_count: 2 }) };
     expect((await runAction('tickets', id, 'cerrar', { resolucion: 'x' })).json()).toMatchObject(refusal);
     expect((await agente('PUT', `ticket/${id}?estado=Cerrado`)).json()).toMatchObject(refusal);
     expect((await ticket(id))._can).toMatchObject({ cerrar: true });
-    for (const { id: one } of await rowsOf('ticketTareas', id))
-      expect((await runAction('ticketTareas', Number(one), 'completar')).json()).toMatchObject({ hecho: true });
+    for (const { id: taskId } of await rowsOf('ticketTareas', id))
+      expect((await runAction('ticketTareas', Number(taskId), 'completar')).json()).toMatchObject({ hecho: true });
     expect((await agente('PUT', `ticket/${id}?estado=Cerrado`)).json()).toMatchObject({ estado: 'Cerrado' });
     const closed = { status: 409, detail: reason('derivar') };
     expect((await runAction('tickets', id, 'cerrar', { resolucion: 'x' })).json()).toMatchObject(closed);
@@ -68,45 +68,45 @@ describe('a task of a request', () => {
 
   it('has an assignee and a due date while open, and its assignee is alerted', async () => {
     const id = await createRequest();
-    const one = await task(id);
-    const other = (await rowsOf('usuarios', Number((await admin('GET', 'user')).json<Row>().id), 'id'))[0]?.id;
-    const given = { responsable: other, vence: '2026-12-24' };
-    expect((await runAction('ticketTareas', one, 'asignar', given)).json()).toMatchObject(given);
-    expect(await rowsOf('alertasUsuario', Number(other), 'usuario')).toMatchObject([
+    const taskId = await addTask(id);
+    const assignee = (await rowsOf('usuarios', Number((await admin('GET', 'user')).json<Row>().id), 'id'))[0]?.id;
+    const assignment = { responsable: assignee, vence: '2026-12-24' };
+    expect((await runAction('ticketTareas', taskId, 'asignar', assignment)).json()).toMatchObject(assignment);
+    expect(await rowsOf('alertasUsuario', Number(assignee), 'usuario')).toMatchObject([
       { tipo: 'tarea', enlace: `solicitud/${id}` },
     ]);
-    await runAction('ticketTareas', one, 'completar');
-    expect((await runAction('ticketTareas', one, 'asignar', given)).statusCode).toBe(409);
+    await runAction('ticketTareas', taskId, 'completar');
+    expect((await runAction('ticketTareas', taskId, 'asignar', assignment)).statusCode).toBe(409);
   });
 
   it('is counted when it is created, completed, reopened or deleted', async () => {
     const id = await createRequest();
-    const one = await task(id);
-    const made = await agente('POST', 'ticketTareas', { ticket: id, texto: 'Llamar' });
-    expect(made.statusCode).toBe(201);
-    const open = async () => (await rowsOf('tickets', id, 'id'))[0]?.tareasAbiertas;
-    expect(await open()).toBe(2);
+    const taskId = await addTask(id);
+    const created = await agente('POST', 'ticketTareas', { ticket: id, texto: 'Llamar' });
+    expect(created.statusCode).toBe(201);
+    const openTasks = async () => (await rowsOf('tickets', id, 'id'))[0]?.tareasAbiertas;
+    expect(await openTasks()).toBe(2);
     const steps: [string, number][] = [
       ['completar', 1],
       ['retomar', 2],
       ['quitar', 1],
       ['reponer', 2],
     ];
-    for (const [action, left] of steps) {
-      expect([action, (await runAction('ticketTareas', one, action)).statusCode]).toEqual([action, 200]);
-      expect([action, await open()]).toEqual([action, left]);
+    for (const [action, count] of steps) {
+      expect([action, (await runAction('ticketTareas', taskId, action)).statusCode]).toEqual([action, 200]);
+      expect([action, await openTasks()]).toEqual([action, count]);
     }
-    expect((await runAction('ticketTareas', one, 'quitar')).statusCode).toBe(200);
-    expect((await runAction('ticketTareas', one, 'quitar/undo')).json()).toMatchObject({ quitada: false });
-    expect(await open()).toBe(2);
+    expect((await runAction('ticketTareas', taskId, 'quitar')).statusCode).toBe(200);
+    expect((await runAction('ticketTareas', taskId, 'quitar/undo')).json()).toMatchObject({ quitada: false });
+    expect(await openTasks()).toBe(2);
   });
 
   it('is hidden from people who may not see the request', async () => {
     const id = await createRequest();
-    const one = await task(id);
+    const taskId = await addTask(id);
     await sql`update "tickets" set "areaActual" = ${areas.get('Legales')}, "areaCreadora" = ${areas.get('Legales')},
       "agenteCreador" = null where "id" = ${id}`.execute(db);
-    expect((await runAction('ticketTareas', one, 'completar')).statusCode).toBe(404);
+    expect((await runAction('ticketTareas', taskId, 'completar')).statusCode).toBe(404);
   });
 });
 
@@ -141,12 +141,12 @@ describe('the holder of a request', () => {
 
   it('is required by a subcategory that says so, even if its category does not', async () => {
     const categoria = categories.get('Consulta');
-    const [strict, other] = await insertRows(db, registry, 'ticketSubCategorias', [
+    const [strict, plain] = await insertRows(db, registry, 'ticketSubCategorias', [
       { categoria, nombre: 'Estado de cuenta', requiereTitular: true },
       { categoria, nombre: 'Horario de atención' },
     ]);
     expect(await anonymous(categoria, strict)).toEqual(refused);
-    expect(await anonymous(categoria, other)).toEqual([201, undefined]);
+    expect(await anonymous(categoria, plain)).toEqual([201, undefined]);
   });
 });
 
@@ -177,19 +177,19 @@ describe('a category that requires a pass', () => {
 describe('a request form', () => {
   it('names the request, and requires its attachments', async () => {
     const sub = subCategories.get('Tarifas y horarios');
-    const [plain, papers] = await insertRows(db, registry, 'solicitudCategorias', [
+    const [plain, withAttachments] = await insertRows(db, registry, 'solicitudCategorias', [
       { nombre: 'Tarifas', tipo: 'consulta', ticketSubCategoria: sub },
       { nombre: 'Con papeles', tipo: 'consulta', ticketSubCategoria: sub, adjuntosObligatorios: true },
     ]);
     const id = await createRequest({ ticketSubCategoria: sub, solicitudCategoria: plain });
     expect(await ticket(id)).toMatchObject({ tipoSolicitud: 'Tarifas' });
-    const without = { ticketCategoria: categories.get('Consulta'), ticketSubCategoria: sub, asunto: 'x' };
-    expect((await agente('POST', 'ticket', { ...without, solicitudCategoria: papers })).json()).toMatchObject({
+    const body = { ticketCategoria: categories.get('Consulta'), ticketSubCategoria: sub, asunto: 'x' };
+    expect((await agente('POST', 'ticket', { ...body, solicitudCategoria: withAttachments })).json()).toMatchObject({
       status: 422,
       errors: { adjuntos: reason('adjuntosObligatorios') },
     });
-    const other = { ...without, ticketSubCategoria: null, solicitudCategoria: plain };
-    expect((await agente('POST', 'ticket', other)).statusCode).not.toBe(500);
+    const withoutSubcategory = { ...body, ticketSubCategoria: null, solicitudCategoria: plain };
+    expect((await agente('POST', 'ticket', withoutSubcategory)).statusCode).not.toBe(500);
   });
 
   const formOf = (nombre: string, tipo: string, sub: unknown) =>
@@ -207,79 +207,82 @@ describe('a request form', () => {
 
   it('allows only its own subcategory', async () => {
     const [form] = await formOf('Cobro de más', 'reclamo', subCategories.get('Doble cobro'));
-    const of = (category: string, sub: string) => ({
+    const bodyOf = (category: string, sub: string) => ({
       ticketCategoria: categories.get(category),
       ticketSubCategoria: subCategories.get(sub),
       solicitudCategoria: form,
       asunto: 'x',
       titular: { codigoTitular: holders.gomez },
     });
-    const elsewhere = await agente('POST', 'ticket', of('Consulta', 'Tarifas y horarios'));
+    const elsewhere = await agente('POST', 'ticket', bodyOf('Consulta', 'Tarifas y horarios'));
     expect([elsewhere.statusCode, Object.keys(elsewhere.json().errors)]).toEqual([422, ['solicitudCategoria']]);
-    expect((await agente('POST', 'ticket', of('Reclamo', 'Doble cobro'))).statusCode).toBe(201);
+    expect((await agente('POST', 'ticket', bodyOf('Reclamo', 'Doble cobro'))).statusCode).toBe(201);
   });
 });
 
 describe('a link between requests', () => {
   it('is unique for its type and pair, and its deletion stays in the history', async () => {
-    const [one, two] = [await createRequest(), await createRequest()];
-    const link = { vinculo: 'Duplicada de', hacia: two };
-    expect((await runAction('tickets', one, 'vincular', link)).statusCode).toBe(200);
-    expect((await runAction('tickets', one, 'vincular', link)).json()).toMatchObject({
+    const [first, second] = [await createRequest(), await createRequest()];
+    const link = { vinculo: 'Duplicada de', hacia: second };
+    expect((await runAction('tickets', first, 'vincular', link)).statusCode).toBe(200);
+    expect((await runAction('tickets', first, 'vincular', link)).json()).toMatchObject({
       status: 422,
       errors: { hacia: reason('yaVinculada') },
     });
-    expect((await runAction('tickets', one, 'vincular', { ...link, hacia: one })).statusCode).toBe(422);
-    const [row] = await rowsOf('ticketVinculos', one, 'desde');
+    expect((await runAction('tickets', first, 'vincular', { ...link, hacia: first })).statusCode).toBe(422);
+    const [row] = await rowsOf('ticketVinculos', first, 'desde');
     expect((await runAction('ticketVinculos', Number(row?.id), 'quitar')).json()).toMatchObject({ quitado: true });
-    expect((await runAction('tickets', one, 'vincular', link)).statusCode).toBe(200);
-    expect(await rowsOf('ticketVinculos', one, 'desde')).toHaveLength(2);
+    expect((await runAction('tickets', first, 'vincular', link)).statusCode).toBe(200);
+    expect(await rowsOf('ticketVinculos', first, 'desde')).toHaveLength(2);
   });
 
   it('is shown on both requests, and found from both with one query', async () => {
-    const [one, two] = [await createRequest(), await createRequest()];
-    await runAction('tickets', one, 'vincular', { vinculo: 'Depende de', hacia: two });
-    expect((await rowsOf('ticketEventos', one)).at(-1)).toMatchObject({
+    const [first, second] = [await createRequest(), await createRequest()];
+    await runAction('tickets', first, 'vincular', { vinculo: 'Depende de', hacia: second });
+    expect((await rowsOf('ticketEventos', first)).at(-1)).toMatchObject({
       tipo: 'vinculado',
       vinculo: 'Depende de',
-      solicitud: two,
+      solicitud: second,
       comentario: null,
     });
-    expect((await rowsOf('ticketEventos', two)).at(-1)).toMatchObject({
+    expect((await rowsOf('ticketEventos', second)).at(-1)).toMatchObject({
       tipo: 'vinculadoDesde',
       vinculo: 'Depende de',
-      solicitud: one,
+      solicitud: first,
     });
-    for (const id of [one, two]) {
+    for (const id of [first, second]) {
       const filter = { $or: [{ desde: id }, { hacia: id }], quitado: false };
-      const found = await agente('GET', `ticketVinculos?filter=${encodeURIComponent(JSON.stringify(filter))}`);
-      expect(found.json()).toMatchObject([
-        { desde: one, hacia: two, _refs: { desde: { asunto: 'Prueba' }, hacia: { asunto: 'Prueba' } } },
+      const links = await agente('GET', `ticketVinculos?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+      expect(links.json()).toMatchObject([
+        { desde: first, hacia: second, _refs: { desde: { asunto: 'Prueba' }, hacia: { asunto: 'Prueba' } } },
       ]);
     }
     const [messages] = (
-      await agente('GET', `ticketEventos?filter=${encodeURIComponent(JSON.stringify({ ticket: two, solicitud: one }))}`)
+      await agente(
+        'GET',
+        `ticketEventos?filter=${encodeURIComponent(JSON.stringify({ ticket: second, solicitud: first }))}`,
+      )
     ).json<Row[]>();
-    expect(messages?._refs).toMatchObject({ solicitud: { id: one, asunto: 'Prueba' } });
+    expect(messages?._refs).toMatchObject({ solicitud: { id: first, asunto: 'Prueba' } });
   });
 
   it.each(['Duplicada de', 'Depende de', 'Deriva de'])('of type “%s” cannot form a cycle', async (vinculo) => {
-    const [one, two, three] = [await createRequest(), await createRequest(), await createRequest()];
-    expect((await runAction('tickets', one, 'vincular', { vinculo, hacia: two })).statusCode).toBe(200);
-    expect((await runAction('tickets', two, 'vincular', { vinculo, hacia: three })).statusCode).toBe(200);
+    const [first, second, third] = [await createRequest(), await createRequest(), await createRequest()];
+    expect((await runAction('tickets', first, 'vincular', { vinculo, hacia: second })).statusCode).toBe(200);
+    expect((await runAction('tickets', second, 'vincular', { vinculo, hacia: third })).statusCode).toBe(200);
     const refusal = { status: 422, errors: { hacia: reason('vinculoCircular') } };
-    expect((await runAction('tickets', two, 'vincular', { vinculo, hacia: one })).json()).toMatchObject(refusal);
-    expect((await runAction('tickets', three, 'vincular', { vinculo, hacia: one })).json()).toMatchObject(refusal);
-    const [row] = await rowsOf('ticketVinculos', two, 'desde');
+    expect((await runAction('tickets', second, 'vincular', { vinculo, hacia: first })).json()).toMatchObject(refusal);
+    expect((await runAction('tickets', third, 'vincular', { vinculo, hacia: first })).json()).toMatchObject(refusal);
+    const [row] = await rowsOf('ticketVinculos', second, 'desde');
     await runAction('ticketVinculos', Number(row?.id), 'quitar');
-    expect((await runAction('tickets', three, 'vincular', { vinculo, hacia: one })).statusCode).toBe(200);
+    expect((await runAction('tickets', third, 'vincular', { vinculo, hacia: first })).statusCode).toBe(200);
   });
 
   it('of type related is unique in either direction', async () => {
-    const [one, two] = [await createRequest(), await createRequest()];
+    const [first, second] = [await createRequest(), await createRequest()];
     const vinculo = 'Relacionada';
-    expect((await runAction('tickets', one, 'vincular', { vinculo, hacia: two })).statusCode).toBe(200);
-    expect((await runAction('tickets', two, 'vincular', { vinculo, hacia: one })).json()).toMatchObject({
+    expect((await runAction('tickets', first, 'vincular', { vinculo, hacia: second })).statusCode).toBe(200);
+    expect((await runAction('tickets', second, 'vincular', { vinculo, hacia: first })).json()).toMatchObject({
       status: 422,
       errors: { hacia: reason('yaVinculada') },
     });
@@ -292,8 +295,8 @@ describe('a satisfaction score', () => {
     expect((await runAction('tickets', id, 'encuestar', { puntaje: 5 })).statusCode).toBe(409);
     await agente('PUT', `ticket/${id}?estado=Cerrado`);
     expect((await runAction('tickets', id, 'encuestar', { puntaje: 6 })).statusCode).toBe(422);
-    const given = await runAction('tickets', id, 'encuestar', { puntaje: 4, comentario: 'Bien' });
-    expect(given.json()).toMatchObject({ csat: 4, csatComentario: 'Bien' });
+    const scored = await runAction('tickets', id, 'encuestar', { puntaje: 4, comentario: 'Bien' });
+    expect(scored.json()).toMatchObject({ csat: 4, csatComentario: 'Bien' });
     expect(await rowsOf('encuestasCsat', id)).toMatchObject([
       { puntaje: 4, comentario: 'Bien', agente: users.get('agente'), sector: areas.get('Atención al cliente') },
     ]);
@@ -340,20 +343,20 @@ describe('replying to a request', () => {
     expect(await answersOf(id)).toEqual(['SinServidor']);
     const [{ id: mail } = { id: 0 }] = await rowsOf('correos', id);
     const events: unknown[] = [];
-    const stop = context.bus.subscribe((event) => events.push(event));
+    const unsubscribe = context.bus.subscribe((event) => events.push(event));
     await expect.poll(() => events).toEqual([{ type: 'gap' }]);
     await deliverDue(db, async () => Promise.reject(Object.assign(new Error('550'), { responseCode: 550 })));
     expect([await answersOf(id), (await ticket(id)).fechaPrimeraRespuesta]).toEqual([['Fallido'], null]);
     await expect.poll(() => events).toContainEqual(expect.objectContaining({ resource: 'ticketMensajes', parent: id }));
-    const again = await runAction('correos', Number(mail), 'reenviar', {}, admin);
-    expect([again.statusCode, await answersOf(id)]).toEqual([200, ['SinServidor']]);
+    const resent = await runAction('correos', Number(mail), 'reenviar', {}, admin);
+    expect([resent.statusCode, await answersOf(id)]).toEqual([200, ['SinServidor']]);
     await deliverDue(db, async () => {});
     expect(await answersOf(id)).toEqual(['Enviado']);
     expect((await ticket(id)).fechaPrimeraRespuesta).toEqual(expect.any(String));
     await expect
       .poll(() => events)
       .toContainEqual(expect.objectContaining({ resource: 'tickets', id, action: 'respondida' }));
-    stop();
+    unsubscribe();
   });
 
   it.each([
@@ -410,16 +413,16 @@ describe('replying to a request', () => {
 });
 
 describe('a macro', () => {
-  let made = 0;
-  const macro = async (acciones: Row[], overrides: Row = {}): Promise<unknown> => {
-    made += 1;
-    const [key] = await insertRows(db, registry, 'macros', [{ nombre: `Macro ${made}`, acciones, ...overrides }]);
+  let macroCount = 0;
+  const createMacro = async (acciones: Row[], overrides: Row = {}): Promise<unknown> => {
+    macroCount += 1;
+    const [key] = await insertRows(db, registry, 'macros', [{ nombre: `Macro ${macroCount}`, acciones, ...overrides }]);
     return key;
   };
 
   it('runs its steps in order, as the viewer, with its texts filled in', async () => {
     const id = await createRequest({ patente: 'AB123CD' });
-    const chosen = await macro([
+    const chosen = await createMacro([
       { accion: 'tomar' },
       { accion: 'priorizar', prioridad: 'Alta' },
       { accion: 'responder', texto: 'Hola, {{titular.nombre}}: Nº {{ticket.id}}, {{ticket.patente}}.' },
@@ -436,7 +439,7 @@ describe('a macro', () => {
   it('runs all its steps or none', async () => {
     const id = await createRequest();
     await runAction('tickets', id, 'agregarTarea', { texto: 'Pendiente' });
-    const chosen = await macro([
+    const chosen = await createMacro([
       { accion: 'anotar', texto: 'Se cierra' },
       { accion: 'cerrar', resultado: 'Resuelto', texto: 'Listo' },
     ]);
@@ -447,7 +450,7 @@ describe('a macro', () => {
 
   it('cannot exceed the viewer’s permissions', async () => {
     const id = await createRequest();
-    const chosen = await macro([{ accion: 'cerrar', resultado: 'Resuelto', texto: 'Listo' }]);
+    const chosen = await createMacro([{ accion: 'cerrar', resultado: 'Resuelto', texto: 'Listo' }]);
     const person = await as('agente');
     await sql`delete from "perfiles_privilegios" where "destino" =
       (select "id" from "privilegios" where "funcionSistemas" = 'Ticket.cerrar')`.execute(db);
@@ -459,7 +462,7 @@ describe('a macro', () => {
 
   it('can be run only by its own areas', async () => {
     const id = await createRequest();
-    const chosen = await macro([{ accion: 'anotar', texto: 'x' }], { sectores: [areas.get('Legales')] });
+    const chosen = await createMacro([{ accion: 'anotar', texto: 'x' }], { sectores: [areas.get('Legales')] });
     expect((await runAction('tickets', id, 'macro', { macro: chosen })).json()).toMatchObject({
       status: 409,
       detail: reason('macroDeOtroSector'),
@@ -489,8 +492,8 @@ describe('a canned reply', () => {
     const all = PLACEHOLDERS.map((name) => `{{${name}}}`).join(' ');
     const body = { atajo: '/Todos', titulo: 'Todos', cuerpo: all };
     expect((await admin('POST', 'respuestasPredefinidas', body)).json()).toMatchObject({ atajo: '/todos' });
-    const wrong = { atajo: '/mal', titulo: 'Mal', cuerpo: 'Hola, {{titular.saldo}}' };
-    expect((await admin('POST', 'respuestasPredefinidas', wrong)).statusCode).toBe(422);
+    const invalid = { atajo: '/mal', titulo: 'Mal', cuerpo: 'Hola, {{titular.saldo}}' };
+    expect((await admin('POST', 'respuestasPredefinidas', invalid)).statusCode).toBe(422);
   });
 
   it('of another area is not offered', async () => {
@@ -531,7 +534,10 @@ describe('a working calendar', () => {
   ])('rejects %j', async (bands, errors) => {
     const franjas = bands.map(([dia, desde, hasta]) => ({ dia, desde, hasta }));
     const expectedErrors = Object.fromEntries(
-      Object.entries(errors).map(([at, key]) => [at, translate('es', `resources.calendariosLaborales.reasons.${key}`)]),
+      Object.entries(errors).map(([path, key]) => [
+        path,
+        translate('es', `resources.calendariosLaborales.reasons.${key}`),
+      ]),
     );
     const response = await admin('POST', 'calendariosLaborales', { nombre: 'Mal', franjas });
     expect(response.json()).toMatchObject({ status: 422, errors: expectedErrors });

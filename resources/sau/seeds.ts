@@ -6,7 +6,7 @@ import { respuestasPredefinidas } from './respuestasPredefinidas/seed';
 import { solicitudCategorias } from './solicitudCategorias/seed';
 import { ticketCategorias } from './ticketCategorias/seed';
 import { ticketEventos } from './ticketEventos/seed';
-import { mailsOfAnswers, ticketMensajes } from './ticketMensajes/seed';
+import { mailsOfReplies, ticketMensajes } from './ticketMensajes/seed';
 import { ticketSubCategorias } from './ticketSubCategorias/seed';
 import { tickets } from './tickets/seed';
 import { ticketTareas } from './ticketTareas/seed';
@@ -30,4 +30,4 @@ export const seeds: SeedPlan = [
 ];
 
 /** Columns that need rows of later seeds. */
-export const completions: SeedPlan = [['ticketMensajes', mailsOfAnswers]];
+export const completions: SeedPlan = [['ticketMensajes', mailsOfReplies]];

@@ -4,7 +4,7 @@
  */
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { mailSettled } from '../../resources/sau/tickets/server/answered';
+import { mailSettled } from '../../resources/sau/tickets/server/settledMail';
 import { filesIn } from '../../src/schema/kinds/upload';
 import type { Db } from '../db/pool';
 import { inTransaction } from '../db/transaction';

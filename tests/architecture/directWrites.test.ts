@@ -28,7 +28,7 @@ const ALLOWED: Readonly<Record<string, { tables: readonly string[]; reason: stri
     reason:
       'all that names an account, however many millions, in a statement a table that writes the history too; a debtor is worked out again',
   },
-  'resources/sau/tickets/server/answered.ts': {
+  'resources/sau/tickets/server/settledMail.ts': {
     tables: ['ticketEventos', 'tickets'],
     reason:
       'times of the mail queue, which has no caller: with version and event, in the statement that makes sure that it is the first',

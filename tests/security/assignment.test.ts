@@ -1,7 +1,7 @@
 /** Security 8 and 9: in every resource, a request cannot set the fields of the server, and no response contains a secret. */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { shiftOf } from '../../resources/sau/tickets/server/facts';
+import { shiftOf } from '../../resources/sau/tickets/shared/shift';
 import { registry } from '../../server/registry';
 import { type Field, fieldsIn, type Resource } from '../../src/schema/registry';
 import { peopleOf } from '../fixtures/people';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatDay, formatInstant, formatLongDay, formatMonth } from '../../i18n/format';
-import { shiftOf } from '../../resources/sau/tickets/server/facts';
+import { shiftOf } from '../../resources/sau/tickets/shared/shift';
 import { instantFromPicker, instantFromText, pickerText } from '../../src/engine/kinds/dateTime/local';
 import { dayOf, endOf, startOf } from '../../src/schema/calendar';
 import { expressionOf } from '../../src/schema/conditions/expression';

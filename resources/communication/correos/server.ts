@@ -5,7 +5,7 @@ import { fillTemplate, type MailContent } from '../../../server/mail/templates';
 import { Problem } from '../../../server/problem';
 import { filesIn } from '../../../src/schema/kinds/upload';
 import { placeholdersIn } from '../../../src/schema/placeholders';
-import { openFrom, publishReplies, receive } from '../../sau/interface/server';
+import { addIncomingMail, createFromMail, publishReplies } from '../../sau/interface/server';
 
 const invalid = (field: string, reason: string, values: Record<string, string> = {}): Problem =>
   new Problem(422, 'invalid', {}, { errors: { [field]: { key: `resources.correos.reasons.${reason}`, values } } });
@@ -127,13 +127,13 @@ const repetir: Handler = async ({ record, create }) => {
 /** Attaches an incoming mail to a request. */
 const asociar: Handler = async (context) => {
   const { input, record, set } = context;
-  const ticket = await receive(context, Number(input.ticket), record);
+  const ticket = await addIncomingMail(context, Number(input.ticket), record);
   set({ ticket: input.ticket, titular: ticket.titular ?? record.titular ?? null });
 };
 
 const crearSolicitud: Handler = async (context) => {
   const { record, set } = context;
-  const ticket = await openFrom(context, record);
+  const ticket = await createFromMail(context, record);
   set({ ticket: ticket.id, titular: ticket.titular ?? null });
 };
 

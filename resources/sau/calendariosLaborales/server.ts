@@ -18,8 +18,8 @@ const checkBands: Handler = ({ record }) => {
   const bands = bandsIn(record);
   const errors = Object.fromEntries(
     bands.flatMap((band, index) => {
-      const wrong = bandError(band, bands.slice(0, index));
-      return wrong ? [[`franjas[${index}].hasta`, { key: `resources.calendariosLaborales.reasons.${wrong}` }]] : [];
+      const reason = bandError(band, bands.slice(0, index));
+      return reason ? [[`franjas[${index}].hasta`, { key: `resources.calendariosLaborales.reasons.${reason}` }]] : [];
     }),
   );
   if (Object.keys(errors).length > 0) throw new Problem(422, 'invalid', {}, { errors });

@@ -1,6 +1,7 @@
 /** What other areas may import of sau: server code. */
 
 export { writeEvent } from '../ticketEventos/server/write';
-export { publishReplies } from '../tickets/server/answered';
-export { copiedFields, routeOf, shiftOf } from '../tickets/server/facts';
-export { openFrom, receive } from '../tickets/server/incoming';
+export { copiedFields, defaultAreaOf } from '../tickets/server/facts';
+export { addIncomingMail, createFromMail } from '../tickets/server/incoming';
+export { publishReplies } from '../tickets/server/settledMail';
+export { shiftOf } from '../tickets/shared/shift';

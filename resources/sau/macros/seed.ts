@@ -2,9 +2,9 @@ import type { Seed } from '../../../src/schema/seed';
 
 export const macros: Seed = ({ seeded }) => {
   const sectors = new Map(seeded('sectores').map(({ nombre, id }) => [nombre, id]));
-  const here = (...names: string[]) => names.flatMap((name) => sectors.get(name) ?? []);
-  const [transits] = here('Tránsitos y violaciones');
-  const [legal] = here('Legales');
+  const idsOf = (...names: string[]) => names.flatMap((name) => sectors.get(name) ?? []);
+  const [transits] = idsOf('Tránsitos y violaciones');
+  const [legal] = idsOf('Legales');
   return [
     {
       orden: 10,
@@ -36,7 +36,7 @@ export const macros: Seed = ({ seeded }) => {
       orden: 30,
       nombre: 'Tránsito no reconocido: a Tránsitos',
       descripcion: 'Deja la nota para la verificación y deriva',
-      sectores: here('Atención al cliente', 'Web y redes'),
+      sectores: idsOf('Atención al cliente', 'Web y redes'),
       acciones: [
         { accion: 'priorizar', prioridad: 'Alta' },
         { accion: 'anotar', texto: 'El titular desconoce el paso de {{ticket.patente}}. Verificar la foto.' },
@@ -47,7 +47,7 @@ export const macros: Seed = ({ seeded }) => {
       orden: 40,
       nombre: 'Consulta resuelta en línea',
       descripcion: 'Toma y cierra la consulta que se contestó por teléfono',
-      sectores: here('Atención al cliente'),
+      sectores: idsOf('Atención al cliente'),
       acciones: [
         { accion: 'tomar' },
         { accion: 'cerrar', resultado: 'Informado', texto: 'Se informó al titular por teléfono.' },
@@ -66,7 +66,7 @@ export const macros: Seed = ({ seeded }) => {
       orden: 60,
       nombre: 'Esperar al banco',
       descripcion: 'Nota y espera mientras el banco responde',
-      sectores: here('Cobranzas'),
+      sectores: idsOf('Cobranzas'),
       acciones: [
         { accion: 'anotar', texto: 'Se consultó al banco por el débito.' },
         { accion: 'espera', motivo: 'Banco' },

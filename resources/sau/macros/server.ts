@@ -11,15 +11,15 @@ const checkSteps: Handler = ({ record }) => {
       const { accion, texto }: { accion?: unknown; texto?: unknown } = Object(step);
       const unknown = unknownPlaceholders(texto).join(', ');
       const key = (name: string) => `resources.macros.reasons.${name}`;
-      const found = [];
+      const stepErrors = [];
       if (unknown)
-        found.push([
+        stepErrors.push([
           `acciones[${index}].texto`,
           { key: key('lugarDesconocido'), values: { unknown, known: knownPlaceholders } },
         ]);
       if (accion === 'derivar' && index < steps.length - 1)
-        found.push([`acciones[${index}].accion`, { key: key('derivarAlFinal') }]);
-      return found;
+        stepErrors.push([`acciones[${index}].accion`, { key: key('derivarAlFinal') }]);
+      return stepErrors;
     }),
   );
   if (Object.keys(errors).length > 0) throw new Problem(422, 'invalid', {}, { errors });

@@ -130,7 +130,7 @@ export const tree: readonly Category[] = [
 ];
 
 /** Icon and colour of a category, by kind. */
-const LOOKS: Record<string, readonly [icono: string, color: string]> = {
+const ICONS_AND_COLOURS: Record<string, readonly [icono: string, color: string]> = {
   consulta: ['pregunta', '#1d4ed8'],
   reclamo: ['reclamo', '#b91c1c'],
   tramite: ['tramite', '#155e75'],
@@ -157,8 +157,8 @@ export const ticketCategorias: Seed = ({ seeded }) => {
       prioridadPorDefecto: prioridad,
       requiereTitular,
       cierreAutomatico,
-      icono: LOOKS[tipo]?.[0] ?? null,
-      color: LOOKS[tipo]?.[1] ?? null,
+      icono: ICONS_AND_COLOURS[tipo]?.[0] ?? null,
+      color: ICONS_AND_COLOURS[tipo]?.[1] ?? null,
       orden: (i + 1) * 10,
     }),
   );

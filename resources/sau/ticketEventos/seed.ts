@@ -1,5 +1,5 @@
 import type { Seed, SeedRow } from '../../../src/schema/seed';
-import { derivations, notes } from '../tickets/seedTexts';
+import { internalNotes, transferReasons } from '../tickets/seedTexts';
 
 /** Events that led to each request's current state. */
 export const ticketEventos: Seed = ({ random, seeded }) => {
@@ -18,7 +18,7 @@ export const ticketEventos: Seed = ({ random, seeded }) => {
       areaCreadora,
       areaActual,
     } = ticket;
-    const then = {
+    const common = {
       ticket: id,
       alta: fechaAlta,
       tipoTicket: ticket.tipo,
@@ -26,7 +26,7 @@ export const ticketEventos: Seed = ({ random, seeded }) => {
       agente: agenteActual,
       primeraToma: false,
     };
-    const untaken = { ...then, agente: null };
+    const untaken = { ...common, agente: null };
     const events: SeedRow[] = [
       { ...untaken, tipo: 'creado', area: areaCreadora, despues: 'Nuevo', autor: agenteCreador, fecha: fechaAlta },
     ];
@@ -38,13 +38,13 @@ export const ticketEventos: Seed = ({ random, seeded }) => {
         antes: sectors.get(String(areaCreadora)) ?? null,
         despues: sectors.get(String(areaActual)) ?? null,
         sector: areaActual,
-        comentario: random.pick(derivations),
+        comentario: random.pick(transferReasons),
         autor: agenteCreador,
         fecha: fechaAlta,
       });
     if (fechaToma)
       events.push({
-        ...then,
+        ...common,
         primeraToma: true,
         tipo: 'tomado',
         antes: moved ? 'Derivado' : 'Nuevo',
@@ -53,20 +53,20 @@ export const ticketEventos: Seed = ({ random, seeded }) => {
         fecha: fechaToma,
       });
     if (fechaPrimeraRespuesta)
-      events.push({ ...then, tipo: 'primeraRespuesta', autor: agenteActual, fecha: fechaPrimeraRespuesta });
+      events.push({ ...common, tipo: 'primeraRespuesta', autor: agenteActual, fecha: fechaPrimeraRespuesta });
     if (estado === 'Espera')
       events.push({
-        ...then,
+        ...common,
         tipo: 'espera',
         antes: 'Procesando',
         despues: 'Espera',
-        comentario: random.pick(notes),
+        comentario: random.pick(internalNotes),
         autor: agenteActual,
         fecha,
       });
     if (fechaCierre)
       events.push({
-        ...then,
+        ...common,
         tipo: 'cerrado',
         antes: 'Procesando',
         despues: 'Cerrado',

@@ -3,13 +3,13 @@ import { deliveryStates } from '../tickets/server/sending';
 
 /** Returns the delivery state of each reply's mail. */
 const envio: ComputeHandler = async ({ db, rows, mailServer }) => {
-  const answers = rows.filter(({ tipo }) => tipo === 'Respuesta');
+  const replies = rows.filter(({ tipo }) => tipo === 'Respuesta');
   const states = await deliveryStates(
     db,
-    answers.flatMap(({ correo }) => (typeof correo === 'number' ? [correo] : [])),
+    replies.flatMap(({ correo }) => (typeof correo === 'number' ? [correo] : [])),
     mailServer,
   );
-  return new Map(answers.map(({ id, correo }) => [id, states.get(Number(correo ?? 0)) ?? 'SinCorreo']));
+  return new Map(replies.map(({ id, correo }) => [id, states.get(Number(correo ?? 0)) ?? 'SinCorreo']));
 };
 
 export default defineHandlers('ticketMensajes', { computes: { envio } });

@@ -2,7 +2,7 @@ import type { Seed } from '../../../src/schema/seed';
 import { tree } from '../ticketCategorias/seed';
 
 /** Area of subcategories that override their category's. */
-const ELSEWHERE: Record<string, string> = {
+const AREA_OVERRIDES: Record<string, string> = {
   'Débito indebido': 'Cobranzas',
   'Plan de pagos': 'Cobranzas',
   Devolución: 'Cobranzas',
@@ -53,7 +53,7 @@ export const ticketSubCategorias: Seed = ({ seeded }) => {
     sub.map((name, i) => ({
       categoria: categories.get(nombre),
       nombre: name,
-      sectorPorDefecto: sectors.get(ELSEWHERE[name] ?? '') ?? null,
+      sectorPorDefecto: sectors.get(AREA_OVERRIDES[name] ?? '') ?? null,
       faqSugeridas: (SUGGESTED[name] ?? []).flatMap((pregunta) => questions.get(pregunta) ?? []),
       prioridadPorDefecto: OVERRIDES[name]?.priority ?? null,
       requiereMedio: OVERRIDES[name]?.pass ?? false,

@@ -29,9 +29,9 @@ export const ticketTareas: Seed = ({ random, now, seeded }) => {
   return [
     ...open.flatMap((ticket) => {
       // the number of open tasks is stored in the request
-      const left = Number(ticket.tareasAbiertas ?? 0);
-      const done = left > 0 ? random.int(0, 2) : 0;
-      return Array.from({ length: left + done }, (_, index) => task(ticket, index, index < done));
+      const openCount = Number(ticket.tareasAbiertas ?? 0);
+      const done = openCount > 0 ? random.int(0, 2) : 0;
+      return Array.from({ length: openCount + done }, (_, index) => task(ticket, index, index < done));
     }),
     ...closed.flatMap((ticket) => Array.from({ length: random.int(1, 2) }, (_, index) => task(ticket, index, true))),
   ];

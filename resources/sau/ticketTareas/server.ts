@@ -12,24 +12,24 @@ const recontar: Handler = async ({ tx, record, before, change }) => {
     .where('id', '=', record.ticket)
     .forUpdate()
     .executeTakeFirst();
-  const open = record.hecho !== true && record.quitada !== true;
+  const isOpen = record.hecho !== true && record.quitada !== true;
   const wasOpen = before !== null && before.hecho !== true && before.quitada !== true;
-  if (ticket?.estado === 'Cerrado' && open && !wasOpen) {
+  if (ticket?.estado === 'Cerrado' && isOpen && !wasOpen) {
     const detail = { key: 'resources.ticketTareas.reasons.cerrada' };
     throw new Problem(409, 'unavailable', {}, { detail });
   }
-  const { others } = await tx
+  const { otherOpenTasks } = await tx
     .selectFrom('ticketTareas')
-    .select(({ fn }) => fn.countAll().as('others'))
+    .select(({ fn }) => fn.countAll().as('otherOpenTasks'))
     .where('ticket', '=', record.ticket)
     .where('hecho', '=', false)
     .where('quitada', '=', false)
     .where('id', '<>', record.id)
     .executeTakeFirstOrThrow();
-  await change('tickets', record.ticket, { tareasAbiertas: Number(others) + (open ? 1 : 0) });
+  await change('tickets', record.ticket, { tareasAbiertas: Number(otherOpenTasks) + (isOpen ? 1 : 0) });
 };
 
-const tell = (context: HandlerContext, tipo: string): Promise<void> =>
+const writeTaskEvent = (context: HandlerContext, tipo: string): Promise<void> =>
   writeEventOf(context, context.record.ticket, { tipo, comentario: context.record.texto });
 
 /** Alerts the assignee of a task. */
@@ -44,11 +44,11 @@ const avisar: Handler = async (context) => {
   });
 };
 
-const evento: Handler = (context) => tell(context, 'tareaHecha');
+const evento: Handler = (context) => writeTaskEvent(context, 'tareaHecha');
 
 const created: Handler = async (context) => {
   await recontar(context);
-  await tell(context, 'tareaAgregada');
+  await writeTaskEvent(context, 'tareaAgregada');
 };
 
 export default defineHandlers('ticketTareas', { handlers: { recontar, evento, avisar }, hooks: { created } });

@@ -1,15 +1,14 @@
-import { addDays, dayOf, HOUR, isWeekend, MINUTE, SECOND, startOf, timeOf } from '../../../src/schema/calendar';
+import { addDays, dayOf, HOUR, isWeekend, MINUTE, SECOND, startOf } from '../../../src/schema/calendar';
 import type { Random, Seed, SeedContext, SeedRow } from '../../../src/schema/seed';
 import { tree } from '../ticketCategorias/seed';
 import { resolutions, stations, textOf } from './seedTexts';
+import { CHANNELS_WITHOUT_MAIL } from './shared/channels';
+import { shiftOf } from './shared/shift';
 
 /** requests by hour of the day, 0 to 23, as in a typical service desk */
 const HOURS = [1, 1, 0, 0, 0, 1, 3, 8, 16, 22, 24, 22, 18, 17, 18, 19, 18, 15, 11, 8, 6, 4, 3, 2].map(
   (weight, hour) => [hour, weight] as const,
 );
-
-/** Channels without mail, as in `server.ts`. */
-const CHANNELS_WITHOUT_MAIL: readonly string[] = ['Teléfono', 'Presencial', 'Redes', 'Interno'];
 
 type Row = SeedRow & { id: string | number };
 
@@ -28,29 +27,23 @@ const filled = (text: string, random: Random, patente: unknown): string =>
       `${random.int(1, 48)}.${String(random.int(0, 999)).padStart(3, '0')},${String(random.int(0, 99)).padStart(2, '0')}`,
     );
 
-/** Returns the shift of an instant in the operator's time. */
-const turnOf = (instant: Date): string => {
-  const hour = Number(timeOf(instant).slice(0, 2));
-  return hour >= 6 && hour < 14 ? 'manana' : hour >= 14 && hour < 22 ? 'tarde' : 'noche';
-};
-
 /** in days: open requests are spread evenly over this period, closed ones over a year */
-const OPEN_FOR = 90;
+const OPEN_DAYS = 90;
 
 /**
  * Returns when a request was created: within twelve months, half as often at weekends; open ones are recent. Uses its own random
  * generator, because the number of draws depends on the current time and all other data must stay reproducible. A time in the
  * future is drawn again, so that no day gets another day's share.
  */
-export function creationTime({ random, now }: Pick<SeedContext, 'random' | 'now'>, open: boolean): Date {
+export function creationTime({ random, now }: Pick<SeedContext, 'random' | 'now'>, isOpen: boolean): Date {
   const generator = random.fork();
   const today = dayOf(now);
   for (;;) {
-    const daysAgo = generator.int(0, open ? OPEN_FOR : 364);
+    const daysAgo = generator.int(0, isOpen ? OPEN_DAYS : 364);
     const day = addDays(today, -daysAgo);
     if (isWeekend(day) && generator.chance(55)) continue;
-    const at = startOf(day).getTime() + generator.weighted(HOURS) * HOUR + generator.int(0, 3_599) * SECOND;
-    if (at < now.getTime() - 5 * MINUTE) return new Date(at);
+    const time = startOf(day).getTime() + generator.weighted(HOURS) * HOUR + generator.int(0, 3_599) * SECOND;
+    if (time < now.getTime() - 5 * MINUTE) return new Date(time);
   }
 }
 
@@ -63,7 +56,7 @@ const STATES = [
   ['Derivado', 1],
 ] as const;
 
-const opinions: readonly (readonly [number, readonly string[]])[] = [
+const feedback: readonly (readonly [number, readonly string[]])[] = [
   [1, ['Nadie me supo explicar el cobro.', 'Tuve que llamar cuatro veces.']],
   [2, ['Tardaron demasiado.', 'Me derivaron y volví a explicar todo.']],
   [3, ['Se resolvió, pero lento.']],
@@ -72,31 +65,31 @@ const opinions: readonly (readonly [number, readonly string[]])[] = [
 ];
 
 /** Adds later facts: request form, reply times and satisfaction. */
-function furtherFacts({ random, now, seeded }: SeedContext, row: SeedRow, email: unknown): SeedRow {
+function laterFields({ random, now, seeded }: SeedContext, row: SeedRow, email: unknown): SeedRow {
   const { estado, canal, titular, fechaToma, fecha, fechaCierre, ticketSubCategoria } = row;
   const forms = seeded('solicitudCategorias').filter(
     (form) => form.ticketSubCategoria === ticketSubCategoria && form.activo !== false,
   );
   const form = canal === 'Web' && forms.length > 0 && random.chance(80) ? random.pick(forms) : undefined;
-  const reached = titular !== null && (Boolean(email) || CHANNELS_WITHOUT_MAIL.includes(String(canal)));
-  const answered = fechaToma !== null && reached && estado !== 'Nuevo' && random.chance(85);
+  const canReceive = titular !== null && (Boolean(email) || CHANNELS_WITHOUT_MAIL.includes(String(canal)));
+  const isAnswered = fechaToma !== null && canReceive && estado !== 'Nuevo' && random.chance(85);
   // taken before answered, answered before closed
-  const from = Date.parse(String(fechaToma));
-  const until = fechaCierre === null ? Math.max(from, now.getTime() - 60_000) : Date.parse(String(fechaCierre));
-  const first = from + Math.round(Math.min((until - from) * 0.4, random.int(4, 240) * 60_000));
-  const last = random.chance(45) ? first : first + Math.round((until - first) * random.int(20, 80) * 0.01);
-  const open = answered && fechaCierre === null;
+  const start = Date.parse(String(fechaToma));
+  const end = fechaCierre === null ? Math.max(start, now.getTime() - 60_000) : Date.parse(String(fechaCierre));
+  const first = start + Math.round(Math.min((end - start) * 0.4, random.int(4, 240) * 60_000));
+  const last = random.chance(45) ? first : first + Math.round((end - first) * random.int(20, 80) * 0.01);
+  const isOpen = isAnswered && fechaCierre === null;
   const hasScore = estado === 'Cerrado' && titular !== null && fechaCierre !== null && random.chance(22);
   const [csat, texts] = random.weighted(
-    opinions.map((opinion, index) => [opinion, [6, 7, 14, 33, 40][index] ?? 1] as const),
+    feedback.map((score, index) => [score, [6, 7, 14, 33, 40][index] ?? 1] as const),
   );
   return {
     solicitudCategoria: form?.id ?? null,
     tareasAbiertas: estado !== 'Cerrado' && random.chance(30) ? random.int(1, 3) : 0,
     ...(form && { tipoSolicitud: form.nombre }),
-    fechaPrimeraRespuesta: answered ? new Date(first).toISOString() : null,
-    fechaUltimaRespuesta: answered ? new Date(last).toISOString() : null,
-    fecha: open ? new Date(last).toISOString() : fecha,
+    fechaPrimeraRespuesta: isAnswered ? new Date(first).toISOString() : null,
+    fechaUltimaRespuesta: isAnswered ? new Date(last).toISOString() : null,
+    fecha: isOpen ? new Date(last).toISOString() : fecha,
     ...(hasScore && {
       csat,
       csatComentario: random.chance(45) ? random.pick(texts) : null,
@@ -118,49 +111,51 @@ export const tickets: Seed = (context) => {
   const sectors = seeded('sectores');
   const front = sectors.find(({ nombre }) => nombre === 'Atención al cliente');
   const vehicles = groupBy(seeded('vehiculos'), 'titular');
-  const means = new Map(seeded('mediosDePaso').map((row) => [row.vehiculo, row]));
+  const passes = new Map(seeded('mediosDePaso').map((row) => [row.vehiculo, row]));
   const holders = seeded('titulares');
   const demoAgent = seeded('usuarios').find(({ usuario }) => usuario === 'agente');
   const weights = tree.map((category) => [category, category.weight] as const);
   const agentOf = (sector: unknown): Row | undefined => {
-    const those = agents.get(sector);
-    return those && random.pick(those);
+    const areaAgents = agents.get(sector);
+    return areaAgents && random.pick(areaAgents);
   };
-  let owned = 0;
+  let demoRequests = 0;
 
   const rows = Array.from({ length: total }, (_, index): SeedRow => {
     const { nombre, tipo, requiereTitular } = random.weighted(weights);
     const category = categories.get(nombre);
     const sub = random.pick(subs.get(category?.id) ?? []);
     // the first rows cover every state, with a holder, in any size
-    const sample = STATES[index]?.[0];
-    let estado = sample ?? random.weighted(STATES);
+    const presetState = STATES[index]?.[0];
+    let estado = presetState ?? random.weighted(STATES);
     // the first demo account has requests of its own
-    const works = sample === undefined && estado !== 'Nuevo' && estado !== 'Derivado';
-    const own = works && owned < 9 && random.chance(20) && demoAgent !== undefined;
-    if (own) {
-      estado = owned % 3 === 2 ? 'Espera' : 'Procesando';
-      owned += 1;
+    const isInWork = presetState === undefined && estado !== 'Nuevo' && estado !== 'Derivado';
+    const isDemoRequest = isInWork && demoRequests < 9 && random.chance(20) && demoAgent !== undefined;
+    if (isDemoRequest) {
+      estado = demoRequests % 3 === 2 ? 'Espera' : 'Procesando';
+      demoRequests += 1;
     }
     const fechaAlta = creationTime(context, estado !== 'Cerrado');
-    const holder = !sample && !requiereTitular && random.chance(9) ? undefined : random.pick(holders);
+    const holder = !presetState && !requiereTitular && random.chance(9) ? undefined : random.pick(holders);
     const vehicle = holder && vehicles.get(holder.id)?.[0];
-    const mean = vehicle && means.get(vehicle.id);
-    const routed = own ? front?.id : (sub.sectorPorDefecto ?? category?.sectorPorDefecto ?? front?.id);
-    const startedAt = random.chance(82) ? front?.id : routed;
+    const pass = vehicle && passes.get(vehicle.id);
+    const routedArea = isDemoRequest ? front?.id : (sub.sectorPorDefecto ?? category?.sectorPorDefecto ?? front?.id);
+    const startArea = random.chance(82) ? front?.id : routedArea;
     // a transferred request came from another area
-    const derived = estado === 'Derivado';
-    const created =
-      derived && startedAt === routed ? random.pick(sectors.filter(({ id }) => id !== routed)).id : startedAt;
-    const area = estado === 'Nuevo' && random.chance(35) ? front?.id : routed;
-    const creator = own ? demoAgent : agentOf(created);
-    const worked = estado === 'Nuevo' || derived ? undefined : own ? demoAgent : agentOf(area);
+    const isTransferred = estado === 'Derivado';
+    const createdArea =
+      isTransferred && startArea === routedArea
+        ? random.pick(sectors.filter(({ id }) => id !== routedArea)).id
+        : startArea;
+    const area = estado === 'Nuevo' && random.chance(35) ? front?.id : routedArea;
+    const creator = isDemoRequest ? demoAgent : agentOf(createdArea);
+    const worker = estado === 'Nuevo' || isTransferred ? undefined : isDemoRequest ? demoAgent : agentOf(area);
     const [asunto, descripcion] = textOf(String(sub.nombre));
     const latest = Math.max(1, now.getTime() - fechaAlta.getTime() - 60_000);
-    const taken = worked && new Date(fechaAlta.getTime() + Math.min(latest * 0.3, random.int(2, 300) * 60_000));
-    const closed =
-      estado === 'Cerrado' && taken
-        ? new Date(taken.getTime() + Math.min(latest * 0.6, random.int(5, 7200) * 60_000))
+    const takenAt = worker && new Date(fechaAlta.getTime() + Math.min(latest * 0.3, random.int(2, 300) * 60_000));
+    const closedAt =
+      estado === 'Cerrado' && takenAt
+        ? new Date(takenAt.getTime() + Math.min(latest * 0.6, random.int(5, 7200) * 60_000))
         : null;
     return {
       estado,
@@ -178,8 +173,8 @@ export const tickets: Seed = (context) => {
       patente: vehicle?.patente ?? null,
       marca: vehicle?.marca ?? null,
       modelo: vehicle?.modelo ?? null,
-      bin: mean?.bin ?? null,
-      metodoPago: mean?.metodoPago ?? null,
+      bin: pass?.bin ?? null,
+      metodoPago: pass?.metodoPago ?? null,
       canal: random.weighted([
         ['Teléfono', 45],
         ['Web', 25],
@@ -188,22 +183,22 @@ export const tickets: Seed = (context) => {
         ['Redes', 5],
       ]),
       prioridad: category?.prioridadPorDefecto ?? 'Normal',
-      area: routed,
+      area: routedArea,
       areaActual: area,
-      areaCreadora: created,
-      agenteActual: worked?.id ?? null,
+      areaCreadora: createdArea,
+      agenteActual: worker?.id ?? null,
       agenteCreador: creator?.id ?? null,
-      areaDerivadora: derived ? created : null,
-      agenteDerivador: derived ? (creator?.id ?? null) : null,
-      legajo: worked?.legajo ?? null,
-      fecha: (closed ?? taken ?? fechaAlta).toISOString(),
+      areaDerivadora: isTransferred ? createdArea : null,
+      agenteDerivador: isTransferred ? (creator?.id ?? null) : null,
+      legajo: worker?.legajo ?? null,
+      fecha: (closedAt ?? takenAt ?? fechaAlta).toISOString(),
       fechaAlta: fechaAlta.toISOString(),
-      fechaToma: taken?.toISOString() ?? null,
-      fechaCierre: closed?.toISOString() ?? null,
-      turno: turnOf(fechaAlta),
+      fechaToma: takenAt?.toISOString() ?? null,
+      fechaCierre: closedAt?.toISOString() ?? null,
+      turno: shiftOf(fechaAlta),
       esperaMotivo: estado === 'Espera' ? random.pick(['Cliente', 'Otra área', 'Tercero', 'Banco']) : null,
-      resolucion: closed ? random.pick(resolutions) : null,
-      resolucionTipo: closed
+      resolucion: closedAt ? random.pick(resolutions) : null,
+      resolucionTipo: closedAt
         ? random.weighted([
             ['Resuelto', 70],
             ['Informado', 18],
@@ -211,7 +206,7 @@ export const tickets: Seed = (context) => {
             ['Sin respuesta', 4],
           ])
         : null,
-      reaperturas: closed && random.chance(3) ? 1 : 0,
+      reaperturas: closedAt && random.chance(3) ? 1 : 0,
       creadoEn: fechaAlta.toISOString(),
       creadoPor: creator?.id ?? null,
     };
@@ -225,6 +220,6 @@ export const tickets: Seed = (context) => {
   return sorted.map((row) => {
     const { titular } = row;
     const email = typeof titular === 'string' || typeof titular === 'number' ? emails.get(titular) : undefined;
-    return { ...row, ...furtherFacts(context, row, email) };
+    return { ...row, ...laterFields(context, row, email) };
   });
 };

@@ -129,7 +129,7 @@ export const texts: Record<string, readonly [asunto: string, descripcion: string
 
 export const textOf = (subcategory: string): readonly [string, string] => texts[subcategory] ?? GENERAL;
 
-export const notes: readonly string[] = [
+export const internalNotes: readonly string[] = [
   'Se revisan los pasos del último mes.',
   'Pedí a la estación la foto del paso.',
   'El titular confirma sus datos por teléfono.',
@@ -139,7 +139,7 @@ export const notes: readonly string[] = [
   'Falta la copia del DNI.',
   'Se verificó la patente en la foto: no corresponde al vehículo.',
 ];
-export const answers: readonly string[] = [
+export const replies: readonly string[] = [
   'Hola, recibimos tu solicitud y la estamos analizando. Te respondemos dentro de las 72 horas.',
   'Hola, revisamos el paso y corresponde el ajuste. Lo vas a ver en tu próxima factura.',
   'Hola, para seguir necesitamos una foto del frente del vehículo donde se lea la patente.',
@@ -155,7 +155,7 @@ export const resolutions: readonly string[] = [
   'Se informó por correo.',
   'El titular no respondió en 15 días.',
 ];
-export const derivations: readonly string[] = [
+export const transferReasons: readonly string[] = [
   'Corresponde a su sector.',
   'Para verificar la foto del paso.',
   'Para hacer el ajuste.',

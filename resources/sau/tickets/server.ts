@@ -17,14 +17,15 @@ import type { FileRef } from '../../../src/schema/kinds/kind';
 import { filesIn } from '../../../src/schema/kinds/upload';
 import { alertTo } from '../../communication/interface/server';
 import { writeEvent, writeEventOf } from '../ticketEventos/server/write';
-import { checkFilled } from './server/closing';
+import { checkRequiredFields } from './server/closing';
 import { checkForm, copiedFields, initialFields, nameOf } from './server/facts';
-import { historicalFields, isPast, writeHistoricalEvents } from './server/historical';
+import { historicalFields, isHistorical, writeHistoricalEvents } from './server/historical';
 import { checkLink } from './server/links';
 import { macro } from './server/macro';
 import { recipientOf } from './server/recipient';
 import { viaRespuesta } from './server/sending';
-import { refuseUnfilled } from './server/texts';
+import { rejectUnfilled } from './server/texts';
+import { CHANNELS_WITHOUT_MAIL } from './shared/channels';
 
 const instant = ({ now }: HandlerContext): string => now.toISOString();
 
@@ -36,7 +37,7 @@ const takenByViewer = (context: HandlerContext): Row => ({
 });
 
 /** Keeps the current agent; without one the viewer takes the request. */
-const keptOrTaken = (context: HandlerContext): Row =>
+const agentFields = (context: HandlerContext): Row =>
   (context.before?.agenteActual ?? null) === null ? takenByViewer(context) : {};
 
 const UNTAKEN: Row = { agenteActual: null, legajo: null, fechaToma: null };
@@ -89,8 +90,8 @@ async function recordEvent(context: HandlerContext, tipo: string, details: Event
 const tomar: Handler = async (context) => {
   const { before, set, viewer } = context;
   const isResumed = before?.estado === 'Espera';
-  const same = isResumed && before.agenteActual === viewer.user.id;
-  set({ ...(same ? {} : takenByViewer(context)), ...NOT_WAITING, fecha: instant(context) });
+  const sameAgent = isResumed && before.agenteActual === viewer.user.id;
+  set({ ...(sameAgent ? {} : takenByViewer(context)), ...NOT_WAITING, fecha: instant(context) });
   await recordEvent(context, isResumed ? 'reanudado' : 'tomado');
 };
 
@@ -102,7 +103,7 @@ const noLeido: Handler = async (context) => {
 const esperar: Handler = async (context) => {
   const { input, set } = context;
   set({
-    ...keptOrTaken(context),
+    ...agentFields(context),
     esperaMotivo: input.esperaMotivo ?? null,
     esperaHasta: input.esperaHasta ?? null,
     fecha: instant(context),
@@ -153,10 +154,10 @@ const retomar: Handler = async (context) => {
 
 const cerrar: Handler = async (context) => {
   const { input, record, set } = context;
-  await checkFilled(context);
+  await checkRequiredFields(context);
   const resolucion = input.resolucion ?? record.resolucion ?? null;
   set({
-    ...keptOrTaken(context),
+    ...agentFields(context),
     ...NOT_WAITING,
     resolucion,
     resolucionTipo: input.resolucionTipo ?? null,
@@ -203,9 +204,6 @@ function attachmentsForMail(input: Readonly<Row>): FileRef[] {
   throw new Problem(422, 'invalid', {}, { errors: { adjuntos } });
 }
 
-/** Channels on which a reply needs no mail. */
-const CHANNELS_WITHOUT_MAIL = ['Teléfono', 'Presencial', 'Redes', 'Interno'];
-
 /** Takes an untaken request when the viewer replies and is allowed to take it. */
 async function takeIfUntaken(context: HandlerContext): Promise<void> {
   const { record, viewer } = context;
@@ -217,26 +215,26 @@ async function takeIfUntaken(context: HandlerContext): Promise<void> {
 
 /**
  * Replies to the holder, or to the address left with the request. The reply is stored, and queued as a mail if there is an
- * address. The request counts as answered when the mail is sent (`answered.ts`), or at once on channels without mail.
+ * address. The request counts as answered when the mail is sent (`settledMail.ts`), or at once on channels without mail.
  */
 const responder: Handler = async (context) => {
   await takeIfUntaken(context);
   const { tx, record, input, viewer, mailLanguage, set } = context;
-  refuseUnfilled(input.cuerpo);
-  const to = await recipientOf(tx, record);
-  if (!to) throw new Problem(409, 'unavailable', {}, { detail: { key: 'resources.tickets.reasons.responder' } });
-  const correo = to.email
+  rejectUnfilled(input.cuerpo);
+  const recipient = await recipientOf(tx, record);
+  if (!recipient) throw new Problem(409, 'unavailable', {}, { detail: { key: 'resources.tickets.reasons.responder' } });
+  const correo = recipient.email
     ? await enqueue(tx, {
-        to: to.email,
+        to: recipient.email,
         template: 'answer',
         language: mailLanguage,
         values: {
           id: String(record.id),
           asunto: String(record.asunto),
-          nombre: to.nombre,
+          nombre: recipient.nombre,
           cuerpo: String(input.cuerpo),
         },
-        titular: to.codigoTitular,
+        titular: recipient.codigoTitular,
         ticket: Number(record.id),
         author: viewer.user.id,
         sector: viewer.user.sector?.id ?? null,
@@ -245,8 +243,8 @@ const responder: Handler = async (context) => {
     : null;
   await addMessage(context, 'Respuesta', correo);
   if (correo !== null || !CHANNELS_WITHOUT_MAIL.includes(String(record.canal))) return;
-  const at = instant(context);
-  set({ fechaPrimeraRespuesta: record.fechaPrimeraRespuesta ?? at, fechaUltimaRespuesta: at });
+  const time = instant(context);
+  set({ fechaPrimeraRespuesta: record.fechaPrimeraRespuesta ?? time, fechaUltimaRespuesta: time });
   if ((record.fechaPrimeraRespuesta ?? null) === null)
     await writeEvent(context, context.record, { tipo: 'primeraRespuesta' });
 };
@@ -299,12 +297,12 @@ const creating: Handler = batched(async (context) => {
 });
 
 const created: Handler = batched((context) =>
-  isPast(context) ? writeHistoricalEvents(context) : recordEvent(context, 'creado'),
+  isHistorical(context) ? writeHistoricalEvents(context) : recordEvent(context, 'creado'),
 );
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 const changedFields = ({ before, record }: HandlerContext, names: readonly string[]): string[] =>
-  names.filter((name) => !same(before?.[name], record[name]));
+  names.filter((name) => !sameValue(before?.[name], record[name]));
 
 const COPY_SOURCES = ['ticketCategoria', 'ticketSubCategoria', 'solicitudCategoria', 'titular', 'patente'];
 
@@ -328,7 +326,7 @@ const updated: Handler = async (context) => {
 };
 
 /** Names the agent who was faster. */
-const unavailable: Handler = async ({ tx, action, before, viewer }) => {
+const rejectTaken: Handler = async ({ tx, action, before, viewer }) => {
   const owner = before?.agenteActual ?? null;
   if (action !== 'tomar' || before?.estado !== 'Procesando' || owner === null || owner === viewer.user.id) return;
   const agente = String(await nameOf(tx, 'usuarios', owner, 'nombreCompleto'));
@@ -337,7 +335,7 @@ const unavailable: Handler = async ({ tx, action, before, viewer }) => {
 };
 
 /** Returns whether each request was created in a shift. */
-const onShift =
+const inShift =
   (shift: string): ComputeHandler =>
   ({ rows }) =>
     new Map(rows.map(({ id, turno }) => [id, turno === shift]));
@@ -359,6 +357,6 @@ export default defineHandlers('tickets', {
     vincular,
     encuestar,
   },
-  hooks: { creating, created, updating, updated, unavailable },
-  computes: { manana: onShift('manana'), tarde: onShift('tarde'), noche: onShift('noche'), viaRespuesta },
+  hooks: { creating, created, updating, updated, unavailable: rejectTaken },
+  computes: { manana: inShift('manana'), tarde: inShift('tarde'), noche: inShift('noche'), viaRespuesta },
 });

@@ -5,7 +5,7 @@ import { requestApp, story } from '../../../tests/fixtures/engine/requestApp';
 
 afterEach(cleanup);
 
-function open(ticket: Record<string, unknown>) {
+function openList(ticket: Record<string, unknown>) {
   const { ui } = requestApp('sau', [{ path: 'sau', resource: 'tickets', element: <ListScreen /> }], {
     rows: story({ estado: 'Nuevo', ...ticket }),
   });
@@ -14,17 +14,17 @@ function open(ticket: Record<string, unknown>) {
 
 describe('a request in its list', () => {
   it('shows its kind as icon and word in its colour', async () => {
-    open({});
+    openList({});
     const chip = (await screen.findByText('Reclamo')).closest<HTMLElement>('[data-kind]');
     expect(chip?.dataset.kind).toBe('reclamo');
     expect(chip?.querySelector('svg')).toBeTruthy();
   });
 
   it('shows its holder as Apellido, Nombre; Anonimo without one', async () => {
-    open({});
+    openList({});
     expect(await screen.findByText('Álvarez, Ñandú')).toBeTruthy();
     cleanup();
-    open({ titular: null });
+    openList({ titular: null });
     expect(await screen.findByText('Anonimo')).toBeTruthy();
   });
 });

@@ -35,17 +35,18 @@ export const score: Cell = ({ value }) => {
   );
 };
 
-const TURNS = { manana: Sun, tarde: Sunset, noche: Moon };
-const isTurn = (value: unknown): value is keyof typeof TURNS => typeof value === 'string' && value in TURNS;
+const SHIFT_ICONS = { manana: Sun, tarde: Sunset, noche: Moon };
+const isShift = (value: unknown): value is keyof typeof SHIFT_ICONS =>
+  typeof value === 'string' && value in SHIFT_ICONS;
 
 /** Renders the shift of a request with a matching icon. */
 export const turn: Cell = ({ value, field, resource }) => {
   const labels = useLabels(resource);
-  if (!isTurn(value)) return null;
-  const Drawn = TURNS[value];
+  if (!isShift(value)) return null;
+  const ShiftIcon = SHIFT_ICONS[value];
   return (
     <span className="ticket-turn">
-      <Drawn size={14} aria-hidden="true" />
+      <ShiftIcon size={14} aria-hidden="true" />
       {labels.option(field.name, value)}
     </span>
   );

@@ -40,5 +40,5 @@ export function minutesOf(band: Band): [number, number][] {
       ];
 }
 
-export const overlaps = (one: Band, other: Band): boolean =>
-  minutesOf(one).some(([from, to]) => minutesOf(other).some(([begin, end]) => begin < to && from < end));
+export const overlaps = (a: Band, b: Band): boolean =>
+  minutesOf(a).some(([from, to]) => minutesOf(b).some(([begin, end]) => begin < to && from < end));

@@ -48,7 +48,7 @@ export async function writeEvent(context: EventContext, ticket: Readonly<Row>, e
 }
 
 /** A historical event, with its time, author and agent. */
-export interface PastEvent extends Event {
+export interface HistoricalEvent extends Event {
   fecha: unknown;
   autor: unknown;
   agente: unknown;
@@ -56,10 +56,10 @@ export interface PastEvent extends Event {
 }
 
 /** Writes historical events in order, like `writeEvent`, for events from before the import of the request. */
-export async function writePastEvents(
+export async function writeHistoricalRows(
   context: EventContext,
   ticket: Readonly<Row>,
-  events: readonly PastEvent[],
+  events: readonly HistoricalEvent[],
 ): Promise<void> {
   const rows = events.map(({ fecha, autor, agente, primeraToma, ...event }) => ({
     ...rowOf({ ...ticket, agenteActual: agente }, event),

@@ -2,8 +2,8 @@
 import { rowsBy } from '../../../../server/db/batch';
 import type { HandlerContext, Row } from '../../../../server/handlers';
 import { Problem } from '../../../../server/problem';
-import { timeOf } from '../../../../src/schema/calendar';
 import { filesIn } from '../../../../src/schema/kinds/upload';
+import { shiftOf } from '../shared/shift';
 
 type Tx = HandlerContext['tx'];
 type RequestRow = Readonly<Row>;
@@ -11,7 +11,7 @@ type RequestRow = Readonly<Row>;
 const readers = new Map<string, ReturnType<typeof rowsBy>>();
 
 /** Returns a row by key. Concurrent reads are batched into one query. */
-async function readRow(tx: Tx, table: string, columns: readonly string[], key: unknown, keyName = 'id') {
+async function readRowByKey(tx: Tx, table: string, columns: readonly string[], key: unknown, keyName = 'id') {
   if (key === null || key === undefined) return undefined;
   const name = JSON.stringify([table, columns, keyName]);
   const read = readers.get(name) ?? rowsBy(table, columns, keyName);
@@ -22,7 +22,7 @@ async function readRow(tx: Tx, table: string, columns: readonly string[], key: u
 
 /** Returns a name, for example of an area, category or user; undefined when the row does not exist. */
 export async function nameOf(tx: Tx, table: string, key: unknown, column = 'nombre'): Promise<unknown> {
-  return (await readRow(tx, table, [column], key))?.[column];
+  return (await readRowByKey(tx, table, [column], key))?.[column];
 }
 
 export interface Holder {
@@ -32,7 +32,7 @@ export interface Holder {
 }
 
 export async function holderOf(tx: Tx, key: unknown): Promise<Holder | undefined> {
-  const row = await readRow(tx, 'titulares', ['codigoTitular', 'nombre', 'email'], key, 'codigoTitular');
+  const row = await readRowByKey(tx, 'titulares', ['codigoTitular', 'nombre', 'email'], key, 'codigoTitular');
   return (
     row && {
       codigoTitular: String(row.codigoTitular),
@@ -43,11 +43,11 @@ export async function holderOf(tx: Tx, key: unknown): Promise<Holder | undefined
 }
 
 /** Returns the default area of the subcategory or category, if it is active. */
-export async function routeOf(tx: Tx, record: RequestRow): Promise<unknown> {
-  const sub = await readRow(tx, 'ticketSubCategorias', ['sectorPorDefecto'], record.ticketSubCategoria);
-  const category = await readRow(tx, 'ticketCategorias', ['sectorPorDefecto'], record.ticketCategoria);
+export async function defaultAreaOf(tx: Tx, record: RequestRow): Promise<unknown> {
+  const sub = await readRowByKey(tx, 'ticketSubCategorias', ['sectorPorDefecto'], record.ticketSubCategoria);
+  const category = await readRowByKey(tx, 'ticketCategorias', ['sectorPorDefecto'], record.ticketCategoria);
   for (const key of [sub?.sectorPorDefecto, category?.sectorPorDefecto]) {
-    const area = await readRow(tx, 'sectores', ['id', 'activo'], key);
+    const area = await readRowByKey(tx, 'sectores', ['id', 'activo'], key);
     if (area?.activo === true) return area.id;
   }
   return undefined;
@@ -87,7 +87,7 @@ async function hasPass(tx: Tx, titular: unknown): Promise<boolean> {
 
 /** Responds 422 when the form of the request requires attachments and there are none. */
 export async function checkForm(tx: Tx, { solicitudCategoria, adjuntos }: RequestRow): Promise<void> {
-  const form = await readRow(tx, 'solicitudCategorias', ['adjuntosObligatorios'], solicitudCategoria);
+  const form = await readRowByKey(tx, 'solicitudCategorias', ['adjuntosObligatorios'], solicitudCategoria);
   if (form?.adjuntosObligatorios === true && filesIn(adjuntos).length === 0)
     throw fieldProblem('adjuntos', 'adjuntosObligatorios');
 }
@@ -99,10 +99,10 @@ const REQUIREMENT_COLUMNS = ['nombre', 'requiereTitular', 'requiereMedio'];
  * subcategory requires a holder or a pass, and it is missing.
  */
 export async function copiedFields(tx: Tx, record: RequestRow): Promise<Row> {
-  const category = await readRow(tx, 'ticketCategorias', [...REQUIREMENT_COLUMNS, 'tipo'], record.ticketCategoria);
-  const sub = await readRow(tx, 'ticketSubCategorias', REQUIREMENT_COLUMNS, record.ticketSubCategoria);
-  const form = await readRow(tx, 'solicitudCategorias', ['nombre', 'tipo'], record.solicitudCategoria);
-  const holder = await readRow(tx, 'titulares', ['numeroDocumento'], record.titular, 'codigoTitular');
+  const category = await readRowByKey(tx, 'ticketCategorias', [...REQUIREMENT_COLUMNS, 'tipo'], record.ticketCategoria);
+  const sub = await readRowByKey(tx, 'ticketSubCategorias', REQUIREMENT_COLUMNS, record.ticketSubCategoria);
+  const form = await readRowByKey(tx, 'solicitudCategorias', ['nombre', 'tipo'], record.solicitudCategoria);
+  const holder = await readRowByKey(tx, 'titulares', ['numeroDocumento'], record.titular, 'codigoTitular');
   const isRequired = (flag: string) => category?.[flag] === true || sub?.[flag] === true;
   if ((isRequired('requiereTitular') || isRequired('requiereMedio')) && !holder)
     throw fieldProblem('titular', 'requiereTitular');
@@ -122,18 +122,11 @@ export async function copiedFields(tx: Tx, record: RequestRow): Promise<Row> {
   };
 }
 
-/** Returns the local shift of an instant: morning 06–14, afternoon 14–22, night 22–06. */
-export function shiftOf(instant: Date): 'manana' | 'tarde' | 'noche' {
-  const hour = Number(timeOf(instant).slice(0, 2));
-  if (hour >= 6 && hour < 14) return 'manana';
-  return hour >= 14 && hour < 22 ? 'tarde' : 'noche';
-}
-
 /** Returns the initial fields of a new request: copied facts, area, creator and times. */
 export async function initialFields({ tx, viewer, now }: HandlerContext, record: RequestRow): Promise<Row> {
   const { sector, id } = viewer.user;
   const time = now.toISOString();
-  const area = (await routeOf(tx, record)) ?? sector?.id;
+  const area = (await defaultAreaOf(tx, record)) ?? sector?.id;
   return {
     ...(await copiedFields(tx, record)),
     area,

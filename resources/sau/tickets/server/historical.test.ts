@@ -112,12 +112,12 @@ describe('importing historical requests', () => {
     const events = await sql`
       select "tipo", "fecha", "alta" = ${old?.fechaAlta} as "alta", "tipoTicket", "area", "agente", "primeraToma"
       from "ticketEventos" where "ticket" = ${old?.id} order by "fecha"`.execute(db);
-    const then = { alta: true, tipoTicket: 'reclamo', area: areas.get('Cobranzas') };
-    const [nobody, colega] = [null, users.get('colega')];
+    const common = { alta: true, tipoTicket: 'reclamo', area: areas.get('Cobranzas') };
+    const [none, colega] = [null, users.get('colega')];
     expect(events.rows).toEqual([
-      { tipo: 'creado', fecha: '2021-03-16T02:30:00.000Z', ...then, agente: nobody, primeraToma: false },
-      { tipo: 'tomado', fecha: '2021-03-16T12:00:00.000Z', ...then, agente: colega, primeraToma: true },
-      { tipo: 'cerrado', fecha: '2021-03-18T13:15:00.000Z', ...then, agente: colega, primeraToma: false },
+      { tipo: 'creado', fecha: '2021-03-16T02:30:00.000Z', ...common, agente: none, primeraToma: false },
+      { tipo: 'tomado', fecha: '2021-03-16T12:00:00.000Z', ...common, agente: colega, primeraToma: true },
+      { tipo: 'cerrado', fecha: '2021-03-18T13:15:00.000Z', ...common, agente: colega, primeraToma: false },
     ]);
     const alerts = await sql`select from "alertasUsuario"`.execute(db);
     expect(alerts.rows).toHaveLength(0);
@@ -125,15 +125,15 @@ describe('importing historical requests', () => {
   });
 
   it('rejects contradictory values, with an error on the field', async () => {
-    const at = '13/03/2021 10:00';
+    const createdAt = '13/03/2021 10:00';
     expect(
       await refusals([
-        { asunto: 'a', estado: 'Cerrado', fechaAlta: at },
-        { asunto: 'b', estado: 'Nuevo', fechaAlta: at, fechaCierre: '14/03/2021 10:00' },
-        { asunto: 'c', estado: 'Cerrado', fechaAlta: at, fechaCierre: '28/02/2021 10:00' },
+        { asunto: 'a', estado: 'Cerrado', fechaAlta: createdAt },
+        { asunto: 'b', estado: 'Nuevo', fechaAlta: createdAt, fechaCierre: '14/03/2021 10:00' },
+        { asunto: 'c', estado: 'Cerrado', fechaAlta: createdAt, fechaCierre: '28/02/2021 10:00' },
         { asunto: 'd', estado: 'Nuevo', fechaAlta: '13/03/2190 10:00' },
-        { asunto: 'e', estado: 'Procesando', fechaAlta: at },
-        { asunto: 'f', estado: 'Resuelto', fechaAlta: at },
+        { asunto: 'e', estado: 'Procesando', fechaAlta: createdAt },
+        { asunto: 'f', estado: 'Resuelto', fechaAlta: createdAt },
       ]),
     ).toEqual([
       { fechaCierre: required },

@@ -1,10 +1,11 @@
 /** Import of historical requests (`importarHistorico`): consistency checks, and their events. */
 import type { HandlerContext, Row } from '../../../../server/handlers';
 import { Problem, type Sentence } from '../../../../server/problem';
-import { type PastEvent, writePastEvents } from '../../ticketEventos/server/write';
-import { nameOf, shiftOf } from './facts';
+import { type HistoricalEvent, writeHistoricalRows } from '../../ticketEventos/server/write';
+import { shiftOf } from '../shared/shift';
+import { nameOf } from './facts';
 
-export const isPast = ({ historical }: HandlerContext): boolean => Object.keys(historical).length > 0;
+export const isHistorical = ({ historical }: HandlerContext): boolean => Object.keys(historical).length > 0;
 
 const DATES = ['fechaAlta', 'fechaToma', 'fechaPrimeraRespuesta', 'fechaCierre'];
 
@@ -30,9 +31,9 @@ function contradictions({ now, historical }: HandlerContext): Record<string, Sen
   if (!closed && isSet(resolucionTipo)) errors.resolucionTipo = reason('sinCerrar');
   if (closed && isSet(fechaToma) && isSet(fechaCierre) && new Date(String(fechaToma)) > new Date(String(fechaCierre)))
     errors.fechaCierre = reason('antesDeTomarla');
-  const isAttended = estado === 'Procesando' || estado === 'Espera';
-  if (isAttended && !isSet(agenteActual)) errors.agenteActual = required;
-  if (isAttended && !isSet(fechaToma)) errors.fechaToma = required;
+  const isInWork = estado === 'Procesando' || estado === 'Espera';
+  if (isInWork && !isSet(agenteActual)) errors.agenteActual = required;
+  if (isInWork && !isSet(fechaToma)) errors.fechaToma = required;
   const isUntaken = estado === 'Nuevo' || estado === 'Derivado';
   if (isUntaken && isSet(agenteActual)) errors.agenteActual = reason('sinTomar');
   if (isUntaken && isSet(fechaToma)) errors.fechaToma = reason('sinTomar');
@@ -45,7 +46,7 @@ function contradictions({ now, historical }: HandlerContext): Record<string, Sen
  */
 export async function historicalFields(context: HandlerContext): Promise<Row> {
   const { tx, record, historical } = context;
-  if (!isPast(context)) return {};
+  if (!isHistorical(context)) return {};
   const errors = contradictions(context);
   if (Object.keys(errors).length > 0) throw new Problem(422, 'invalid', {}, { errors });
   const times = DATES.flatMap((name) => (isSet(historical[name]) ? [String(historical[name])] : []));
@@ -71,7 +72,7 @@ export async function writeHistoricalEvents(context: HandlerContext): Promise<vo
   const agente = record.agenteActual ?? null;
   const wasTaken = isSet(fechaToma);
   const creator = record.agenteCreador ?? viewer.user.id;
-  const events: (Pick<PastEvent, 'tipo' | 'fecha'> & Partial<PastEvent>)[] = [
+  const events: (Pick<HistoricalEvent, 'tipo' | 'fecha'> & Partial<HistoricalEvent>)[] = [
     { tipo: 'creado', fecha: fechaAlta, autor: creator, agente: null, despues: 'Nuevo' },
   ];
   if (wasTaken)
@@ -86,7 +87,7 @@ export async function writeHistoricalEvents(context: HandlerContext): Promise<vo
       despues: estado,
       comentario: record.resolucion ?? null,
     });
-  await writePastEvents(
+  await writeHistoricalRows(
     context,
     record,
     events.map((event) => ({ autor: agente, agente, primeraToma: false, ...event })),

@@ -7,8 +7,8 @@ import { writeEvent, writeEventOf } from '../../ticketEventos/server/write';
 import { initialFields, nameOf } from './facts';
 
 /** Maximum lengths in a request; the full text of the mail is in its first message and in the mail itself. */
-const SUBJECT = 150;
-const DESCRIPTION = 8000;
+const MAX_SUBJECT = 150;
+const MAX_DESCRIPTION = 8000;
 
 async function addMessage(context: HandlerContext, ticket: unknown, mail: Readonly<Row>): Promise<void> {
   const { create, now } = context;
@@ -24,7 +24,11 @@ async function addMessage(context: HandlerContext, ticket: unknown, mail: Readon
 }
 
 /** Adds the mail to an open request. A request that waited for its holder resumes (A5), and its agent is alerted. */
-export async function receive(context: HandlerContext, id: number, mail: Readonly<Row>): Promise<Readonly<Row>> {
+export async function addIncomingMail(
+  context: HandlerContext,
+  id: number,
+  mail: Readonly<Row>,
+): Promise<Readonly<Row>> {
   const { tx, change, now } = context;
   const ticket: Readonly<Row> = await tx
     .selectFrom('tickets')
@@ -53,25 +57,25 @@ export async function receive(context: HandlerContext, id: number, mail: Readonl
 }
 
 /** Creates a request from an incoming mail, on the mail channel. */
-export async function openFrom(context: HandlerContext, mail: Readonly<Row>): Promise<Readonly<Row>> {
+export async function createFromMail(context: HandlerContext, mail: Readonly<Row>): Promise<Readonly<Row>> {
   const { tx, input, create } = context;
   const { ticketCategoria, ticketSubCategoria = null, titular = null } = input;
   const prioridad =
     (await nameOf(tx, 'ticketSubCategorias', ticketSubCategoria, 'prioridadPorDefecto')) ??
     (await nameOf(tx, 'ticketCategorias', ticketCategoria, 'prioridadPorDefecto')) ??
     'Normal';
-  const wanted: Row = {
+  const fields: Row = {
     ticketCategoria,
     ticketSubCategoria,
     titular,
     prioridad,
-    asunto: cutText(String(mail.asunto), SUBJECT),
-    descripcion: cutText(String(mail.cuerpo), DESCRIPTION),
+    asunto: cutText(String(mail.asunto), MAX_SUBJECT),
+    descripcion: cutText(String(mail.cuerpo), MAX_DESCRIPTION),
     canal: 'Correo',
     estado: 'Nuevo',
     contactoAnonimo: titular === null ? { email: mail.de ?? null } : null,
   };
-  const ticket = await create('tickets', { ...wanted, ...(await initialFields(context, wanted)) });
+  const ticket = await create('tickets', { ...fields, ...(await initialFields(context, fields)) });
   await writeEvent(context, ticket, { tipo: 'creado', despues: 'Nuevo' });
   await addMessage(context, ticket.id, mail);
   return ticket;

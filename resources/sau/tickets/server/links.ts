@@ -4,7 +4,7 @@ import { Problem } from '../../../../server/problem';
 
 type Tx = HandlerContext['tx'];
 
-const refused = (reason: string): Problem =>
+const linkProblem = (reason: string): Problem =>
   new Problem(422, 'invalid', {}, { errors: { hacia: { key: `resources.tickets.reasons.${reason}` } } });
 
 /** Returns the targets of the active links of one type from some requests. */
@@ -22,11 +22,11 @@ async function linkedRequests(tx: Tx, tipo: unknown, from: readonly unknown[]): 
 /** Whether links of one type lead from one request to another. */
 async function leadsTo(tx: Tx, tipo: unknown, from: number, to: number): Promise<boolean> {
   const visited = new Set<number>([from]);
-  for (let next = [from]; next.length > 0; ) {
-    const found = await linkedRequests(tx, tipo, next);
-    if (found.includes(to)) return true;
-    next = [...new Set(found)].filter((id) => !visited.has(id));
-    for (const id of next) visited.add(id);
+  for (let frontier = [from]; frontier.length > 0; ) {
+    const linked = await linkedRequests(tx, tipo, frontier);
+    if (linked.includes(to)) return true;
+    frontier = [...new Set(linked)].filter((id) => !visited.has(id));
+    for (const id of frontier) visited.add(id);
   }
   return false;
 }
@@ -35,8 +35,8 @@ async function leadsTo(tx: Tx, tipo: unknown, from: number, to: number): Promise
 export async function checkLink({ tx, record, input }: HandlerContext): Promise<void> {
   const { vinculo: tipo } = input;
   const [fromId, toId] = [Number(record.id), Number(input.hacia)];
-  if ((await linkedRequests(tx, tipo, [fromId])).includes(toId)) throw refused('yaVinculada');
+  if ((await linkedRequests(tx, tipo, [fromId])).includes(toId)) throw linkProblem('yaVinculada');
   if (tipo === 'Relacionada') {
-    if ((await linkedRequests(tx, tipo, [toId])).includes(fromId)) throw refused('yaVinculada');
-  } else if (await leadsTo(tx, tipo, toId, fromId)) throw refused('vinculoCircular');
+    if ((await linkedRequests(tx, tipo, [toId])).includes(fromId)) throw linkProblem('yaVinculada');
+  } else if (await leadsTo(tx, tipo, toId, fromId)) throw linkProblem('vinculoCircular');
 }

@@ -36,20 +36,20 @@ function inputOf(step: Step, placeholders: Fillings): Row {
   }
 }
 
-const refused = (reason: string): Problem =>
+const macroProblem = (reason: string): Problem =>
   new Problem(409, 'unavailable', {}, { detail: { key: `resources.tickets.reasons.${reason}` } });
 
 /** Returns the steps of the chosen macro. Responds 409 when it belongs to other areas than the viewer's. */
 async function stepsOf({ tx, input, viewer }: HandlerContext): Promise<Step[]> {
-  const found = await tx.selectFrom('macros').select('acciones').where('id', '=', input.macro).executeTakeFirst();
+  const macroRow = await tx.selectFrom('macros').select('acciones').where('id', '=', input.macro).executeTakeFirst();
   const sectors: Readonly<Row>[] = await tx
     .selectFrom('macros_sectores')
     .select('destino')
     .where('origen', '=', input.macro)
     .execute();
   const isAllowedArea = sectors.length === 0 || sectors.some(({ destino }) => destino === viewer.user.sector?.id);
-  if (!isAllowedArea) throw refused('macroDeOtroSector');
-  return Array.isArray(found?.acciones) ? found.acciones.filter(isStep) : [];
+  if (!isAllowedArea) throw macroProblem('macroDeOtroSector');
+  return Array.isArray(macroRow?.acciones) ? macroRow.acciones.filter(isStep) : [];
 }
 
 /** Whether a step is a no-op: the viewer already has the request. */

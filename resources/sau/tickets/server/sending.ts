@@ -42,7 +42,7 @@ export async function deliveryStates(
 export const viaRespuesta: ComputeHandler = async ({ db, rows, viewer, mailServer }) => {
   const withRecipient = await recipientsOf(db, rows);
   const hasServer = mailServer || (await senderHasServer(db, { sector: viewer.user.sector?.id ?? null }));
-  const via = (row: Readonly<Row>) =>
+  const channelOf = (row: Readonly<Row>) =>
     withRecipient.has(row.id) ? (hasServer ? 'Correo' : 'SinServidor') : 'SinDireccion';
-  return new Map(rows.map((row) => [row.id, via(row)]));
+  return new Map(rows.map((row) => [row.id, channelOf(row)]));
 };

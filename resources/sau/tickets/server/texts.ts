@@ -20,7 +20,7 @@ export const PLACEHOLDERS = [
   'hoy',
 ] as const;
 
-type Place = (typeof PLACEHOLDERS)[number];
+type PlaceholderName = (typeof PLACEHOLDERS)[number];
 
 const text = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
 
@@ -30,7 +30,7 @@ export async function placeholderValues({
   record,
   viewer,
   now,
-}: HandlerContext): Promise<Record<Place, string | null>> {
+}: HandlerContext): Promise<Record<PlaceholderName, string | null>> {
   const holder: Readonly<Row> | undefined =
     record.titular === null || record.titular === undefined
       ? undefined
@@ -56,14 +56,14 @@ export async function placeholderValues({
 /** Returns the unknown placeholders of a text. */
 export const unknownPlaceholders = (cuerpo: unknown): string[] =>
   placeholdersIn(String(cuerpo ?? '')).flatMap((name) =>
-    PLACEHOLDERS.some((one) => one === name) ? [] : `{{${name}}}`,
+    PLACEHOLDERS.some((known) => known === name) ? [] : `{{${name}}}`,
   );
 
 /** Responds 422 to unfilled placeholders, so that a holder never reads `{{…}}`. */
-export function refuseUnfilled(cuerpo: unknown): void {
-  const left = placeholdersIn(String(cuerpo ?? ''));
-  if (left.length === 0) return;
-  const values = { left: left.map((name) => `{{${name}}}`).join(', ') };
+export function rejectUnfilled(cuerpo: unknown): void {
+  const unfilled = placeholdersIn(String(cuerpo ?? ''));
+  if (unfilled.length === 0) return;
+  const values = { left: unfilled.map((name) => `{{${name}}}`).join(', ') };
   throw new Problem(
     422,
     'invalid',

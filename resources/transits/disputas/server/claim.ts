@@ -5,7 +5,7 @@ import { Problem } from '../../../../server/problem';
 import { authorOf } from '../../../../server/systemViewer';
 import { translate } from '../../../../server/translate';
 import { centsOf, sumOf } from '../../../../src/schema/amounts';
-import { copiedFields, routeOf, shiftOf, writeEvent } from '../../../sau/interface/server';
+import { copiedFields, defaultAreaOf, shiftOf, writeEvent } from '../../../sau/interface/server';
 
 const CATEGORY = 'Reclamo';
 const SUB = 'Tránsito no reconocido';
@@ -46,7 +46,7 @@ async function openTicket(context: HandlerContext, claim: Claim): Promise<Row> {
     titular: claim.titular,
     patente: claim.patente ?? null,
   };
-  const area = (await routeOf(tx, values)) ?? sector?.id ?? null;
+  const area = (await defaultAreaOf(tx, values)) ?? sector?.id ?? null;
   const ticket = await create('tickets', {
     ...values,
     ...(await copiedFields(tx, values)),

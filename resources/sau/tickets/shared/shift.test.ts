@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shiftOf } from './facts';
+import { shiftOf } from './shift';
 
 it.each([
   ['2026-03-05T08:59:59.999Z', 'noche'],
@@ -11,6 +11,6 @@ it.each([
   ['2026-03-06T03:00:00.000Z', 'noche'],
   // no daylight saving time: the same in December
   ['2026-12-05T09:00:00.000Z', 'manana'],
-])('%s is the shift %s in Buenos Aires: morning 06–14, afternoon 14–22, night 22–06', (instant, turn) => {
-  expect(shiftOf(new Date(instant))).toBe(turn);
+])('%s is the shift %s in Buenos Aires: morning 06–14, afternoon 14–22, night 22–06', (instant, shift) => {
+  expect(shiftOf(new Date(instant))).toBe(shift);
 });
