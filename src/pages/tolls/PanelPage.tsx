@@ -16,10 +16,10 @@ import { NoPermission } from '../../ui/NoPermission';
 import { RowsSkeleton } from '../../ui/Skeletons';
 import { DayBoard } from './day/DayBoard';
 import { monthFiguresOf, postsOn } from './day/today';
-import { coverCells } from './roster/coverCells';
+import { coverageCells } from './roster/coverageCells';
 import { TEXT_PREFIX, useGridTexts } from './roster/gridTexts';
 import { MissingPeriod } from './roster/MissingPeriod';
-import { baseOf, coverOf, createLines, isGranted } from './roster/roster';
+import { createLines, editedCoverageOf, isGranted, rosterDataOf } from './roster/roster';
 import { type DrawerState, ShiftDrawer } from './roster/ShiftDrawer';
 import { useCuadro } from './roster/useCuadro';
 import './roster/schedule.css';
@@ -34,21 +34,21 @@ export default function PanelPage() {
   useScreenTitle(translate(`${TEXT_PREFIX}.board.title`));
   const requestedDay = query.get('dia') ?? '';
   const day = isDay(requestedDay) ? requestedDay : dayOf(new Date());
-  const permitted = ['asigpeajista', 'Asignacion', 'Peajista', 'Ausencia'].every((subject) => can('ver', subject));
-  return permitted ? <Fetched day={day} /> : <NoPermission />;
+  const canView = ['asigpeajista', 'Asignacion', 'Peajista', 'Ausencia'].every((subject) => can('ver', subject));
+  return canView ? <LoadedDay day={day} /> : <NoPermission />;
 }
 
-function Fetched({ day }: { day: string }) {
+function LoadedDay({ day }: { day: string }) {
   const periods = useResource('periodos');
   const codigo = monthOf(day);
   const { cuadro, error, isPending, retry, refresh } = useCuadro(codigo);
   if (isPending) return <RowsSkeleton rows={8} columns={4} />;
-  if (cuadro) return <Day cuadro={cuadro} day={day} refresh={refresh} />;
-  if (failureOf(error).status === 404) return <MissingPeriod resource={periods} codigo={codigo} onMade={retry} />;
+  if (cuadro) return <DayPanel cuadro={cuadro} day={day} refresh={refresh} />;
+  if (failureOf(error).status === 404) return <MissingPeriod resource={periods} codigo={codigo} onCreated={retry} />;
   return <FailureState error={error} onRetry={retry} />;
 }
 
-interface DayProps {
+interface DayPanelProps {
   cuadro: Cuadro;
   day: string;
   refresh: () => void;
@@ -56,7 +56,7 @@ interface DayProps {
 
 const FIGURES = ['ausentes', 'tardes', 'sinMarcar'] as const;
 
-function Day({ cuadro, day, refresh }: DayProps) {
+function DayPanel({ cuadro, day, refresh }: DayPanelProps) {
   const locale = useLocale() ?? 'es';
   const can = useCan();
   const path = usePath();
@@ -64,25 +64,25 @@ function Day({ cuadro, day, refresh }: DayProps) {
   const [drawer, setDrawer] = useState<{ state: DrawerState; station?: number }>();
   const assignments = useResource('asignaciones');
   const absenceResource = useResource('ausencias');
-  const base = useMemo(() => baseOf(cuadro), [cuadro]);
-  const lines = useMemo(() => createLines(base)(new Map()), [base]);
-  const cover = useMemo(() => coverOf(base, lines), [base, lines]);
-  const posts = useMemo(() => postsOn(base, day), [base, day]);
-  const texts = useGridTexts(base);
+  const rosterData = useMemo(() => rosterDataOf(cuadro), [cuadro]);
+  const lines = useMemo(() => createLines(rosterData)(new Map()), [rosterData]);
+  const coverage = useMemo(() => editedCoverageOf(rosterData, lines), [rosterData, lines]);
+  const posts = useMemo(() => postsOn(rosterData, day), [rosterData, day]);
+  const texts = useGridTexts(rosterData);
   const stations = useMemo(() => new Set(cuadro.estaciones.map(({ id }) => id)), [cuadro]);
-  const course = monthFiguresOf(base, day);
+  const monthFigures = monthFiguresOf(rosterData, day);
   const absences = cuadro.ausencias.filter(
     (absence) => isGranted(absence) && absence.desde <= day && day <= absence.hasta,
   );
-  const published = cuadro.periodo.estado === 'Publicado' && can('editar', 'Asignacion');
-  const go = (to: string) => setQuery({ dia: to }, { replace: true });
+  const canChange = cuadro.periodo.estado === 'Publicado' && can('editar', 'Asignacion');
+  const goToDay = (newDay: string) => setQuery({ dia: newDay }, { replace: true });
   const panels = [
     ...FIGURES.map((name) => ({ resource: assignments, name, panel: assignments.schema.panels?.[name] })),
     { resource: absenceResource, name: 'pendientes', panel: absenceResource.schema.panels?.pendientes },
   ].flatMap(({ panel, ...metric }) => (panel ? [{ ...metric, panel }] : []));
-  const heat = cuadro.turnos.map(({ codigo, nombre }) => ({
+  const heatMapRows = cuadro.turnos.map(({ codigo, nombre }) => ({
     label: nombre,
-    cells: coverCells(cover, { turno: codigo, days: base.days, stations }).map(({ faltan }) => ({
+    cells: coverageCells(coverage, { turno: codigo, days: rosterData.days, stations }).map(({ faltan }) => ({
       value: faltan,
       text: texts.text('covered.falta', { smart_count: faltan, count: faltan }),
     })),
@@ -92,29 +92,29 @@ function Day({ cuadro, day, refresh }: DayProps) {
     <div className="toll-day">
       <div className="toll-day__tools">
         <h2>{texts.day(day)}</h2>
-        <IconButton icon={ChevronLeft} label={texts.text('board.before')} onClick={() => go(addDays(day, -1))} />
+        <IconButton icon={ChevronLeft} label={texts.text('board.before')} onClick={() => goToDay(addDays(day, -1))} />
         <label>
           <span className="visually-hidden">{texts.text('board.day')}</span>
           <input
             className="input"
             type="date"
             value={day}
-            onChange={(event) => event.target.value !== '' && go(event.target.value)}
+            onChange={(event) => event.target.value !== '' && goToDay(event.target.value)}
           />
         </label>
-        <IconButton icon={ChevronRight} label={texts.text('board.after')} onClick={() => go(addDays(day, 1))} />
+        <IconButton icon={ChevronRight} label={texts.text('board.after')} onClick={() => goToDay(addDays(day, 1))} />
         <Link className="button" to={path('periodos', 'show', cuadro.periodo.codigo) ?? ''}>
           {texts.text('board.grid', { month: formatMonth(cuadro.periodo.codigo, locale) })}
         </Link>
       </div>
       <Panels panels={panels} />
       <DayBoard
-        {...{ base, posts, texts }}
+        {...{ rosterData, posts, texts }}
         label={texts.text('board.caption', { day: texts.day(day) })}
-        onGap={({ estacion, turno }) =>
-          setDrawer({ state: { action: 'asignar', day, turn: turno }, station: estacion })
+        onFindPeople={({ estacion, turno }) =>
+          setDrawer({ state: { action: 'asignar', day, shiftCode: turno }, station: estacion })
         }
-        onShift={(person, turn) => setDrawer({ state: { action: 'ver', day, turn, person } })}
+        onShift={(person, turn) => setDrawer({ state: { action: 'ver', day, shiftCode: turn, person } })}
       />
       <div className="toll-day__columns">
         <section className="card toll-day__card" aria-labelledby="toll-away">
@@ -124,7 +124,7 @@ function Day({ cuadro, day, refresh }: DayProps) {
             {absences.map((absence) => (
               <li key={absence.id}>
                 <Link to={path('ausencias', 'show', absence.id) ?? ''}>
-                  {base.people.get(absence.peajista)?.nombreCompleto ?? absence.peajista}
+                  {rosterData.people.get(absence.peajista)?.nombreCompleto ?? absence.peajista}
                 </Link>
                 <span className="muted">
                   {texts.absence(absence)} · {texts.text('board.until', { day: formatDay(absence.hasta) })}
@@ -138,10 +138,13 @@ function Day({ cuadro, day, refresh }: DayProps) {
           <dl className="facts">
             {(
               [
-                ['absenteeism', course.absenteeism === null ? '—' : `${formatDecimal(course.absenteeism)} %`],
-                ['nights', formatCount(course.nights)],
-                ['weekends', formatCount(course.weekends)],
-                ['unmarked', formatCount(course.unmarked)],
+                [
+                  'absenteeism',
+                  monthFigures.absenteeism === null ? '—' : `${formatDecimal(monthFigures.absenteeism)} %`,
+                ],
+                ['nights', formatCount(monthFigures.nights)],
+                ['weekends', formatCount(monthFigures.weekends)],
+                ['unmarked', formatCount(monthFigures.unmarked)],
               ] as const
             ).map(([name, value]) => (
               <div key={name} className="facts__fact">
@@ -158,19 +161,19 @@ function Day({ cuadro, day, refresh }: DayProps) {
         <h3 id="toll-heat">{texts.text('board.heat')}</h3>
         <HeatMap
           label={texts.text('board.heat')}
-          columns={base.days.map((date) => String(Number(date.slice(8))))}
-          rows={heat}
+          columns={rosterData.days.map((date) => String(Number(date.slice(8))))}
+          rows={heatMapRows}
         />
       </section>
       {drawer && (
         <ShiftDrawer
           key={JSON.stringify(drawer)}
           state={drawer.state}
-          {...{ base, lines, texts }}
+          {...{ rosterData, lines, texts }}
           stations={drawer.station === undefined ? stations : new Set([drawer.station])}
-          mode={published ? 'published' : 'read'}
+          mode={canChange ? 'published' : 'read'}
           onSteps={() => undefined}
-          onSet={() => undefined}
+          onSetShift={() => undefined}
           onChanged={refresh}
           onClose={() => setDrawer(undefined)}
         />

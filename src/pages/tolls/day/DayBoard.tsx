@@ -2,31 +2,31 @@ import { UserRoundSearch } from 'lucide-react';
 import { Button } from '../../../ui/Button';
 import { StateChip } from '../../../ui/StateChip';
 import type { GridTexts } from '../roster/gridTexts';
-import type { Base } from '../roster/roster';
-import type { Post } from './today';
+import type { RosterData } from '../roster/roster';
+import type { DayPost } from './today';
 import './day.css';
 
 interface DayBoardProps {
-  base: Base;
-  posts: readonly Post[];
+  rosterData: RosterData;
+  posts: readonly DayPost[];
   texts: GridTexts;
   label: string;
   /** called with a shift that lacks people; undefined: read-only */
-  onGap?: ((post: Post) => void) | undefined;
+  onFindPeople?: ((post: DayPost) => void) | undefined;
   /** undefined: names are not shown */
   onShift?: ((peajista: number, turno: string) => void) | undefined;
 }
 
-const COUNTED = [
+const COUNTED_STATES = [
   ['Presente', 'success'],
   ['Tarde', 'warning'],
   ['Ausente', 'danger'],
 ] as const;
 
 /** Table of stations by shifts: assigned and required people, who is present or absent, and how many are missing. */
-export function DayBoard({ base, posts, texts, label, onGap, onShift }: DayBoardProps) {
-  const turns = base.cuadro.turnos;
-  const stations = base.cuadro.estaciones.filter(({ id }) => posts.some(({ estacion }) => estacion === id));
+export function DayBoard({ rosterData, posts, texts, label, onFindPeople, onShift }: DayBoardProps) {
+  const shiftTypes = rosterData.cuadro.turnos;
+  const stations = rosterData.cuadro.estaciones.filter(({ id }) => posts.some(({ estacion }) => estacion === id));
   return (
     <div className="day-board__frame">
       <table className="day-board">
@@ -34,7 +34,7 @@ export function DayBoard({ base, posts, texts, label, onGap, onShift }: DayBoard
         <thead>
           <tr>
             <th scope="col">{texts.text('station')}</th>
-            {turns.map(({ codigo, nombre, desde, hasta }) => (
+            {shiftTypes.map(({ codigo, nombre, desde, hasta }) => (
               <th key={codigo} scope="col">
                 {nombre} <span className="muted">{`${desde}–${hasta}`}</span>
               </th>
@@ -45,12 +45,12 @@ export function DayBoard({ base, posts, texts, label, onGap, onShift }: DayBoard
           {stations.map(({ id, nombre }) => (
             <tr key={id}>
               <th scope="row">{nombre}</th>
-              {turns.map(({ codigo }) => {
+              {shiftTypes.map(({ codigo }) => {
                 const post = posts.find(({ estacion, turno }) => estacion === id && turno === codigo);
                 return (
-                  <td key={codigo} data-turn={texts.turn(codigo)} data-short={(post && post.faltan > 0) || undefined}>
+                  <td key={codigo} data-turn={texts.shift(codigo)} data-short={(post && post.faltan > 0) || undefined}>
                     {post ? (
-                      <Shift {...{ base, post, texts, onGap, onShift }} />
+                      <PostStaffing {...{ rosterData, post, texts, onFindPeople, onShift }} />
                     ) : (
                       <span className="muted">{texts.text('board.none')}</span>
                     )}
@@ -65,9 +65,15 @@ export function DayBoard({ base, posts, texts, label, onGap, onShift }: DayBoard
   );
 }
 
-function Shift({ base, post, texts, onGap, onShift }: Omit<DayBoardProps, 'posts' | 'label'> & { post: Post }) {
+function PostStaffing({
+  rosterData,
+  post,
+  texts,
+  onFindPeople,
+  onShift,
+}: Omit<DayBoardProps, 'posts' | 'label'> & { post: DayPost }) {
   const { shifts, minimo, faltan, turno, estacion } = post;
-  const missing = texts.text('covered.falta', { smart_count: faltan, count: faltan });
+  const missingText = texts.text('covered.falta', { smart_count: faltan, count: faltan });
   return (
     <>
       <p className="day-board__count">
@@ -75,22 +81,22 @@ function Shift({ base, post, texts, onGap, onShift }: Omit<DayBoardProps, 'posts
         <span className="muted">{texts.text('board.of', { minimum: minimo })}</span>
       </p>
       <div className="cluster">
-        {COUNTED.map(([estado, tone]) => {
+        {COUNTED_STATES.map(([estado, tone]) => {
           const count = shifts.filter((shift) => shift.estado === estado).length;
           const label = texts.text(`board.counts.${estado}`, { smart_count: count, count });
           return count > 0 && <StateChip key={estado} tone={tone} label={label} />;
         })}
-        {faltan > 0 && !onGap && <StateChip tone="danger" label={missing} />}
+        {faltan > 0 && !onFindPeople && <StateChip tone="danger" label={missingText} />}
       </div>
-      {faltan > 0 && onGap && (
+      {faltan > 0 && onFindPeople && (
         <Button
           small
           look="danger"
-          aria-label={`${missing}, ${texts.station(estacion)}, ${texts.turn(turno)}: ${texts.text('board.find')}`}
-          onClick={() => onGap(post)}
+          aria-label={`${missingText}, ${texts.station(estacion)}, ${texts.shift(turno)}: ${texts.text('board.find')}`}
+          onClick={() => onFindPeople(post)}
         >
           <UserRoundSearch size={14} aria-hidden="true" />
-          {missing}
+          {missingText}
         </Button>
       )}
       {onShift && shifts.length > 0 && (
@@ -100,7 +106,7 @@ function Shift({ base, post, texts, onGap, onShift }: Omit<DayBoardProps, 'posts
             {shifts.map(({ id, peajista, rol, estado }) => (
               <li key={id}>
                 <button type="button" className="link" onClick={() => onShift(peajista, turno)}>
-                  {base.people.get(peajista)?.nombreCompleto}
+                  {rosterData.people.get(peajista)?.nombreCompleto}
                 </button>{' '}
                 <span className="muted">
                   {rol} · {texts.state(estado)}

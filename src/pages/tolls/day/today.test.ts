@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Cuadro } from '../../../../resources/tolls/shared/roster/cuadro';
-import { baseOf } from '../roster/roster';
+import { rosterDataOf } from '../roster/roster';
 import { monthFiguresOf, postsOn } from './today';
 
 const DAY = '2026-12-04';
@@ -26,15 +26,20 @@ const cuadro = (asignaciones: Cuadro['asignaciones']): Cuadro => ({
 });
 
 it('an absent person leaves a gap until somebody replaces them', () => {
-  const base = baseOf(cuadro([shift(1, 'Presente'), shift(2, 'Ausente')]));
-  expect(postsOn(base, DAY)).toMatchObject([{ estacion: 3, turno: 'N', minimo: 2, faltan: 1 }]);
-  expect(postsOn(baseOf(cuadro([shift(1, 'Presente'), shift(2, 'Tarde')])), DAY)).toMatchObject([{ faltan: 0 }]);
-  expect(postsOn(base, '2026-12-05')).toEqual([]);
+  const rosterData = rosterDataOf(cuadro([shift(1, 'Presente'), shift(2, 'Ausente')]));
+  expect(postsOn(rosterData, DAY)).toMatchObject([{ estacion: 3, turno: 'N', minimo: 2, faltan: 1 }]);
+  expect(postsOn(rosterDataOf(cuadro([shift(1, 'Presente'), shift(2, 'Tarde')])), DAY)).toMatchObject([{ faltan: 0 }]);
+  expect(postsOn(rosterData, '2026-12-05')).toEqual([]);
 });
 
 it('absenteeism counts the marked shifts up to the day', () => {
   const shifts = [shift(1, 'Presente'), shift(2, 'Ausente'), shift(3, 'Publicada'), shift(4, 'Ausente', '2026-12-05')];
-  expect(monthFiguresOf(baseOf(cuadro(shifts)), DAY)).toEqual({ absenteeism: 50, nights: 3, weekends: 0, unmarked: 0 });
-  expect(monthFiguresOf(baseOf(cuadro(shifts)), '2026-12-05')).toMatchObject({ weekends: 1, unmarked: 1 });
-  expect(monthFiguresOf(baseOf(cuadro([])), DAY).absenteeism).toBeNull();
+  expect(monthFiguresOf(rosterDataOf(cuadro(shifts)), DAY)).toEqual({
+    absenteeism: 50,
+    nights: 3,
+    weekends: 0,
+    unmarked: 0,
+  });
+  expect(monthFiguresOf(rosterDataOf(cuadro(shifts)), '2026-12-05')).toMatchObject({ weekends: 1, unmarked: 1 });
+  expect(monthFiguresOf(rosterDataOf(cuadro([])), DAY).absenteeism).toBeNull();
 });

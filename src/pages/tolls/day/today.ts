@@ -1,9 +1,9 @@
 /** One day of the roster as it runs: present people, absent people, and missing people. */
 import { coverageOf } from '../../../../resources/tolls/shared/roster/coverage';
 import type { CuadroShift } from '../../../../resources/tolls/shared/roster/cuadro';
-import type { Base } from '../roster/roster';
+import type { RosterData } from '../roster/roster';
 
-export interface Post {
+export interface DayPost {
   estacion: number;
   turno: string;
   shifts: readonly CuadroShift[];
@@ -12,26 +12,32 @@ export interface Post {
   faltan: number;
 }
 
-const shiftsOn = (base: Base, day: string): CuadroShift[] =>
-  base.cuadro.asignaciones.filter(({ fecha }) => fecha === day);
+const shiftsOn = (rosterData: RosterData, day: string): CuadroShift[] =>
+  rosterData.cuadro.asignaciones.filter(({ fecha }) => fecha === day);
 
 /** An absent person does not count, even before somebody replaces them. */
 const isPresent = ({ estado }: CuadroShift): boolean => estado !== 'Ausente';
 
 /** Shifts of every station on a day. Omits shifts without demand and without people. */
-export function postsOn(base: Base, day: string): Post[] {
-  const kind = base.kinds.get(day);
-  const shifts = shiftsOn(base, day);
-  const covered = kind
-    ? coverageOf(shifts.filter(isPresent), base.cuadro.demanda, new Map([[day, kind]]), base.holidays)
+export function postsOn(rosterData: RosterData, day: string): DayPost[] {
+  const kind = rosterData.kinds.get(day);
+  const shifts = shiftsOn(rosterData, day);
+  const coverageByPost = kind
+    ? coverageOf(shifts.filter(isPresent), rosterData.cuadro.demanda, new Map([[day, kind]]), rosterData.holidays)
     : [];
-  return base.cuadro.estaciones.flatMap(({ id }) =>
-    base.cuadro.turnos.flatMap(({ codigo }) => {
+  return rosterData.cuadro.estaciones.flatMap(({ id }) =>
+    rosterData.cuadro.turnos.flatMap(({ codigo }) => {
       const postShifts = shifts.filter(({ estacion, turno }) => estacion === id && turno === codigo);
-      const need = covered.find(({ estacion, turno }) => estacion === id && turno === codigo);
-      if (postShifts.length === 0 && !need) return [];
+      const coverage = coverageByPost.find(({ estacion, turno }) => estacion === id && turno === codigo);
+      if (postShifts.length === 0 && !coverage) return [];
       return [
-        { estacion: id, turno: codigo, shifts: postShifts, minimo: need?.minimo ?? 0, faltan: need?.faltan ?? 0 },
+        {
+          estacion: id,
+          turno: codigo,
+          shifts: postShifts,
+          minimo: coverage?.minimo ?? 0,
+          faltan: coverage?.faltan ?? 0,
+        },
       ];
     }),
   );
@@ -46,15 +52,15 @@ export interface MonthFigures {
   unmarked: number;
 }
 
-export function monthFiguresOf(base: Base, day: string): MonthFigures {
-  const shifts = base.cuadro.asignaciones.filter(({ fecha }) => base.kinds.has(fecha) && fecha <= day);
-  const count = (is: (shift: CuadroShift) => boolean): number => shifts.filter(is).length;
-  const absent = count(({ estado }) => estado === 'Ausente');
-  const marked = absent + count(({ estado }) => estado === 'Presente' || estado === 'Tarde');
+export function monthFiguresOf(rosterData: RosterData, day: string): MonthFigures {
+  const shifts = rosterData.cuadro.asignaciones.filter(({ fecha }) => rosterData.kinds.has(fecha) && fecha <= day);
+  const count = (matches: (shift: CuadroShift) => boolean): number => shifts.filter(matches).length;
+  const absentCount = count(({ estado }) => estado === 'Ausente');
+  const markedCount = absentCount + count(({ estado }) => estado === 'Presente' || estado === 'Tarde');
   return {
-    absenteeism: marked === 0 ? null : Math.round((absent / marked) * 1000) / 10,
-    nights: count(({ turno }) => base.shifts.get(turno)?.nocturno === true),
-    weekends: count(({ fecha }) => ['Sábado', 'Domingo'].includes(base.kinds.get(fecha) ?? '')),
+    absenteeism: markedCount === 0 ? null : Math.round((absentCount / markedCount) * 1000) / 10,
+    nights: count(({ turno }) => rosterData.shifts.get(turno)?.nocturno === true),
+    weekends: count(({ fecha }) => ['Sábado', 'Domingo'].includes(rosterData.kinds.get(fecha) ?? '')),
     unmarked: count(({ estado, fecha }) => estado === 'Publicada' && fecha < day),
   };
 }

@@ -9,7 +9,7 @@ import { usePath } from '../../../engine/usePath';
 import { dayOf, yearOf } from '../../../schema/calendar';
 import { IconButton } from '../../../ui/IconButton';
 import { type YearDay, YearGrid } from './YearGrid';
-import { yearIn } from './year';
+import { parseYear } from './year';
 import './year.css';
 import { FailureState } from '../../../engine/FailureState';
 
@@ -41,7 +41,7 @@ export default function HolidayYear({ resource }: SlotProps) {
     { retry: false },
   );
   const tones = useTones({ resource });
-  const dayContent = useDays({ resource }, holidays, labels, tones);
+  const dayContentOf = useDayContent({ resource }, holidays, labels, tones);
   const title = translate(`${TEXT_PREFIX}.title`, { year });
   return (
     <section className="card holiday-year" aria-label={title}>
@@ -64,7 +64,7 @@ export default function HolidayYear({ resource }: SlotProps) {
       {error && !holidays ? (
         <FailureState compact error={error} onRetry={() => void refetch()} />
       ) : (
-        <YearGrid year={year} dayContent={dayContent} loading={!holidays} />
+        <YearGrid year={year} dayContentOf={dayContentOf} loading={!holidays} />
       )}
     </section>
   );
@@ -73,8 +73,8 @@ export default function HolidayYear({ resource }: SlotProps) {
 /** Year of the address; the current year if the address has none. */
 function useYear(): [number, (year: number) => void] {
   const [query, setQuery] = useSearchParams();
-  const year = yearIn(query.get(YEAR_PARAM)) ?? yearOf(dayOf(new Date()));
-  const go = (next: number) =>
+  const year = parseYear(query.get(YEAR_PARAM)) ?? yearOf(dayOf(new Date()));
+  const setYear = (next: number) =>
     setQuery(
       (before) => {
         before.set(YEAR_PARAM, String(next));
@@ -82,7 +82,7 @@ function useYear(): [number, (year: number) => void] {
       },
       { replace: true, preventScrollReset: true },
     );
-  return [year, go];
+  return [year, setYear];
 }
 
 /** Tone of each kind of holiday, in the order of the kinds. */
@@ -95,7 +95,7 @@ function useTones({ resource }: Pick<SlotProps, 'resource'>): ReadonlyMap<string
 }
 
 /** Returns the content of a day: its holiday, its list if there are several, or a link to create one if the person may. */
-function useDays(
+function useDayContent(
   { resource }: Pick<SlotProps, 'resource'>,
   holidays: readonly RaRecord[] | undefined,
   labels: Labels,
@@ -106,27 +106,27 @@ function useDays(
   const path = usePath();
   const canCreate = useMayWrite()('crear', resource);
   const byDay = useMemo(() => {
-    const found = new Map<string, RaRecord[]>();
+    const holidaysByDay = new Map<string, RaRecord[]>();
     for (const holiday of holidays ?? [])
-      found.set(String(holiday.fecha), [...(found.get(String(holiday.fecha)) ?? []), holiday]);
-    return found;
+      holidaysByDay.set(String(holiday.fecha), [...(holidaysByDay.get(String(holiday.fecha)) ?? []), holiday]);
+    return holidaysByDay;
   }, [holidays]);
   return useCallback(
     (day) => {
       const [holiday, ...others] = byDay.get(day) ?? [];
       const dayText = formatLongDay(day, locale);
       if (!holiday) {
-        const form = canCreate ? path(resource.name, 'create') : undefined;
-        const to = form && `${form}?${new URLSearchParams({ source: JSON.stringify({ fecha: day }) })}`;
-        return { label: translate(`${TEXT_PREFIX}.add`, { day: dayText }), ...(to && { to }) };
+        const createPath = canCreate ? path(resource.name, 'create') : undefined;
+        const link = createPath && `${createPath}?${new URLSearchParams({ source: JSON.stringify({ fecha: day }) })}`;
+        return { label: translate(`${TEXT_PREFIX}.add`, { day: dayText }), ...(link && { to: link }) };
       }
       const names = [holiday, ...others].map(
         ({ nombre, tipo }) => `${nombre} (${labels.option('tipo', String(tipo))})`,
       );
-      const all = `${path(resource.name, 'list')}?${new URLSearchParams({ view: 'todos', filter: JSON.stringify({ fecha: day }) })}`;
+      const listPath = `${path(resource.name, 'list')}?${new URLSearchParams({ view: 'todos', filter: JSON.stringify({ fecha: day }) })}`;
       return {
         label: [dayText, ...names].join(' · '),
-        to: others.length > 0 ? all : (path(resource.name, 'show', holiday.id) ?? all),
+        to: others.length > 0 ? listPath : (path(resource.name, 'show', holiday.id) ?? listPath),
         tone: tones.get(String(holiday.tipo)) ?? 'neutral',
       };
     },

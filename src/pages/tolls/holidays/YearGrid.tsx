@@ -3,12 +3,12 @@ import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from '
 import { Link } from 'react-router';
 import { formatMonth, formatNarrowWeekday } from '../../../../i18n/format';
 import { dayOf, weekdayOf } from '../../../schema/calendar';
-import { monthsOf, moveDay, weeksOf } from './year';
+import { dayAfterKey, monthsOf, weeksOf } from './year';
 
 /** Content and link of a day of the year. */
 export interface YearDay {
   /** undefined: the day has no link */
-  to?: string;
+  link?: string;
   /** accessible label, including the date */
   label: string;
   /** tone of the holiday's kind */
@@ -17,37 +17,39 @@ export interface YearDay {
 
 interface YearGridProps {
   year: number;
-  dayContent: (day: string) => YearDay;
+  dayContentOf: (day: string) => YearDay;
   /** the holidays are still loading */
   loading: boolean;
 }
 
 /** Twelve months in a grid with a single tab stop; the arrow keys move between days. */
-export function YearGrid({ year, dayContent, loading }: YearGridProps) {
+export function YearGrid({ year, dayContentOf, loading }: YearGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const months = useMemo(() => monthsOf(year).map((month) => ({ month, weeks: weeksOf(month) })), [year]);
   const days = useMemo(
     () =>
-      months.flatMap(({ weeks }) => weeks.flat().flatMap((day) => (day === null || !dayContent(day).to ? [] : [day]))),
-    [months, dayContent],
+      months.flatMap(({ weeks }) =>
+        weeks.flat().flatMap((day) => (day === null || !dayContentOf(day).link ? [] : [day])),
+      ),
+    [months, dayContentOf],
   );
   const today = dayOf(new Date());
   const [focusedDay, setFocusedDay] = useState<string>();
-  const first = days.find((day) => day >= today) ?? days[0];
-  const stop = focusedDay !== undefined && days.includes(focusedDay) ? focusedDay : first;
+  const initialDay = days.find((day) => day >= today) ?? days[0];
+  const tabStop = focusedDay !== undefined && days.includes(focusedDay) ? focusedDay : initialDay;
 
   // if the months are in one row, scrolls to the current month
   useLayoutEffect(() => {
-    const [strip, currentMonth] = [grid.current, grid.current?.querySelector('[data-here]')];
-    if (!strip || !(currentMonth instanceof HTMLElement)) return;
-    strip.scrollLeft += currentMonth.getBoundingClientRect().left - strip.getBoundingClientRect().left;
-    if (getComputedStyle(strip).direction === 'rtl')
-      strip.scrollLeft += currentMonth.getBoundingClientRect().right - strip.getBoundingClientRect().right;
+    const [scroller, currentMonth] = [grid.current, grid.current?.querySelector('[data-here]')];
+    if (!scroller || !(currentMonth instanceof HTMLElement)) return;
+    scroller.scrollLeft += currentMonth.getBoundingClientRect().left - scroller.getBoundingClientRect().left;
+    if (getComputedStyle(scroller).direction === 'rtl')
+      scroller.scrollLeft += currentMonth.getBoundingClientRect().right - scroller.getBoundingClientRect().right;
   }, []);
 
-  const press = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (stop === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = moveDay(event.key, stop, days, getComputedStyle(event.currentTarget).direction === 'rtl');
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (tabStop === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = dayAfterKey(event.key, tabStop, days, getComputedStyle(event.currentTarget).direction === 'rtl');
     if (next === undefined) return;
     event.preventDefault();
     setFocusedDay(next);
@@ -57,25 +59,25 @@ export function YearGrid({ year, dayContent, loading }: YearGridProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its links take the keys, which come up here
-    <div ref={grid} className="year" aria-busy={loading || undefined} onKeyDown={press}>
+    <div ref={grid} className="year" aria-busy={loading || undefined} onKeyDown={onKeyDown}>
       {months.map(({ month, weeks }) => (
-        <Month key={month} {...{ month, weeks, dayContent, stop, today }} onFocus={setFocusedDay} />
+        <Month key={month} {...{ month, weeks, dayContentOf, tabStop, today }} onFocus={setFocusedDay} />
       ))}
     </div>
   );
 }
 
-interface MonthProps extends Pick<YearGridProps, 'dayContent'> {
+interface MonthProps extends Pick<YearGridProps, 'dayContentOf'> {
   month: string;
   weeks: readonly (readonly (string | null)[])[];
-  stop: string | undefined;
+  tabStop: string | undefined;
   today: string;
   onFocus: (day: string) => void;
 }
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
-function Month({ month, weeks, dayContent, stop, today, onFocus }: MonthProps) {
+function Month({ month, weeks, dayContentOf, tabStop, today, onFocus }: MonthProps) {
   const locale = useLocale() ?? 'es';
   return (
     <table className="year__month" data-here={today.startsWith(month) || undefined}>
@@ -95,7 +97,9 @@ function Month({ month, weeks, dayContent, stop, today, onFocus }: MonthProps) {
             {WEEKDAYS.map((weekday, index) => {
               const day = week[index] ?? null;
               return (
-                <td key={weekday}>{day !== null && <Day {...{ day, stop, today, onFocus }} is={dayContent(day)} />}</td>
+                <td key={weekday}>
+                  {day !== null && <Day {...{ day, tabStop, today, onFocus }} content={dayContentOf(day)} />}
+                </td>
               );
             })}
           </tr>
@@ -105,23 +109,23 @@ function Month({ month, weeks, dayContent, stop, today, onFocus }: MonthProps) {
   );
 }
 
-type DayProps = Omit<MonthProps, 'month' | 'weeks' | 'dayContent'> & { day: string; is: YearDay };
+type DayProps = Omit<MonthProps, 'month' | 'weeks' | 'dayContentOf'> & { day: string; content: YearDay };
 
-function Day({ day, is: { to, label, tone }, stop, today, onFocus }: DayProps) {
-  const looks = {
+function Day({ day, content: { link, label, tone }, tabStop, today, onFocus }: DayProps) {
+  const attributes = {
     className: 'year__day figure',
     'data-tone': tone,
     'data-today': day === today || undefined,
     'data-weekend': [0, 6].includes(weekdayOf(day)) || undefined,
   };
   const number = Number(day.slice(8));
-  if (to === undefined) return <span {...looks}>{number}</span>;
+  if (link === undefined) return <span {...attributes}>{number}</span>;
   return (
     <Link
-      {...looks}
-      to={to}
+      {...attributes}
+      to={link}
       data-day={day}
-      tabIndex={day === stop ? 0 : -1}
+      tabIndex={day === tabStop ? 0 : -1}
       aria-label={label}
       aria-current={day === today ? 'date' : undefined}
       title={label}

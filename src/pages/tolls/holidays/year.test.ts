@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eachDay } from '../../../schema/calendar';
-import { monthsOf, moveDay, weeksOf, yearIn } from './year';
+import { dayAfterKey, monthsOf, parseYear, weeksOf } from './year';
 
 describe('a year of holidays', () => {
   it('has every day once, in weeks from Monday to Sunday', () => {
@@ -13,7 +13,7 @@ describe('a year of holidays', () => {
 
   it('is navigated with the arrow keys, in the opposite direction in right-to-left text', () => {
     const all = eachDay('2026-01-01', '2026-12-31');
-    const move = (key: string, rightToLeft = false) => moveDay(key, '2026-03-31', all, rightToLeft);
+    const move = (key: string, rightToLeft = false) => dayAfterKey(key, '2026-03-31', all, rightToLeft);
     expect(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].map((key) => move(key))).toEqual([
       '2026-03-30',
       '2026-04-01',
@@ -32,13 +32,13 @@ describe('a year of holidays', () => {
 
   it('moves on to the next day with a link if a day has none, and stops at the end', () => {
     const holidays = ['2026-01-01', '2026-03-24', '2026-04-02'];
-    const move = (key: string, from: string) => moveDay(key, from, holidays, false);
+    const move = (key: string, from: string) => dayAfterKey(key, from, holidays, false);
     expect([move('ArrowRight', '2026-01-01'), move('ArrowUp', '2026-04-02')]).toEqual(['2026-03-24', '2026-03-24']);
     expect(move('ArrowRight', '2026-04-02')).toBe('2026-04-02');
   });
 
   it('is read from the address if the value is a year', () => {
-    expect([yearIn('2027'), yearIn('27'), yearIn('mañana'), yearIn(null)]).toEqual([
+    expect([parseYear('2027'), parseYear('27'), parseYear('mañana'), parseYear(null)]).toEqual([
       2027,
       undefined,
       undefined,

@@ -13,26 +13,26 @@ import { TEXT_PREFIX } from '../roster/gridTexts';
 interface NextMonthProps {
   resource: Resource;
   /** last existing month, `YYYY-MM` */
-  last: string;
+  lastMonth: string;
 }
 
 /** Creates the month after the last one, with its days and the calendar's holidays, and opens it. */
-export function NextMonth({ resource, last }: NextMonthProps) {
+export function NextMonth({ resource, lastMonth }: NextMonthProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'es';
   const path = usePath();
   const navigate = useNavigate();
   const create = useCreate(resource);
   const [busy, setBusy] = useState(false);
-  const codigo = monthOf(addMonths(`${last}-01`, 1));
-  const make = () => {
+  const codigo = monthOf(addMonths(`${lastMonth}-01`, 1));
+  const createMonth = () => {
     setBusy(true);
     create({ codigo })
       .then(() => navigate(path(resource.name, 'show', codigo) ?? ''))
       .catch(() => setBusy(false));
   };
   return (
-    <Button busy={busy} onClick={make}>
+    <Button busy={busy} onClick={createMonth}>
       <CalendarPlus size={16} aria-hidden="true" />
       {translate(`${TEXT_PREFIX}.cards.create`, { month: formatMonth(codigo, locale) })}
     </Button>

@@ -18,13 +18,13 @@ interface AbsenceDialogProps {
 export function AbsenceDialog({ onCreated, onClose, ...initial }: AbsenceDialogProps) {
   const resource = useResource('ausencias');
   const create = useCreate(resource);
-  const grants = useCan()('aprobar', resource.schema.subject);
+  const canGrant = useCan()('aprobar', resource.schema.subject);
   return (
     <NewRecordDialog
       resource={resource}
       initial={initial}
       onClose={onClose}
-      onSubmit={async (values) => onCreated(await create(values, grants ? 'aprobar' : undefined))}
+      onSubmit={async (values) => onCreated(await create(values, canGrant ? 'aprobar' : undefined))}
     />
   );
 }

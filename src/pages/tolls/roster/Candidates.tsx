@@ -1,37 +1,37 @@
 import { useMemo, useState } from 'react';
 import { Button } from '../../../ui/Button';
 import type { GridTexts } from './gridTexts';
-import { type Base, candidatesFor, type Line, type Post } from './roster';
+import { candidatesFor, type Post, type RosterData, type RosterLine } from './roster';
 
 interface CandidatesProps {
-  base: Base;
-  lines: readonly Line[];
+  rosterData: RosterData;
+  lines: readonly RosterLine[];
   post: Post;
   texts: GridTexts;
   /** label of the button that selects a candidate */
-  verb: string;
+  buttonLabel: string;
   busy: boolean;
   onChoose: (peajista: number) => void;
 }
 
-const FIRST = 10;
+const COLLAPSED_COUNT = 10;
 
 /** People who may take a shift without breaking a hard rule (`personalDisponible`), those with the lowest load first. */
-export function Candidates({ base, lines, post, texts, verb, busy, onChoose }: CandidatesProps) {
-  const [all, setAll] = useState(false);
+export function Candidates({ rosterData, lines, post, texts, buttonLabel, busy, onChoose }: CandidatesProps) {
+  const [showsAll, setShowsAll] = useState(false);
   const { fecha, turno, estacion, rol } = post;
-  const found = useMemo(
-    () => candidatesFor(base, lines, { fecha, turno, estacion, rol }),
-    [base, lines, fecha, turno, estacion, rol],
+  const candidates = useMemo(
+    () => candidatesFor(rosterData, lines, { fecha, turno, estacion, rol }),
+    [rosterData, lines, fecha, turno, estacion, rol],
   );
-  const shown = all ? found : found.slice(0, FIRST);
+  const visibleCandidates = showsAll ? candidates : candidates.slice(0, COLLAPSED_COUNT);
   return (
     <section aria-label={texts.text('available')}>
-      <h3>{texts.text('availableCount', { smart_count: found.length, count: found.length })}</h3>
-      {found.length === 0 && <p className="muted">{texts.text('nobody')}</p>}
+      <h3>{texts.text('availableCount', { smart_count: candidates.length, count: candidates.length })}</h3>
+      {candidates.length === 0 && <p className="muted">{texts.text('nobody')}</p>}
       <ul className="schedule__candidates">
-        {shown.map(({ peajista, load, propia, preferido }) => {
-          const person = base.people.get(peajista);
+        {visibleCandidates.map(({ peajista, load, propia, preferido }) => {
+          const person = rosterData.people.get(peajista);
           return (
             <li key={peajista}>
               <div>
@@ -57,18 +57,18 @@ export function Candidates({ base, lines, post, texts, verb, busy, onChoose }: C
               <Button
                 small
                 busy={busy}
-                aria-label={`${verb}: ${person?.nombreCompleto}`}
+                aria-label={`${buttonLabel}: ${person?.nombreCompleto}`}
                 onClick={() => onChoose(peajista)}
               >
-                {verb}
+                {buttonLabel}
               </Button>
             </li>
           );
         })}
       </ul>
-      {found.length > FIRST && (
-        <Button small look="quiet" onClick={() => setAll(!all)}>
-          {all ? texts.text('fewer') : texts.text('all', { count: found.length })}
+      {candidates.length > COLLAPSED_COUNT && (
+        <Button small look="quiet" onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? texts.text('fewer') : texts.text('all', { count: candidates.length })}
         </Button>
       )}
     </section>

@@ -14,28 +14,28 @@ import { TEXT_PREFIX } from './gridTexts';
 interface MissingPeriodProps {
   resource: Resource;
   codigo: string;
-  onMade: () => void;
+  onCreated: () => void;
 }
 
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+const MONTH_PATTERN = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /** Shown for a month without a period: a button creates the period with its days and their kinds. */
-export function MissingPeriod({ resource, codigo, onMade }: MissingPeriodProps) {
+export function MissingPeriod({ resource, codigo, onCreated }: MissingPeriodProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'es';
-  const able = useMayWrite()('crear', resource);
+  const canCreate = useMayWrite()('crear', resource);
   const list = usePath()(resource.name, 'list');
   const create = useCreate(resource);
   const [busy, setBusy] = useState(false);
-  const isMonth = MONTH.test(codigo);
+  const isMonth = MONTH_PATTERN.test(codigo);
   const month = isMonth ? formatMonth(codigo, locale) : codigo;
   const title = translate(isMonth ? `${TEXT_PREFIX}.missing` : `${TEXT_PREFIX}.noMonth`, { month });
   useScreenTitle(title);
 
-  const make = () => {
+  const createPeriod = () => {
     setBusy(true);
     create({ codigo })
-      .then(onMade)
+      .then(onCreated)
       .catch(() => {})
       .finally(() => setBusy(false));
   };
@@ -44,11 +44,15 @@ export function MissingPeriod({ resource, codigo, onMade }: MissingPeriodProps) 
     <EmptyState
       title={title}
       why={translate(
-        !isMonth ? `${TEXT_PREFIX}.noMonthHelp` : able ? `${TEXT_PREFIX}.missingHelp` : `${TEXT_PREFIX}.missingAsk`,
+        !isMonth
+          ? `${TEXT_PREFIX}.noMonthHelp`
+          : canCreate
+            ? `${TEXT_PREFIX}.missingHelp`
+            : `${TEXT_PREFIX}.missingAsk`,
       )}
       action={
-        isMonth && able ? (
-          <Button look="primary" busy={busy} onClick={make}>
+        isMonth && canCreate ? (
+          <Button look="primary" busy={busy} onClick={createPeriod}>
             {translate(`${TEXT_PREFIX}.create`)}
           </Button>
         ) : (

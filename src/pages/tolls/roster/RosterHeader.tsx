@@ -16,11 +16,11 @@ import { postsOn } from '../day/today';
 import { MonthCards, useMonths } from '../months/MonthCards';
 import { NextMonth } from '../months/NextMonth';
 import { TEXT_PREFIX, useGridTexts } from './gridTexts';
-import { baseOf } from './roster';
+import { rosterDataOf } from './roster';
 import { useCuadro } from './useCuadro';
 
 /** Counts of pending work, each with a link to its list. */
-const WAITING = [
+const PENDING_WORK = [
   ['ausencias', 'pendientes'],
   ['intercambiosTurno', 'pendientes'],
   ['asignaciones', 'sinMarcar'],
@@ -37,10 +37,10 @@ export default function RosterHeader({ resource }: SlotProps) {
   const path = usePath();
   const today = dayOf(new Date());
   const month = monthOf(today);
-  const pending = useWaiting();
-  const makes = useMayWrite()('crear', resource);
+  const pendingPanels = usePendingWork();
+  const canCreate = useMayWrite()('crear', resource);
   const { data: months, error, refetch } = useMonths();
-  const last = months?.[0]?.codigo;
+  const lastMonth = months?.[0]?.codigo;
   return (
     <div className="toll-day">
       <nav className="toll-day__tools" aria-label={translate(`${TEXT_PREFIX}.board.ways`)}>
@@ -54,46 +54,46 @@ export default function RosterHeader({ resource }: SlotProps) {
           <CalendarDays size={16} aria-hidden="true" />
           {translate(`${TEXT_PREFIX}.board.grid`, { month: formatMonth(month, locale) })}
         </Link>
-        {makes && typeof last === 'string' && <NextMonth resource={resource} last={last} />}
+        {canCreate && typeof lastMonth === 'string' && <NextMonth resource={resource} lastMonth={lastMonth} />}
       </nav>
       {error && !months ? (
         <FailureState compact error={error} onRetry={() => void refetch()} />
       ) : (
         <MonthCards {...{ resource, months }} />
       )}
-      <Panels panels={pending} />
-      {canSeeToday && <Today day={today} />}
+      <Panels panels={pendingPanels} />
+      {canSeeToday && <TodayStaffing day={today} />}
     </div>
   );
 }
 
-function useWaiting() {
-  const [absences, swaps, shifts] = [
+function usePendingWork() {
+  const [absences, shiftSwaps, shifts] = [
     useResource('ausencias'),
     useResource('intercambiosTurno'),
     useResource('asignaciones'),
   ];
   return useMemo(() => {
-    const byName = new Map([absences, swaps, shifts].map((resource) => [resource.name, resource]));
-    return WAITING.flatMap(([resourceName, name]) => {
+    const byName = new Map([absences, shiftSwaps, shifts].map((resource) => [resource.name, resource]));
+    return PENDING_WORK.flatMap(([resourceName, name]) => {
       const resource = byName.get(resourceName);
       const panel = resource?.schema.panels?.[name];
       return resource && panel ? [{ resource, name, panel }] : [];
     });
-  }, [absences, swaps, shifts]);
+  }, [absences, shiftSwaps, shifts]);
 }
 
 /** Staffing of today's shifts. Renders nothing if the month has no period. */
-function Today({ day }: { day: string }) {
+function TodayStaffing({ day }: { day: string }) {
   const { cuadro, error, retry } = useCuadro(monthOf(day));
-  if (cuadro) return <Strip cuadro={cuadro} day={day} />;
+  if (cuadro) return <StaffingBoard cuadro={cuadro} day={day} />;
   return error && failureOf(error).status !== 404 ? <FailureState compact error={error} onRetry={retry} /> : null;
 }
 
-function Strip({ cuadro, day }: { cuadro: Cuadro; day: string }) {
-  const base = useMemo(() => baseOf(cuadro), [cuadro]);
-  const posts = useMemo(() => postsOn(base, day), [base, day]);
-  const texts = useGridTexts(base);
+function StaffingBoard({ cuadro, day }: { cuadro: Cuadro; day: string }) {
+  const rosterData = useMemo(() => rosterDataOf(cuadro), [cuadro]);
+  const posts = useMemo(() => postsOn(rosterData, day), [rosterData, day]);
+  const texts = useGridTexts(rosterData);
   if (posts.length === 0) return null;
-  return <DayBoard {...{ base, posts, texts }} label={texts.text('board.caption', { day: texts.day(day) })} />;
+  return <DayBoard {...{ rosterData, posts, texts }} label={texts.text('board.caption', { day: texts.day(day) })} />;
 }

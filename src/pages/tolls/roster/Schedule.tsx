@@ -10,12 +10,12 @@ import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
 import { AbsenceDialog } from './AbsenceDialog';
 import { useEdits } from './EditsContext';
-import { applyStep, type CellStep, countOf, NO_EDITS, redo, resolveStale, staleIn, undo } from './edits';
+import { applyStep, type CellStep, countEdits, NO_EDITS, redo, resolveStale, staleCellsOf, undo } from './edits';
 import { useGridTexts } from './gridTexts';
 import { Issues } from './Issues';
-import type { Block, Place } from './places';
-import { type Cell, createFiller } from './posts';
-import { baseOf, coverOf, createLines } from './roster';
+import type { Block, Position } from './positions';
+import { type Cell, createCellFiller } from './posts';
+import { createLines, editedCoverageOf, rosterDataOf } from './roster';
 import { type Group, ScheduleTable, type TableHandle } from './ScheduleTable';
 import { type DrawerState, ShiftDrawer } from './ShiftDrawer';
 import { StaleCells } from './StaleCells';
@@ -25,7 +25,7 @@ import './schedule.css';
 
 interface ScheduleProps {
   cuadro: Cuadro;
-  put: (now: readonly CellNow[]) => void;
+  mergeSaved: (now: readonly CellNow[]) => void;
   refresh: () => void;
 }
 
@@ -36,7 +36,7 @@ interface AbsenceDraft {
 }
 
 /** The grid with its toolbar, station filter, list of issues and drawer. Handles unsaved edits. */
-export function Schedule({ cuadro, put, refresh }: ScheduleProps) {
+export function Schedule({ cuadro, mergeSaved, refresh }: ScheduleProps) {
   const can = useCan();
   const locale = useLocale() ?? 'es';
   const translate = useTranslate();
@@ -45,14 +45,14 @@ export function Schedule({ cuadro, put, refresh }: ScheduleProps) {
   const [drawer, setDrawer] = useState<DrawerState>();
   const [absenceDraft, setAbsenceDraft] = useState<AbsenceDraft>();
   const table = useRef<TableHandle>(null);
-  const base = useMemo(() => baseOf(cuadro), [cuadro]);
-  const linesOf = useMemo(() => createLines(base), [base]);
+  const rosterData = useMemo(() => rosterDataOf(cuadro), [cuadro]);
+  const linesOf = useMemo(() => createLines(rosterData), [rosterData]);
   const lines = useMemo(() => linesOf(edits.cells), [linesOf, edits.cells]);
-  const cover = useMemo(() => coverOf(base, lines), [base, lines]);
-  const texts = useGridTexts(base);
+  const coverage = useMemo(() => editedCoverageOf(rosterData, lines), [rosterData, lines]);
+  const texts = useGridTexts(rosterData);
 
-  const planned = isPlanned(cuadro.periodo.estado);
-  const editable = planned && can('editar', 'Asignacion');
+  const isPlannedPeriod = isPlanned(cuadro.periodo.estado);
+  const editable = isPlannedPeriod && can('editar', 'Asignacion');
   const canCreateAbsence = can('crear', 'Ausencia');
   const mode = editable
     ? 'planned'
@@ -73,40 +73,41 @@ export function Schedule({ cuadro, put, refresh }: ScheduleProps) {
         .map(({ id }): Group => ({ station: id, lines: lines.filter(({ person }) => person.estaciones[0] === id) })),
     [stationsWithPeople, lines, station],
   );
-  const shown = groups.flatMap((group) => group.lines);
+  const visibleLines = groups.flatMap((group) => group.lines);
   const stations = useMemo(() => new Set(groups.map((group) => group.station)), [groups]);
 
-  const cellAt = ({ row, col }: Place): Cell | undefined => {
-    const [line, fecha] = [shown[row], base.days[col]];
+  const cellAt = ({ row, col }: Position): Cell | undefined => {
+    const [line, fecha] = [visibleLines[row], rosterData.days[col]];
     return line && fecha !== undefined ? { peajista: line.person.id, fecha } : undefined;
   };
-  const applySteps = (newSteps: readonly CellStep[]) => setEdits((before) => applyStep(before, base.stored, newSteps));
-  const fill = (changes: readonly (readonly [Cell | undefined, CellWrite['to']])[]) => {
-    const filler = createFiller(base, lines);
-    applySteps(changes.flatMap(([cell, to]) => (cell && filler.step(cell, to === 'F' ? null : to)) ?? []));
+  const applySteps = (steps: readonly CellStep[]) => setEdits((before) => applyStep(before, rosterData.stored, steps));
+  const fill = (changes: readonly (readonly [Cell | undefined, CellWrite['value']])[]) => {
+    const filler = createCellFiller(rosterData, lines);
+    applySteps(changes.flatMap(([cell, value]) => (cell && filler.stepFor(cell, value === 'F' ? null : value)) ?? []));
   };
-  const { saving, save, refused } = useSave({ cuadro, put, refresh });
-  const unsaved = countOf(edits);
-  const stale = staleIn(edits, base.stored);
+  const { isSaving, save, refusedCells } = useSave({ cuadro, mergeSaved, refresh });
+  const unsavedCount = countEdits(edits);
+  const staleCells = staleCellsOf(edits, rosterData.stored);
 
-  const open = (place: Place) => {
-    const cell = cellAt(place);
-    const day = base.days[place.col];
-    const turn = base.cuadro.turnos[place.row - shown.length]?.codigo;
+  const openDrawer = (position: Position) => {
+    const cell = cellAt(position);
+    const day = rosterData.days[position.col];
+    const shiftCode = rosterData.cuadro.turnos[position.row - visibleLines.length]?.codigo;
     if (cell) {
-      const assigned = shown[place.row]?.month.find(({ fecha }) => fecha === cell.fecha);
-      setDrawer({ action: 'ver', day: cell.fecha, turn: assigned?.turno ?? null, person: cell.peajista });
-    } else if (day !== undefined && turn !== undefined) setDrawer({ action: 'asignar', day, turn });
+      const assigned = visibleLines[position.row]?.monthShifts.find(({ fecha }) => fecha === cell.fecha);
+      setDrawer({ action: 'ver', day: cell.fecha, shiftCode: assigned?.turno ?? null, person: cell.peajista });
+    } else if (day !== undefined && shiftCode !== undefined) setDrawer({ action: 'asignar', day, shiftCode });
   };
-  const goTo = (peajista: number, fecha: string) => {
-    const row = shown.findIndex(({ person }) => person.id === peajista);
-    if (row >= 0) table.current?.go({ row, col: base.days.indexOf(fecha) });
+  const goToCell = (peajista: number, fecha: string) => {
+    const row = visibleLines.findIndex(({ person }) => person.id === peajista);
+    if (row >= 0) table.current?.moveTo({ row, col: rosterData.days.indexOf(fecha) });
   };
   const goToShift = (turno: string, fecha: string) => {
-    const turn = base.cuadro.turnos.findIndex(({ codigo }) => codigo === turno);
-    if (turn >= 0) table.current?.go({ row: shown.length + turn, col: base.days.indexOf(fecha) });
+    const shiftIndex = rosterData.cuadro.turnos.findIndex(({ codigo }) => codigo === turno);
+    if (shiftIndex >= 0)
+      table.current?.moveTo({ row: visibleLines.length + shiftIndex, col: rosterData.days.indexOf(fecha) });
   };
-  const absence = ({ top, left, right }: Block) => {
+  const startAbsence = ({ top, left, right }: Block) => {
     const [first, last] = [cellAt({ row: top, col: left }), cellAt({ row: top, col: right })];
     if (canCreateAbsence && first && last)
       setAbsenceDraft({ peajista: first.peajista, desde: first.fecha, hasta: last.fecha });
@@ -124,7 +125,7 @@ export function Schedule({ cuadro, put, refresh }: ScheduleProps) {
 
   return (
     <div className="schedule">
-      {unsaved > 0 && <LeaveGuard onLeave={() => setEdits(NO_EDITS)} />}
+      {unsavedCount > 0 && <LeaveGuard onLeave={() => setEdits(NO_EDITS)} />}
       <div className="schedule__tools">
         <label className="schedule__filter">
           <span className="visually-hidden">{texts.text('station')}</span>
@@ -142,49 +143,49 @@ export function Schedule({ cuadro, put, refresh }: ScheduleProps) {
             <IconButton
               icon={Undo2}
               label={texts.text('undo')}
-              aria-disabled={edits.done.length === 0}
-              onClick={() => setEdits((before) => undo(before, base.stored))}
+              aria-disabled={edits.undoSteps.length === 0}
+              onClick={() => setEdits((before) => undo(before, rosterData.stored))}
             />
             <IconButton
               icon={Redo2}
               label={texts.text('redo')}
-              aria-disabled={edits.undone.length === 0}
-              onClick={() => setEdits((before) => redo(before, base.stored))}
+              aria-disabled={edits.redoSteps.length === 0}
+              onClick={() => setEdits((before) => redo(before, rosterData.stored))}
             />
           </>
         )}
         <p className="schedule__unsaved" role="status">
-          {unsaved > 0 && texts.text('unsaved', { smart_count: unsaved, count: unsaved })}
+          {unsavedCount > 0 && texts.text('unsaved', { smart_count: unsavedCount, count: unsavedCount })}
         </p>
-        {unsaved > 0 && (
+        {unsavedCount > 0 && (
           <Button look="quiet" onClick={() => setEdits(NO_EDITS)}>
             {texts.text('discard')}
           </Button>
         )}
         {editable && (
-          <Button look="primary" busy={saving} aria-disabled={unsaved === 0} onClick={save}>
-            {!saving && <Save size={16} aria-hidden="true" />}
+          <Button look="primary" busy={isSaving} aria-disabled={unsavedCount === 0} onClick={save}>
+            {!isSaving && <Save size={16} aria-hidden="true" />}
             {translate('common.actions.save')}
           </Button>
         )}
       </div>
       {!editable && <p className="muted">{texts.text(mode === 'published' ? 'frozen' : 'readOnly')}</p>}
-      {stale.length > 0 && (
+      {staleCells.length > 0 && (
         <StaleCells
-          stale={stale}
-          base={base}
+          staleCells={staleCells}
+          rosterData={rosterData}
           texts={texts}
-          onSettle={(cells, whose) => setEdits((before) => resolveStale(before, base.stored, cells, whose))}
+          onResolve={(cells, whose) => setEdits((before) => resolveStale(before, rosterData.stored, cells, whose))}
         />
       )}
-      {refused.length > 0 && (
+      {refusedCells.length > 0 && (
         <div className="schedule__notice" role="alert" data-tone="danger">
           <p>{texts.text('refused')}</p>
           <ul>
-            {refused.map(({ peajista, fecha, reason }) => (
+            {refusedCells.map(({ peajista, fecha, reason }) => (
               <li key={`${peajista} ${fecha}`}>
-                <button type="button" className="link" onClick={() => goTo(peajista, fecha)}>
-                  {base.people.get(peajista)?.nombreCompleto}, {texts.day(fecha)}
+                <button type="button" className="link" onClick={() => goToCell(peajista, fecha)}>
+                  {rosterData.people.get(peajista)?.nombreCompleto}, {texts.day(fecha)}
                 </button>
                 : {reason}
               </li>
@@ -193,28 +194,28 @@ export function Schedule({ cuadro, put, refresh }: ScheduleProps) {
         </div>
       )}
       <ScheduleTable
-        {...{ base, groups, cover, texts, locale, editable }}
+        {...{ rosterData, groups, coverage, texts, locale, editable }}
         handle={table}
         label={texts.text('label', { month: formatMonth(cuadro.periodo.codigo, locale) })}
-        onWrite={(writings) => fill(writings.map(({ place, to }) => [cellAt(place), to]))}
-        onOpen={open}
-        onAbsence={absence}
-        onUndo={() => setEdits((before) => undo(before, base.stored))}
-        onRedo={() => setEdits((before) => redo(before, base.stored))}
+        onWrite={(writings) => fill(writings.map(({ position, value }) => [cellAt(position), value]))}
+        onOpen={openDrawer}
+        onAbsence={startAbsence}
+        onUndo={() => setEdits((before) => undo(before, rosterData.stored))}
+        onRedo={() => setEdits((before) => redo(before, rosterData.stored))}
         onSave={save}
       />
       <p className="schedule__keys muted">{texts.text(editable ? 'keys' : 'keysRead')}</p>
-      <Issues lines={shown} {...{ cover, stations, texts }} onGo={goTo} onGoShift={goToShift} />
+      <Issues lines={visibleLines} {...{ coverage, stations, texts }} onGoToCell={goToCell} onGoToShift={goToShift} />
       {drawer && (
         <ShiftDrawer
           key={JSON.stringify(drawer)}
           state={drawer}
-          {...{ base, lines, stations, texts, mode }}
-          onSteps={(newSteps) => {
-            applySteps(newSteps);
+          {...{ rosterData, lines, stations, texts, mode }}
+          onSteps={(steps) => {
+            applySteps(steps);
             setDrawer(undefined);
           }}
-          onSet={(peajista, fecha, to) => fill([[{ peajista, fecha }, to]])}
+          onSetShift={(peajista, fecha, value) => fill([[{ peajista, fecha }, value]])}
           onAbsence={
             canCreateAbsence
               ? (peajista, fecha) => {

@@ -8,14 +8,14 @@ import { useCuadro } from './useCuadro';
 /** The month's grid on the page of its period. */
 export default function ScheduleGrid({ record }: SlotProps) {
   const can = useCan();
-  const permitted = can('ver', 'Asignacion') && can('ver', 'Peajista') && can('ver', 'Ausencia');
+  const canView = can('ver', 'Asignacion') && can('ver', 'Peajista') && can('ver', 'Ausencia');
   if (!record) return null;
-  return permitted ? <Fetched codigo={String(record.id)} /> : <NoPermission />;
+  return canView ? <LoadedSchedule codigo={String(record.id)} /> : <NoPermission />;
 }
 
-function Fetched({ codigo }: { codigo: string }) {
-  const { cuadro, error, isPending, retry, put, refresh } = useCuadro(codigo);
+function LoadedSchedule({ codigo }: { codigo: string }) {
+  const { cuadro, error, isPending, retry, mergeSaved, refresh } = useCuadro(codigo);
   if (isPending) return <RowsSkeleton rows={12} columns={12} />;
   if (!cuadro) return <FailureState error={error} onRetry={retry} />;
-  return <Schedule cuadro={cuadro} put={put} refresh={refresh} />;
+  return <Schedule cuadro={cuadro} mergeSaved={mergeSaved} refresh={refresh} />;
 }

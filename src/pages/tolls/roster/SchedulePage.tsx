@@ -17,7 +17,7 @@ export default function SchedulePage({ resource }: SlotProps) {
   const { data: record, partial, error, isPending, refetch } = useRecord(resource, id);
   if (isPending) return <RecordSkeleton />;
   if (!record && failureOf(error).status === 404)
-    return <MissingPeriod resource={resource} codigo={id} onMade={refetch} />;
+    return <MissingPeriod resource={resource} codigo={id} onCreated={refetch} />;
   if (!record) return <RecordProblem resource={resource} error={error} onRetry={refetch} />;
   return (
     <RecordContextProvider value={record}>

@@ -7,8 +7,8 @@ import type { Cuadro } from '../../../../resources/tolls/shared/roster/cuadro';
 import { eachDay } from '../../../schema/calendar';
 import { applyStep, NO_EDITS, undo } from './edits';
 import type { GridTexts } from './gridTexts';
-import { createFiller } from './posts';
-import { type Base, baseOf, coverOf, createLines } from './roster';
+import { createCellFiller } from './posts';
+import { createLines, editedCoverageOf, type RosterData, rosterDataOf } from './roster';
 import { ScheduleTable } from './ScheduleTable';
 
 const PEOPLE = 60;
@@ -51,7 +51,7 @@ function recordRenders() {
       return key;
     },
     day: (fecha) => fecha,
-    turn: (codigo) => codigo,
+    shift: (codigo) => codigo,
     station: String,
     absence: ({ tipo }) => tipo,
     state: (estado) => estado,
@@ -59,8 +59,8 @@ function recordRenders() {
       rows.push(line.person.id);
       return content?.turno ?? 'F';
     },
-    broken: ({ regla }) => regla,
-    soft: ({ caso }) => caso,
+    violation: ({ regla }) => regla,
+    softIssue: ({ caso }) => caso,
   };
   const forget = () => {
     rows.length = 0;
@@ -69,27 +69,27 @@ function recordRenders() {
   return { texts, forget, rendered: () => ({ rows: [...new Set(rows)], totals: [...new Set(totals)] }) };
 }
 
-function Grid({ base, texts }: { base: Base; texts: GridTexts }) {
+function Grid({ rosterData, texts }: { rosterData: RosterData; texts: GridTexts }) {
   const [edits, setEdits] = useState(NO_EDITS);
-  const [linesOf] = useState(() => createLines(base));
+  const [linesOf] = useState(() => createLines(rosterData));
   const lines = useMemo(() => linesOf(edits.cells), [linesOf, edits.cells]);
   const groups = useMemo(() => [{ station: 3, lines }], [lines]);
   return (
     <ScheduleTable
-      {...{ base, groups, texts }}
-      cover={coverOf(base, lines)}
+      {...{ rosterData, groups, texts }}
+      coverage={editedCoverageOf(rosterData, lines)}
       label="El mes"
       locale="es"
       editable
       onWrite={(writings) => {
-        const filler = createFiller(base, lines);
-        const steps = writings.flatMap(({ place, to }) => {
-          const [line, fecha] = [lines[place.row], base.days[place.col]];
-          return (line && fecha && filler.step({ peajista: line.person.id, fecha }, to)) || [];
+        const filler = createCellFiller(rosterData, lines);
+        const steps = writings.flatMap(({ position, value }) => {
+          const [line, fecha] = [lines[position.row], rosterData.days[position.col]];
+          return (line && fecha && filler.stepFor({ peajista: line.person.id, fecha }, value)) || [];
         });
-        setEdits((before) => applyStep(before, base.stored, steps));
+        setEdits((before) => applyStep(before, rosterData.stored, steps));
       }}
-      onUndo={() => setEdits((before) => undo(before, base.stored))}
+      onUndo={() => setEdits((before) => undo(before, rosterData.stored))}
       onOpen={() => undefined}
       onAbsence={() => undefined}
       onRedo={() => undefined}
@@ -102,7 +102,7 @@ afterEach(cleanup);
 
 it('a key renders only its own row and the totals of its shift, with sixty people and a full month', async () => {
   const { texts, forget, rendered } = recordRenders();
-  render(<Grid base={baseOf(cuadro)} texts={texts} />);
+  render(<Grid rosterData={rosterDataOf(cuadro)} texts={texts} />);
   expect(screen.getAllByRole('gridcell')).toHaveLength((PEOPLE + 3) * 31);
   const cell = screen.getByRole('gridcell', { name: 'Persona 7, 2026-12-04: F' });
   await userEvent.click(cell);
@@ -121,7 +121,7 @@ it('a key renders only its own row and the totals of its shift, with sixty peopl
 
 it('the grid has a single tab stop, and the arrow keys move from there', async () => {
   const { texts } = recordRenders();
-  render(<Grid base={baseOf(cuadro)} texts={texts} />);
+  render(<Grid rosterData={rosterDataOf(cuadro)} texts={texts} />);
   await userEvent.tab();
   expect(document.activeElement).toHaveAccessibleName('Persona 1, 2026-12-01: F');
   await userEvent.keyboard('{ArrowRight}{ArrowDown}{Shift>}{ArrowRight}{/Shift}');

@@ -2,75 +2,77 @@ import { type Ref, useImperativeHandle, useMemo } from 'react';
 import { formatNarrowWeekday } from '../../../../i18n/format';
 import type { Covered } from '../../../../resources/tolls/shared/roster/coverage';
 import { weekdayOf } from '../../../schema/calendar';
-import { CoverRow } from './CoverRow';
-import { coverCells } from './coverCells';
+import { CoverageRow } from './CoverageRow';
+import { coverageCells } from './coverageCells';
 import type { GridTexts } from './gridTexts';
-import type { Block, Place } from './places';
-import { contentIn } from './posts';
-import type { Base, Line } from './roster';
+import type { Block, Position } from './positions';
+import { cellContentOf } from './posts';
+import type { RosterData, RosterLine } from './roster';
 import { ScheduleRow } from './ScheduleRow';
 import { type CellWrite, useGrid } from './useGrid';
 
 export interface Group {
   station: number;
-  lines: readonly Line[];
+  lines: readonly RosterLine[];
 }
 
 /** Imperative methods of the table. */
 export interface TableHandle {
-  go: (place: Place) => void;
+  moveTo: (position: Position) => void;
 }
 
 export interface ScheduleTableProps {
-  base: Base;
+  rosterData: RosterData;
   groups: readonly Group[];
-  cover: readonly Covered[];
+  coverage: readonly Covered[];
   texts: GridTexts;
   label: string;
   locale: string;
   editable: boolean;
   handle?: Ref<TableHandle>;
-  onWrite: (writings: readonly CellWrite[]) => void;
-  onOpen: (place: Place) => void;
+  onWrite: (writes: readonly CellWrite[]) => void;
+  onOpen: (position: Position) => void;
   onAbsence: (block: Block) => void;
   onUndo: () => void;
   onRedo: () => void;
   onSave: () => void;
 }
 
-const NOWHERE = { from: -1, to: -1 };
-const within = (block: Block | undefined, row: number) =>
-  block && block.top <= row && row <= block.bottom ? { from: block.left, to: block.right } : NOWHERE;
+const NO_RANGE = { from: -1, to: -1 };
+const columnRange = (block: Block | undefined, row: number) =>
+  block && block.top <= row && row <= block.bottom ? { from: block.left, to: block.right } : NO_RANGE;
 
 /** Grid of a month: people grouped by station in rows, days in columns, and the staffing of each shift below. */
 export function ScheduleTable(props: ScheduleTableProps) {
-  const { base, groups, cover, texts, locale, editable } = props;
+  const { rosterData, groups, coverage, texts, locale, editable } = props;
   const lines = useMemo(() => groups.flatMap((group) => group.lines), [groups]);
-  const turns = base.cuadro.turnos;
-  const codes = useMemo(() => new Set(turns.map(({ codigo }) => codigo)), [turns]);
-  const contentAt = ({ row, col }: Place) => {
-    const [line, fecha] = [lines[row], base.days[col]];
-    return line && fecha !== undefined ? contentIn(line, fecha) : null;
+  const shiftTypes = rosterData.cuadro.turnos;
+  const shiftCodes = useMemo(() => new Set(shiftTypes.map(({ codigo }) => codigo)), [shiftTypes]);
+  const contentAt = ({ row, col }: Position) => {
+    const [line, fecha] = [lines[row], rosterData.days[col]];
+    return line && fecha !== undefined ? cellContentOf(line, fecha) : null;
   };
-  const { active, block, ghost, go, handlers } = useGrid({
-    people: lines.length,
-    totals: turns.length,
-    cols: base.days.length,
-    turns: codes,
+  const { active, block, preview, moveTo, handlers } = useGrid({
+    peopleCount: lines.length,
+    totalCount: shiftTypes.length,
+    cols: rosterData.days.length,
+    shiftCodes,
     editable,
     contentAt,
-    letterAt: (place) => contentAt(place)?.turno ?? 'F',
+    letterAt: (position) => contentAt(position)?.turno ?? 'F',
     write: props.onWrite,
     open: props.onOpen,
-    absence: props.onAbsence,
+    addAbsence: props.onAbsence,
     undo: props.onUndo,
     redo: props.onRedo,
     save: props.onSave,
   });
-  useImperativeHandle(props.handle, () => ({ go: (place) => go(place) }), [go]);
+  useImperativeHandle(props.handle, () => ({ moveTo }), [moveTo]);
 
   const stations = useMemo(() => new Set(groups.map(({ station }) => station)), [groups]);
-  const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, group) => sum + group.lines.length, 0));
+  const firstRows = groups.map((_, index) =>
+    groups.slice(0, index).reduce((sum, group) => sum + group.lines.length, 0),
+  );
 
   return (
     <div className="schedule__frame">
@@ -88,7 +90,7 @@ export function ScheduleTable(props: ScheduleTableProps) {
             <th scope="col" className="schedule__person">
               {texts.text('person')}
             </th>
-            {base.cuadro.dias.map(({ fecha, tipoDia, observacion }) => (
+            {rosterData.cuadro.dias.map(({ fecha, tipoDia, observacion }) => (
               <th
                 key={fecha}
                 scope="col"
@@ -106,7 +108,7 @@ export function ScheduleTable(props: ScheduleTableProps) {
         {groups.map(({ station, lines: stationLines }, index) => (
           <tbody key={station}>
             <tr>
-              <th scope="rowgroup" colSpan={base.days.length + 1} className="schedule__station">
+              <th scope="rowgroup" colSpan={rosterData.days.length + 1} className="schedule__station">
                 <span>
                   {texts.text('group', {
                     station: texts.station(station),
@@ -116,35 +118,35 @@ export function ScheduleTable(props: ScheduleTableProps) {
                 </span>
               </th>
             </tr>
-            {stationLines.map((line, below) => {
-              const row = (starts[index] ?? 0) + below;
-              const [chosen, pulled] = [within(block, row), within(ghost, row)];
+            {stationLines.map((line, lineIndex) => {
+              const row = (firstRows[index] ?? 0) + lineIndex;
+              const [selectedRange, previewRange] = [columnRange(block, row), columnRange(preview, row)];
               return (
                 <ScheduleRow
                   key={line.person.id}
                   line={line}
-                  base={base}
+                  rosterData={rosterData}
                   texts={texts}
                   row={row}
                   active={active.row === row ? active.col : -1}
-                  from={chosen.from}
-                  to={chosen.to}
-                  ghostFrom={pulled.from}
-                  ghostTo={pulled.to}
-                  handle={editable && block?.bottom === row ? block.right : -1}
+                  from={selectedRange.from}
+                  to={selectedRange.to}
+                  previewFrom={previewRange.from}
+                  previewTo={previewRange.to}
+                  handleColumn={editable && block?.bottom === row ? block.right : -1}
                 />
               );
             })}
           </tbody>
         ))}
         <tfoot>
-          {turns.map(({ codigo }, index) => {
+          {shiftTypes.map(({ codigo }, index) => {
             const row = lines.length + index;
             return (
-              <CoverRow
+              <CoverageRow
                 key={codigo}
                 turno={codigo}
-                cells={coverCells(cover, { turno: codigo, days: base.days, stations })}
+                cells={coverageCells(coverage, { turno: codigo, days: rosterData.days, stations })}
                 texts={texts}
                 row={row}
                 active={active.row === row ? active.col : -1}

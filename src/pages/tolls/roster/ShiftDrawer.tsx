@@ -8,37 +8,37 @@ import { IconButton } from '../../../ui/IconButton';
 import { Candidates } from './Candidates';
 import type { CellStep } from './edits';
 import type { GridTexts } from './gridTexts';
-import { contentIn, isFixed } from './posts';
-import { type Base, dayKindAt, type Line, type Post } from './roster';
+import { cellContentOf, isReadOnly } from './posts';
+import { dayKindOf, type Post, type RosterData, type RosterLine } from './roster';
 import { ShiftActions } from './ShiftActions';
 import { usePublishedChange } from './usePublishedChange';
 
 /** Subject of the drawer (specification, section 3: a drawer with action, day and turn). */
 export type DrawerState =
-  | { action: 'asignar'; day: string; turn: string }
+  | { action: 'asignar'; day: string; shiftCode: string }
   /** a person's day, with or without a shift */
-  | { action: 'ver'; day: string; turn: string | null; person: number };
+  | { action: 'ver'; day: string; shiftCode: string | null; person: number };
 
 export interface ShiftDrawerProps {
   state: DrawerState;
-  base: Base;
-  lines: readonly Line[];
+  rosterData: RosterData;
+  lines: readonly RosterLine[];
   stations: ReadonlySet<number>;
   texts: GridTexts;
   /** planned: changes are unsaved edits; published: changes are saved at once; read: read-only */
   mode: 'planned' | 'published' | 'read';
   onSteps: (steps: readonly CellStep[]) => void;
-  onSet: (person: number, day: string, to: string | null) => void;
+  onSetShift: (person: number, day: string, value: string | null) => void;
   onAbsence?: ((person: number, day: string) => void) | undefined;
   onChanged: () => void;
   onClose: () => void;
 }
 
 /** Posts of a shift on a day, understaffed posts first. */
-function postsOf({ base, lines, stations }: ShiftDrawerProps, fecha: string, turno: string) {
+function postsOf({ rosterData, lines, stations }: ShiftDrawerProps, fecha: string, turno: string) {
   const countPeople = (estacion: number, rol: string) =>
-    lines.filter(({ month }) =>
-      month.some(
+    lines.filter(({ monthShifts }) =>
+      monthShifts.some(
         (assigned) =>
           assigned.fecha === fecha &&
           assigned.turno === turno &&
@@ -46,18 +46,25 @@ function postsOf({ base, lines, stations }: ShiftDrawerProps, fecha: string, tur
           assigned.rol === rol,
       ),
     ).length;
-  return base.cuadro.demanda
+  return rosterData.cuadro.demanda
     .filter(
       (demand) =>
-        demand.tipoDia === dayKindAt(base, fecha, demand.estacion) &&
+        demand.tipoDia === dayKindOf(rosterData, fecha, demand.estacion) &&
         demand.turno === turno &&
         stations.has(demand.estacion),
     )
     .map(({ estacion, habilidad, minimo, deseado }) => {
-      const hay = countPeople(estacion, habilidad);
-      return { estacion, rol: habilidad, hay, minimo, falta: Math.max(0, minimo - hay), deseado };
+      const peopleCount = countPeople(estacion, habilidad);
+      return {
+        estacion,
+        rol: habilidad,
+        peopleCount,
+        minimo,
+        missingCount: Math.max(0, minimo - peopleCount),
+        deseado,
+      };
     })
-    .sort((a, b) => b.falta - a.falta || a.hay - a.deseado - (b.hay - b.deseado));
+    .sort((a, b) => b.missingCount - a.missingCount || a.peopleCount - a.deseado - (b.peopleCount - b.deseado));
 }
 
 export function ShiftDrawer(props: ShiftDrawerProps) {
@@ -76,7 +83,7 @@ export function ShiftDrawer(props: ShiftDrawerProps) {
       >
         <header className="schedule__drawer-head">
           <div>
-            <h2 id={id}>{state.action === 'asignar' ? texts.turn(state.turn) : nameOf(props, state.person)}</h2>
+            <h2 id={id}>{state.action === 'asignar' ? texts.shift(state.shiftCode) : nameOf(props, state.person)}</h2>
             <p className="muted">{texts.day(state.day)}</p>
           </div>
           <IconButton icon={X} label={translate('common.actions.close')} onClick={onClose} />
@@ -87,19 +94,20 @@ export function ShiftDrawer(props: ShiftDrawerProps) {
   );
 }
 
-const nameOf = ({ base }: ShiftDrawerProps, person: number): string => base.people.get(person)?.nombreCompleto ?? '';
+const nameOf = ({ rosterData }: ShiftDrawerProps, person: number): string =>
+  rosterData.people.get(person)?.nombreCompleto ?? '';
 
 /** Shift of a day: its posts and the candidates for them. */
 function ShiftPanel(props: ShiftDrawerProps & { state: Extract<DrawerState, { action: 'asignar' }> }) {
-  const { state, base, lines, texts, mode, onSteps, onChanged } = props;
-  const posts = postsOf(props, state.day, state.turn);
-  const [chosen, setChosen] = useState<string>();
+  const { state, rosterData, lines, texts, mode, onSteps, onChanged } = props;
+  const posts = postsOf(props, state.day, state.shiftCode);
+  const [chosenKey, setChosenKey] = useState<string>();
   const { busy, assign } = usePublishedChange(onChanged);
-  const keyOf = ({ estacion, rol }: { estacion: number; rol: string }) => `${estacion} ${rol}`;
-  const post = posts.find((post) => keyOf(post) === chosen) ?? posts[0];
+  const postKey = ({ estacion, rol }: { estacion: number; rol: string }) => `${estacion} ${rol}`;
+  const post = posts.find((post) => postKey(post) === chosenKey) ?? posts[0];
   const name = useId();
   if (!post) return <p className="muted">{texts.text('noDemand')}</p>;
-  const targetPost: Post = { fecha: state.day, turno: state.turn, estacion: post.estacion, rol: post.rol };
+  const targetPost: Post = { fecha: state.day, turno: state.shiftCode, estacion: post.estacion, rol: post.rol };
   const choose = (peajista: number) => {
     if (mode === 'published') return void assign(peajista, targetPost);
     const { turno, estacion, rol } = targetPost;
@@ -110,25 +118,25 @@ function ShiftPanel(props: ShiftDrawerProps & { state: Extract<DrawerState, { ac
       <fieldset className="schedule__posts">
         <legend>{texts.text('posts')}</legend>
         {posts.map((option) => (
-          <label key={keyOf(option)} data-lacks={option.falta > 0 || undefined}>
-            <input type="radio" name={name} checked={option === post} onChange={() => setChosen(keyOf(option))} />
+          <label key={postKey(option)} data-lacks={option.missingCount > 0 || undefined}>
+            <input type="radio" name={name} checked={option === post} onChange={() => setChosenKey(postKey(option))} />
             <span>
               {texts.station(option.estacion)} · {option.rol}
             </span>
             <b>
-              {option.falta > 0
-                ? texts.text('covered.falta', { smart_count: option.falta, count: option.falta })
-                : texts.text('there', { there: option.hay, minimum: option.minimo })}
+              {option.missingCount > 0
+                ? texts.text('covered.falta', { smart_count: option.missingCount, count: option.missingCount })
+                : texts.text('there', { there: option.peopleCount, minimum: option.minimo })}
             </b>
           </label>
         ))}
       </fieldset>
       {mode !== 'read' && (
         <Candidates
-          key={keyOf(post)}
-          {...{ base, lines, texts, busy }}
+          key={postKey(post)}
+          {...{ rosterData, lines, texts, busy }}
           post={targetPost}
-          verb={texts.text('assign')}
+          buttonLabel={texts.text('assign')}
           onChoose={choose}
         />
       )}
@@ -138,63 +146,67 @@ function ShiftPanel(props: ShiftDrawerProps & { state: Extract<DrawerState, { ac
 
 /** One person's day: shift, broken rules, actions, and candidates who could take the shift. */
 function PersonDay(props: ShiftDrawerProps & { state: Extract<DrawerState, { action: 'ver' }> }) {
-  const { state, base, lines, texts, mode, onSteps, onSet, onAbsence, onChanged } = props;
+  const { state, rosterData, lines, texts, mode, onSteps, onSetShift, onAbsence, onChanged } = props;
   const { day, person } = state;
   const [motivo, setMotivo] = useState('');
   const [candidatesOpen, setCandidatesOpen] = useState(false);
-  const reason = useId();
+  const reasonId = useId();
   const { busy, replace } = usePublishedChange(onChanged);
   const line = lines.find((candidate) => candidate.person.id === person);
   if (!line) return null;
-  const content = contentIn(line, day);
+  const content = cellContentOf(line, day);
   const stored = line.stored.get(day);
   const changed = line.edits.has(day);
-  const fixed = isFixed(line, day);
-  const wrong = [
-    ...line.broken
+  const readOnly = isReadOnly(line, day);
+  const problems = [
+    ...line.violations
       .filter(({ fecha }) => fecha === day)
-      .map((violation) => ({ hard: true, message: texts.broken(violation) })),
-    ...line.soft.filter(({ fecha }) => fecha === day).map((issue) => ({ hard: false, message: texts.soft(issue) })),
+      .map((violation) => ({ hard: true, message: texts.violation(violation) })),
+    ...line.softIssues
+      .filter(({ fecha }) => fecha === day)
+      .map((issue) => ({ hard: false, message: texts.softIssue(issue) })),
   ];
-  const published = mode === 'published' && stored !== undefined && ['Publicada', 'Ausente'].includes(stored.estado);
-  const replaceable = content !== null && stored?.fijada !== true && (mode === 'planned' ? !fixed : published);
-  const choose = (other: number) => {
+  const isPublishedShift =
+    mode === 'published' && stored !== undefined && ['Publicada', 'Ausente'].includes(stored.estado);
+  const replaceable =
+    content !== null && stored?.fijada !== true && (mode === 'planned' ? !readOnly : isPublishedShift);
+  const choose = (replacementId: number) => {
     if (!content) return;
     if (mode === 'planned')
       return onSteps([
         { peajista: person, fecha: day, before: content, after: null },
-        { peajista: other, fecha: day, before: null, after: content },
+        { peajista: replacementId, fecha: day, before: null, after: content },
       ]);
     if (motivo.trim() === '') {
       setCandidatesOpen(true);
-      document.getElementById(reason)?.focus();
-    } else if (stored) void replace(stored.id, other, motivo.trim());
+      document.getElementById(reasonId)?.focus();
+    } else if (stored) void replace(stored.id, replacementId, motivo.trim());
   };
   return (
     <>
       <p className="schedule__held">{texts.content(line, day, content)}</p>
-      {wrong.length > 0 && (
+      {problems.length > 0 && (
         <ul className="schedule__wrongs">
-          {wrong.map(({ hard, message }) => (
+          {problems.map(({ hard, message }) => (
             <li key={message} data-hard={hard || undefined}>
               {message}
             </li>
           ))}
         </ul>
       )}
-      {fixed && mode === 'planned' && <p className="muted">{texts.text('fixed')}</p>}
+      {readOnly && mode === 'planned' && <p className="muted">{texts.text('fixed')}</p>}
       <div className="cluster">
         {mode === 'planned' &&
-          !fixed &&
-          base.cuadro.turnos
+          !readOnly &&
+          rosterData.cuadro.turnos
             .filter(({ codigo }) => codigo !== content?.turno)
             .map(({ codigo, nombre }) => (
-              <Button key={codigo} small onClick={() => onSet(person, day, codigo)}>
+              <Button key={codigo} small onClick={() => onSetShift(person, day, codigo)}>
                 <b className="mono">{codigo}</b> {nombre}
               </Button>
             ))}
-        {mode === 'planned' && !fixed && content && (
-          <Button small onClick={() => onSet(person, day, null)}>
+        {mode === 'planned' && !readOnly && content && (
+          <Button small onClick={() => onSetShift(person, day, null)}>
             <b className="mono">F</b> {texts.text('dayOff')}
           </Button>
         )}
@@ -207,20 +219,20 @@ function PersonDay(props: ShiftDrawerProps & { state: Extract<DrawerState, { act
       {stored && !changed && mode !== 'read' && <ShiftActions id={stored.id} onDone={onChanged} />}
       {replaceable && mode === 'published' && (
         <div className="field">
-          <label className="field__label" htmlFor={reason}>
+          <label className="field__label" htmlFor={reasonId}>
             {texts.text('reason')}
           </label>
           <input
-            id={reason}
+            id={reasonId}
             className="input"
             maxLength={300}
             value={motivo}
             aria-invalid={(candidatesOpen && motivo.trim() === '') || undefined}
-            aria-describedby={candidatesOpen && motivo.trim() === '' ? `${reason}-missing` : undefined}
+            aria-describedby={candidatesOpen && motivo.trim() === '' ? `${reasonId}-missing` : undefined}
             onChange={(event) => setMotivo(event.target.value)}
           />
           {candidatesOpen && motivo.trim() === '' && (
-            <p className="field__error" id={`${reason}-missing`}>
+            <p className="field__error" id={`${reasonId}-missing`}>
               {texts.text('reasonMissing')}
             </p>
           )}
@@ -228,9 +240,9 @@ function PersonDay(props: ShiftDrawerProps & { state: Extract<DrawerState, { act
       )}
       {replaceable && content && (
         <Candidates
-          {...{ base, lines, texts, busy }}
+          {...{ rosterData, lines, texts, busy }}
           post={{ fecha: day, ...content }}
-          verb={texts.text('replace')}
+          buttonLabel={texts.text('replace')}
           onChoose={choose}
         />
       )}

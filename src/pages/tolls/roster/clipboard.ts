@@ -1,9 +1,9 @@
 /** Copies and pastes blocks of letters in the format of spreadsheets: tabs between columns, line breaks between rows. */
-import { type Block, type Place, placesIn, sourceOf } from './places';
+import { type Block, type Position, positionsIn, sourcePosition } from './positions';
 
 export const DAY_OFF = 'F';
 
-export const lettersText = (block: Block, letterAt: (place: Place) => string): string =>
+export const copiedText = (block: Block, letterAt: (position: Position) => string): string =>
   Array.from({ length: block.bottom - block.top + 1 }, (_, row) =>
     Array.from({ length: block.right - block.left + 1 }, (_, col) =>
       letterAt({ row: block.top + row, col: block.left + col }),
@@ -14,11 +14,11 @@ export const lettersText = (block: Block, letterAt: (place: Place) => string): s
  * Returns the content of each cell after a paste: repeated over a larger selection, else starting at its top left cell. Skips
  * letters that are neither a shift nor a day off.
  */
-export function pasted(
+export function pasteWrites(
   text: string,
-  chosen: Block,
-  { size, turns }: { size: { rows: number; cols: number }; turns: ReadonlySet<string> },
-): { place: Place; to: string | null }[] {
+  selection: Block,
+  { size, shiftCodes }: { size: { rows: number; cols: number }; shiftCodes: ReadonlySet<string> },
+): { position: Position; value: string | null }[] {
   const lines = text
     .replace(/\r/g, '')
     .replace(/\n$/, '')
@@ -26,16 +26,21 @@ export function pasted(
     .map((line) => line.split('\t').map((letter) => letter.trim().toUpperCase()));
   const [rows, cols] = [lines.length, Math.max(...lines.map(({ length }) => length))];
   const block: Block = {
-    top: chosen.top,
-    left: chosen.left,
-    bottom: Math.min(size.rows - 1, Math.max(chosen.bottom, chosen.top + rows - 1)),
-    right: Math.min(size.cols - 1, Math.max(chosen.right, chosen.left + cols - 1)),
+    top: selection.top,
+    left: selection.left,
+    bottom: Math.min(size.rows - 1, Math.max(selection.bottom, selection.top + rows - 1)),
+    right: Math.min(size.cols - 1, Math.max(selection.right, selection.left + cols - 1)),
   };
-  const from: Block = { top: block.top, left: block.left, bottom: block.top + rows - 1, right: block.left + cols - 1 };
-  return placesIn(block).flatMap((place): { place: Place; to: string | null }[] => {
-    const source = sourceOf(from, place);
+  const sourceBlock: Block = {
+    top: block.top,
+    left: block.left,
+    bottom: block.top + rows - 1,
+    right: block.left + cols - 1,
+  };
+  return positionsIn(block).flatMap((position): { position: Position; value: string | null }[] => {
+    const source = sourcePosition(sourceBlock, position);
     const letter = lines[source.row - block.top]?.[source.col - block.left] ?? '';
-    if (letter === DAY_OFF) return [{ place, to: null }];
-    return turns.has(letter) ? [{ place, to: letter }] : [];
+    if (letter === DAY_OFF) return [{ position, value: null }];
+    return shiftCodes.has(letter) ? [{ position, value: letter }] : [];
   });
 }

@@ -5,7 +5,7 @@ import type { CuadroAbsence } from '../../../../resources/tolls/shared/roster/cu
 import { sentenceOf, type Violation } from '../../../../resources/tolls/shared/roster/roster';
 import type { SoftIssue } from '../../../../resources/tolls/shared/roster/soft';
 import type { CellContent } from './edits';
-import { type Base, isGranted, type Line } from './roster';
+import { isGranted, type RosterData, type RosterLine } from './roster';
 
 export const TEXT_PREFIX = 'resources.periodos.cuadro';
 
@@ -13,54 +13,54 @@ export const TEXT_PREFIX = 'resources.periodos.cuadro';
 export interface GridTexts {
   text(key: string, values?: Readonly<Record<string, string | number>>): string;
   day(fecha: string): string;
-  turn(codigo: string): string;
+  shift(codigo: string): string;
   station(id: number): string;
   absence(absence: CuadroAbsence): string;
   /** label of an assignment's state */
   state(estado: string): string;
   /** content of a cell: a shift, an absence or a day off */
-  content(line: Line, fecha: string, cellContent: CellContent): string;
-  broken(violation: Violation): string;
-  soft(issue: SoftIssue): string;
+  content(line: RosterLine, fecha: string, cellContent: CellContent): string;
+  violation(violation: Violation): string;
+  softIssue(issue: SoftIssue): string;
 }
 
-export function useGridTexts(base: Base): GridTexts {
+export function useGridTexts(rosterData: RosterData): GridTexts {
   const translate = useTranslate();
   const locale = useLocale();
   return useMemo(() => {
     const text: GridTexts['text'] = (key, values) => translate(`${TEXT_PREFIX}.${key}`, values);
-    const days = new Map(base.days.map((day) => [day, formatLongDay(day, locale)]));
-    const turns = new Map(base.cuadro.turnos.map(({ codigo, nombre }) => [codigo, nombre]));
-    const stations = new Map(base.cuadro.estaciones.map(({ id, nombre }) => [id, nombre]));
-    const turn = (codigo: string) => turns.get(codigo) ?? codigo;
-    const station = (id: number) => stations.get(id) ?? String(id);
+    const dayNames = new Map(rosterData.days.map((day) => [day, formatLongDay(day, locale)]));
+    const shiftNames = new Map(rosterData.cuadro.turnos.map(({ codigo, nombre }) => [codigo, nombre]));
+    const stationNames = new Map(rosterData.cuadro.estaciones.map(({ id, nombre }) => [id, nombre]));
+    const shift = (codigo: string) => shiftNames.get(codigo) ?? codigo;
+    const station = (id: number) => stationNames.get(id) ?? String(id);
     const absence = (entry: CuadroAbsence) => {
       const kind = translate(`resources.ausencias.options.tipo.${entry.tipo}`);
       return isGranted(entry) ? kind : text('asked', { kind });
     };
     return {
       text,
-      day: (fecha) => days.get(fecha) ?? formatLongDay(fecha, locale),
-      turn,
+      day: (fecha) => dayNames.get(fecha) ?? formatLongDay(fecha, locale),
+      shift,
       station,
       absence,
       state: (estado) => translate(`resources.asignaciones.options.estado.${estado}`),
       content(line, fecha, cellContent) {
         if (cellContent)
           return text('shiftAt', {
-            turn: turn(cellContent.turno),
+            turn: shift(cellContent.turno),
             station: station(cellContent.estacion),
             post: cellContent.rol,
           });
         const current = line.absences.find(({ desde, hasta }) => desde <= fecha && fecha <= hasta);
         return current ? absence(current) : text('off');
       },
-      broken(violation) {
+      violation(violation) {
         const { key, values } = sentenceOf(violation);
         return translate(key, values);
       },
-      soft: ({ caso, valores }) =>
+      softIssue: ({ caso, valores }) =>
         text(`soft.${caso}`, { ...valores, parte: Math.round((valores.parte ?? 0) * 10) / 10 }),
     };
-  }, [translate, locale, base]);
+  }, [translate, locale, rosterData]);
 }

@@ -14,12 +14,12 @@ import { limitsOf } from '../../../../resources/tolls/shared/roster/limits';
 import type { Absence, Assigned, Roster, Shift, Violation } from '../../../../resources/tolls/shared/roster/roster';
 import { type SoftIssue, type SoftWeights, softIssuesOf } from '../../../../resources/tolls/shared/roster/soft';
 import { byPerson, violationsOf } from '../../../../resources/tolls/shared/roster/violations';
-import type { ByPerson, Edit, Stored } from './edits';
+import type { ByPerson, Edit, StoredShifts } from './edits';
 
 /** Data that editing does not change, in the shapes that the rules take. */
-export interface Base {
+export interface RosterData {
   cuadro: Cuadro;
-  stored: Stored;
+  stored: StoredShifts;
   days: readonly string[];
   kinds: ReadonlyMap<string, DayKind>;
   people: ReadonlyMap<number, CuadroPerson>;
@@ -34,7 +34,7 @@ export interface Base {
 }
 
 /** Kind of a day at a station; undefined outside of the month. */
-export function dayKindAt({ kinds, holidays }: Base, day: string, station: number): DayKind | undefined {
+export function dayKindOf({ kinds, holidays }: RosterData, day: string, station: number): DayKind | undefined {
   const kind = kinds.get(day);
   return kind && kindAt(kind, day, station, holidays);
 }
@@ -42,22 +42,22 @@ export function dayKindAt({ kinds, holidays }: Base, day: string, station: numbe
 export const isGranted = ({ estado }: CuadroAbsence): boolean => estado === 'Aprobada';
 
 /** Stored shifts by person and day. */
-function storedBy(shifts: readonly CuadroShift[]): Stored {
+function storedByPerson(shifts: readonly CuadroShift[]): StoredShifts {
   return new Map(
     [...byPerson(shifts)].map(([id, personShifts]) => [id, new Map(personShifts.map((shift) => [shift.fecha, shift]))]),
   );
 }
 
-export function baseOf(cuadro: Cuadro): Base {
+export function rosterDataOf(cuadro: Cuadro): RosterData {
   const days = cuadro.dias.map(({ fecha }) => fecha);
   const shifts = new Map(cuadro.turnos.map((shift) => [shift.codigo, shift]));
   const holidays = new Set(cuadro.feriados);
-  const within = new Set(days);
-  const inMonth = cuadro.asignaciones.filter(({ fecha }) => within.has(fecha));
-  const active = Math.max(1, cuadro.peajistas.filter(({ activo }) => activo).length);
+  const monthDays = new Set(days);
+  const monthShifts = cuadro.asignaciones.filter(({ fecha }) => monthDays.has(fecha));
+  const activeCount = Math.max(1, cuadro.peajistas.filter(({ activo }) => activo).length);
   return {
     cuadro,
-    stored: storedBy(cuadro.asignaciones),
+    stored: storedByPerson(cuadro.asignaciones),
     days,
     kinds: new Map(cuadro.dias.map(({ fecha, tipoDia }) => [fecha, tipoDia])),
     people: new Map(cuadro.peajistas.map((person) => [person.id, person])),
@@ -72,14 +72,14 @@ export function baseOf(cuadro: Cuadro): Base {
     absences: byPerson(cuadro.ausencias),
     wishes: byPerson(cuadro.preferencias),
     share: {
-      noches: inMonth.filter(({ turno }) => shifts.get(turno)?.nocturno === true).length / active,
-      feriados: inMonth.filter(({ fecha, estacion }) => isHoliday(holidays, fecha, estacion)).length / active,
+      noches: monthShifts.filter(({ turno }) => shifts.get(turno)?.nocturno === true).length / activeCount,
+      feriados: monthShifts.filter(({ fecha, estacion }) => isHoliday(holidays, fecha, estacion)).length / activeCount,
     },
   };
 }
 
 /** A person's month with the unsaved edits. */
-export interface Line {
+export interface RosterLine {
   person: CuadroPerson;
   stored: ReadonlyMap<string, CuadroShift>;
   edits: ReadonlyMap<string, Edit>;
@@ -87,15 +87,15 @@ export interface Line {
   /** including the weeks around the month */
   assigned: readonly Assigned[];
   /** only the month */
-  month: readonly Assigned[];
-  broken: readonly Violation[];
-  soft: readonly SoftIssue[];
+  monthShifts: readonly Assigned[];
+  violations: readonly Violation[];
+  softIssues: readonly SoftIssue[];
   hours: number;
 }
 
 const NONE: ReadonlyMap<string, never> = new Map<string, never>();
 
-function assignedOf(
+function assignedShiftsOf(
   peajista: number,
   stored: ReadonlyMap<string, CuadroShift>,
   edits: ReadonlyMap<string, Edit>,
@@ -105,67 +105,71 @@ function assignedOf(
   return [...unchanged, ...edited].sort((a, b) => a.fecha.localeCompare(b.fecha));
 }
 
-function lineOf(base: Base, person: CuadroPerson, edits: ReadonlyMap<string, Edit>): Line {
-  const stored = base.stored.get(person.id) ?? NONE;
-  const absences = base.absences.get(person.id) ?? [];
+function rosterLineOf(rosterData: RosterData, person: CuadroPerson, edits: ReadonlyMap<string, Edit>): RosterLine {
+  const stored = rosterData.stored.get(person.id) ?? NONE;
+  const absences = rosterData.absences.get(person.id) ?? [];
   const granted: Absence[] = absences.filter(isGranted);
-  const assigned = assignedOf(person.id, stored, edits);
-  const month = assigned.filter(({ fecha }) => base.kinds.has(fecha));
-  const { people, shifts, limits, weights, holidays, days, share } = base;
+  const assigned = assignedShiftsOf(person.id, stored, edits);
+  const monthShifts = assigned.filter(({ fecha }) => rosterData.kinds.has(fecha));
+  const { people, shifts, limits, weights, holidays, days, share } = rosterData;
   const roster = { assigned, absences: granted, people, shifts, limits };
-  const wishes = base.wishes.get(person.id) ?? [];
+  const wishes = rosterData.wishes.get(person.id) ?? [];
   return {
     person,
     stored,
     edits,
     absences,
     assigned,
-    month,
-    broken: violationsOf(roster).filter(({ fecha }) => base.kinds.has(fecha)),
-    soft: softIssuesOf({ person, assigned, absences: granted, wishes, shifts, holidays, days, share }, weights),
-    hours: month.reduce((sum, { turno }) => sum + (shifts.get(turno)?.horas ?? 0), 0),
+    monthShifts,
+    violations: violationsOf(roster).filter(({ fecha }) => rosterData.kinds.has(fecha)),
+    softIssues: softIssuesOf({ person, assigned, absences: granted, wishes, shifts, holidays, days, share }, weights),
+    hours: monthShifts.reduce((sum, { turno }) => sum + (shifts.get(turno)?.horas ?? 0), 0),
   };
 }
 
 /** Returns a memoized function: a person's line keeps its identity while their edits are the same object. */
-export function createLines(base: Base): (edits: ByPerson<Edit>) => readonly Line[] {
-  const cached = new Map<number, Line>();
+export function createLines(rosterData: RosterData): (edits: ByPerson<Edit>) => readonly RosterLine[] {
+  const cached = new Map<number, RosterLine>();
   return (edits) =>
-    base.cuadro.peajistas.map((person) => {
+    rosterData.cuadro.peajistas.map((person) => {
       const personEdits = edits.get(person.id) ?? NONE;
-      const before = cached.get(person.id);
-      if (before && before.edits === personEdits) return before;
-      const line = lineOf(base, person, personEdits);
+      const cachedLine = cached.get(person.id);
+      if (cachedLine && cachedLine.edits === personEdits) return cachedLine;
+      const line = rosterLineOf(rosterData, person, personEdits);
       cached.set(person.id, line);
       return line;
     });
 }
 
 /** Staffing of every station, day and shift, with the unsaved edits. */
-export const coverOf = (base: Base, lines: readonly Line[]): Covered[] =>
+export const editedCoverageOf = (rosterData: RosterData, lines: readonly RosterLine[]): Covered[] =>
   coverageOf(
-    lines.flatMap(({ month }) => month),
-    base.cuadro.demanda,
-    base.kinds,
-    base.holidays,
+    lines.flatMap(({ monthShifts }) => monthShifts),
+    rosterData.cuadro.demanda,
+    rosterData.kinds,
+    rosterData.holidays,
   );
 
 export type Post = Pick<Assigned, 'fecha' | 'turno' | 'estacion' | 'rol'>;
 
 /** Candidates for a post, with the unsaved edits, those with the lowest load first. */
-export function candidatesFor(base: Base, lines: readonly Line[], post: Post): (Candidate & { load: Load })[] {
+export function candidatesFor(
+  rosterData: RosterData,
+  lines: readonly RosterLine[],
+  post: Post,
+): (Candidate & { load: Load })[] {
   const roster: Roster = {
     assigned: lines.flatMap(({ assigned }) => assigned),
-    absences: base.cuadro.ausencias.filter(isGranted),
-    people: base.people,
-    shifts: base.shifts,
-    limits: base.limits,
+    absences: rosterData.cuadro.ausencias.filter(isGranted),
+    people: rosterData.people,
+    shifts: rosterData.shifts,
+    limits: rosterData.limits,
   };
-  const weightOf = (codigo: string) => base.weights.get(codigo)?.peso ?? 0;
+  const weightOf = (codigo: string) => rosterData.weights.get(codigo)?.peso ?? 0;
   const weights = {
     finesDeSemana: weightOf('finesDeSemana'),
     noches: weightOf('noches'),
     feriados: weightOf('feriados'),
   };
-  return personalDisponible(roster, post, { holidays: base.holidays, weights });
+  return personalDisponible(roster, post, { holidays: rosterData.holidays, weights });
 }

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { readCuadro } from '../../../../providers/cuadro';
 import { type CellNow, type Cuadro, isCuadro } from '../../../../resources/tolls/shared/roster/cuadro';
 import { personalKey } from '../../../engine/recordCache';
-import { withWritten } from './edits';
+import { withSavedCells } from './edits';
 
-const keyOf = (codigo: string) => [...personalKey('asignaciones'), 'cuadro', codigo];
+const cuadroKey = (codigo: string) => [...personalKey('asignaciones'), 'cuadro', codigo];
 
 async function fetchCuadro(codigo: string, signal: AbortSignal): Promise<Cuadro> {
   const response = await readCuadro(codigo, signal);
@@ -17,16 +17,16 @@ async function fetchCuadro(codigo: string, signal: AbortSignal): Promise<Cuadro>
 export function useCuadro(codigo: string) {
   const client = useQueryClient();
   const { data, error, isPending, refetch } = useQuery<Cuadro>({
-    queryKey: keyOf(codigo),
+    queryKey: cuadroKey(codigo),
     queryFn: ({ signal }) => fetchCuadro(codigo, signal),
     retry: false,
   });
-  const more = useMemo(
+  const cacheUpdates = useMemo(
     () => ({
-      put: (now: readonly CellNow[]) =>
+      mergeSaved: (savedCells: readonly CellNow[]) =>
         client.setQueryData<Cuadro>(
-          keyOf(codigo),
-          (before) => before && { ...before, asignaciones: withWritten(before.asignaciones, now) },
+          cuadroKey(codigo),
+          (before) => before && { ...before, asignaciones: withSavedCells(before.asignaciones, savedCells) },
         ),
       /** refetches the roster and everything derived from it */
       refresh: () => {
@@ -35,5 +35,5 @@ export function useCuadro(codigo: string) {
     }),
     [client, codigo],
   );
-  return { cuadro: data, error, isPending, retry: () => void refetch(), ...more };
+  return { cuadro: data, error, isPending, retry: () => void refetch(), ...cacheUpdates };
 }

@@ -8,63 +8,73 @@ import {
   useRef,
   useState,
 } from 'react';
-import { DAY_OFF, lettersText, pasted } from './clipboard';
+import { copiedText, DAY_OFF, pasteWrites } from './clipboard';
 import type { CellContent } from './edits';
-import { type Block, blockOf, filledTo, holdsPlace, movedBy, type Place, placesIn, sourceOf, stepOf } from './places';
+import {
+  type Block,
+  blockBetween,
+  containsPosition,
+  fillTarget,
+  moveBlock,
+  nextPosition,
+  type Position,
+  positionsIn,
+  sourcePosition,
+} from './positions';
 import { cellId } from './ScheduleRow';
 
 /** New content of a cell: a shift letter, a full content from another cell, or null for a day off. */
 export interface CellWrite {
-  place: Place;
-  to: string | CellContent;
+  position: Position;
+  value: string | CellContent;
 }
 
 interface GridOptions {
   /** rows of people, followed by rows of totals, which are read-only */
-  people: number;
-  totals: number;
+  peopleCount: number;
+  totalCount: number;
   cols: number;
-  turns: ReadonlySet<string>;
+  shiftCodes: ReadonlySet<string>;
   editable: boolean;
-  letterAt: (place: Place) => string;
-  contentAt: (place: Place) => CellContent;
+  letterAt: (position: Position) => string;
+  contentAt: (position: Position) => CellContent;
   write: (writes: readonly CellWrite[]) => void;
-  open: (place: Place) => void;
-  absence: (block: Block) => void;
+  open: (position: Position) => void;
+  addAbsence: (block: Block) => void;
   undo: () => void;
   redo: () => void;
   save: () => void;
 }
 
 interface Selection {
-  active: Place;
-  anchor: Place;
-  ghost?: Block;
+  active: Position;
+  anchor: Position;
+  preview?: Block;
 }
 
-type Drag = { mode: 'choose' | 'fill' | 'move'; from: Place; block: Block; moved: boolean; copy: boolean };
+type Drag = { mode: 'choose' | 'fill' | 'move'; from: Position; block: Block; moved: boolean; copy: boolean };
 
-const ORIGIN: Place = { row: 0, col: 0 };
+const ORIGIN: Position = { row: 0, col: 0 };
 
-function placeAt(target: EventTarget | null): Place | undefined {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-col]') : null;
+function positionAt(targetBlockOf: EventTarget | null): Position | undefined {
+  const cell = targetBlockOf instanceof Element ? targetBlockOf.closest<HTMLElement>('[data-col]') : null;
   return cell ? { row: Number(cell.dataset.row), col: Number(cell.dataset.col) } : undefined;
 }
 
 /** Keyboard, pointer and clipboard of the grid; focused cell and selection. */
 export function useGrid(options: GridOptions) {
-  const { people, totals, cols, turns, editable } = options;
+  const { peopleCount, totalCount, cols, shiftCodes, editable } = options;
   const [selection, setSelection] = useState<Selection>({ active: ORIGIN, anchor: ORIGIN });
   const drag = useRef<Drag>(undefined);
   const wantsFocus = useRef(false);
 
-  const rows = people + totals;
-  const clamp = ({ row, col }: Place): Place => ({ row: Math.min(row, rows - 1), col: Math.min(col, cols - 1) });
+  const rows = peopleCount + totalCount;
+  const clamp = ({ row, col }: Position): Position => ({ row: Math.min(row, rows - 1), col: Math.min(col, cols - 1) });
   const active = clamp(selection.active);
-  const chosen = blockOf(active, clamp(selection.anchor));
+  const selectedBlock = blockBetween(active, clamp(selection.anchor));
   // totals are not editable
-  const block = { ...chosen, bottom: Math.min(chosen.bottom, people - 1) };
-  const inPeople = block.top < people;
+  const block = { ...selectedBlock, bottom: Math.min(selectedBlock.bottom, peopleCount - 1) };
+  const includesPeople = block.top < peopleCount;
 
   useEffect(() => {
     if (!wantsFocus.current) return;
@@ -72,23 +82,23 @@ export function useGrid(options: GridOptions) {
     document.getElementById(cellId(active.row, active.col))?.focus();
   }, [active.row, active.col]);
 
-  const go = useCallback((place: Place, { extend = false, focus = true } = {}) => {
+  const moveTo = useCallback((position: Position, { extend = false, focus = true } = {}) => {
     wantsFocus.current = focus;
-    setSelection((before) => ({ active: place, anchor: extend ? before.anchor : place }));
-    if (focus) document.getElementById(cellId(place.row, place.col))?.focus();
+    setSelection((before) => ({ active: position, anchor: extend ? before.anchor : position }));
+    if (focus) document.getElementById(cellId(position.row, position.col))?.focus();
   }, []);
 
-  const put = (to: string | null) => {
-    if (!inPeople) return;
-    options.write(placesIn(block).map((place) => ({ place, to })));
-    const single = block.top === block.bottom && block.left === block.right;
-    if (single && to !== null && active.col < cols - 1) go({ row: active.row, col: active.col + 1 });
+  const writeBlock = (value: string | null) => {
+    if (!includesPeople) return;
+    options.write(positionsIn(block).map((position) => ({ position, value })));
+    const isSingleCell = block.top === block.bottom && block.left === block.right;
+    if (isSingleCell && value !== null && active.col < cols - 1) moveTo({ row: active.row, col: active.col + 1 });
   };
 
-  const commandFor = (event: KeyboardEvent): (() => void) | undefined => {
+  const shortcutFor = (event: KeyboardEvent): (() => void) | undefined => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return undefined;
     const key = event.key.toLowerCase();
-    const chooseAll = () => setSelection({ anchor: ORIGIN, active: { row: people - 1, col: cols - 1 } });
+    const chooseAll = () => setSelection({ anchor: ORIGIN, active: { row: peopleCount - 1, col: cols - 1 } });
     const commands: Record<string, () => void> = {
       z: event.shiftKey ? options.redo : options.undo,
       y: options.redo,
@@ -98,118 +108,130 @@ export function useGrid(options: GridOptions) {
     return commands[key];
   };
 
-  const letterAction = (event: KeyboardEvent): (() => void) | undefined => {
+  const keyAction = (event: KeyboardEvent): (() => void) | undefined => {
     if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
     const letter = event.key.toUpperCase();
     if (letter === 'ENTER') return () => options.open(active);
-    if (letter === 'ESCAPE' && (block.top !== block.bottom || block.left !== block.right)) return () => go(active);
-    if (!editable || !inPeople) return undefined;
-    if (turns.has(letter)) return () => put(letter);
-    if (letter === DAY_OFF || letter === 'DELETE' || letter === 'BACKSPACE') return () => put(null);
-    return letter === 'V' ? () => options.absence(block) : undefined;
+    if (letter === 'ESCAPE' && (block.top !== block.bottom || block.left !== block.right)) return () => moveTo(active);
+    if (!editable || !includesPeople) return undefined;
+    if (shiftCodes.has(letter)) return () => writeBlock(letter);
+    if (letter === DAY_OFF || letter === 'DELETE' || letter === 'BACKSPACE') return () => writeBlock(null);
+    return letter === 'V' ? () => options.addAbsence(block) : undefined;
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!placeAt(event.target)) return;
+    if (!positionAt(event.target)) return;
     const rtl = document.documentElement.dir === 'rtl';
     const toEdge = event.ctrlKey || event.metaKey;
-    const to = event.altKey ? undefined : stepOf(event.key, active, { rows, cols, rtl, toEdge });
-    const run = to ? () => go(to, { extend: event.shiftKey }) : (commandFor(event) ?? letterAction(event));
-    if (!run) return;
+    const destination = event.altKey ? undefined : nextPosition(event.key, active, { rows, cols, rtl, toEdge });
+    const handle = destination
+      ? () => moveTo(destination, { extend: event.shiftKey })
+      : (shortcutFor(event) ?? keyAction(event));
+    if (!handle) return;
     event.preventDefault();
-    run();
+    handle();
   };
 
   const onCopy = (event: ClipboardEvent) => {
-    if (!inPeople || !placeAt(event.target)) return;
+    if (!includesPeople || !positionAt(event.target)) return;
     event.preventDefault();
-    event.clipboardData.setData('text/plain', lettersText(block, options.letterAt));
-    if (event.type === 'cut' && editable) put(null);
+    event.clipboardData.setData('text/plain', copiedText(block, options.letterAt));
+    if (event.type === 'cut' && editable) writeBlock(null);
   };
   const onPaste = (event: ClipboardEvent) => {
-    if (!editable || !inPeople || !placeAt(event.target)) return;
+    if (!editable || !includesPeople || !positionAt(event.target)) return;
     event.preventDefault();
     const text = event.clipboardData.getData('text/plain');
-    options.write(pasted(text, block, { size: { rows: people, cols }, turns }));
+    options.write(pasteWrites(text, block, { size: { rows: peopleCount, cols }, shiftCodes }));
   };
 
   const onPointerDown = (event: PointerEvent) => {
-    const place = placeAt(event.target);
+    const position = positionAt(event.target);
     // a finger scrolls
-    if (!place || event.button !== 0 || event.pointerType === 'touch') return;
+    if (!position || event.button !== 0 || event.pointerType === 'touch') return;
     const fills = event.target instanceof Element && event.target.closest('[data-handle]') !== null;
-    const several = block.top !== block.bottom || block.left !== block.right;
-    const within = several && holdsPlace(block, place);
-    const mode = editable && fills ? 'fill' : editable && within && !event.shiftKey ? 'move' : 'choose';
-    drag.current = { mode, from: place, block, moved: false, copy: event.ctrlKey || event.metaKey };
+    const isMultiCell = block.top !== block.bottom || block.left !== block.right;
+    const isInsideBlock = isMultiCell && containsPosition(block, position);
+    const mode = editable && fills ? 'fill' : editable && isInsideBlock && !event.shiftKey ? 'move' : 'choose';
+    drag.current = { mode, from: position, block, moved: false, copy: event.ctrlKey || event.metaKey };
     // the press would move the focus to the pressed element
     event.preventDefault();
-    if (mode === 'choose') go(place, { extend: event.shiftKey });
+    if (mode === 'choose') moveTo(position, { extend: event.shiftKey });
   };
 
   const onPointerMove = (event: PointerEvent) => {
-    const place = placeAt(event.target);
+    const position = positionAt(event.target);
     const currentDrag = drag.current;
-    if (!place || !currentDrag || place.row >= people) return;
-    if (place.row === currentDrag.from.row && place.col === currentDrag.from.col && !currentDrag.moved) return;
+    if (!position || !currentDrag || position.row >= peopleCount) return;
+    if (position.row === currentDrag.from.row && position.col === currentDrag.from.col && !currentDrag.moved) return;
     currentDrag.moved = true;
-    if (currentDrag.mode === 'choose') setSelection((before) => ({ ...before, active: place }));
-    else setSelection((before) => ({ ...before, ghost: target(currentDrag, place) }));
+    if (currentDrag.mode === 'choose') setSelection((before) => ({ ...before, active: position }));
+    else setSelection((before) => ({ ...before, preview: targetBlockOf(currentDrag, position) }));
   };
 
-  const target = ({ mode, block: from, from: start }: Drag, place: Place): Block =>
+  const targetBlockOf = ({ mode, block: from, from: start }: Drag, position: Position): Block =>
     mode === 'fill'
-      ? filledTo(from, place)
-      : movedBy(from, { row: place.row - start.row, col: place.col - start.col }, { rows: people, cols });
+      ? fillTarget(from, position)
+      : moveBlock(from, { row: position.row - start.row, col: position.col - start.col }, { rows: peopleCount, cols });
 
   const onPointerUp = (event: PointerEvent) => {
     const currentDrag = drag.current;
     drag.current = undefined;
-    const place = placeAt(event.target) ?? currentDrag?.from;
-    if (!currentDrag || !place || currentDrag.mode === 'choose') return;
-    if (!currentDrag.moved) return go(currentDrag.from);
-    const to = selection.ghost ?? target(currentDrag, place);
-    const from = currentDrag.block;
+    const position = positionAt(event.target) ?? currentDrag?.from;
+    if (!currentDrag || !position || currentDrag.mode === 'choose') return;
+    if (!currentDrag.moved) return moveTo(currentDrag.from);
+    const targetBlock = selection.preview ?? targetBlockOf(currentDrag, position);
+    const sourceBlock = currentDrag.block;
     if (currentDrag.mode === 'fill') {
-      const places = placesIn(to).filter((cell) => !holdsPlace(from, cell));
-      options.write(places.map((cell) => ({ place: cell, to: options.letterAt(sourceOf(from, cell)) })));
+      const positions = positionsIn(targetBlock).filter((cell) => !containsPosition(sourceBlock, cell));
+      options.write(
+        positions.map((cell) => ({ position: cell, value: options.letterAt(sourcePosition(sourceBlock, cell)) })),
+      );
     } else {
-      const cleared = currentDrag.copy ? [] : placesIn(from).filter((cell) => !holdsPlace(to, cell));
-      const moved = placesIn(to).map((cell) => ({ place: cell, to: options.contentAt(sourceOfMove(from, to, cell)) }));
-      options.write([...cleared.map((cell) => ({ place: cell, to: null })), ...moved]);
+      const clearedPositions = currentDrag.copy
+        ? []
+        : positionsIn(sourceBlock).filter((cell) => !containsPosition(targetBlock, cell));
+      const movedWrites = positionsIn(targetBlock).map((cell) => ({
+        position: cell,
+        value: options.contentAt(sourceOfMove(sourceBlock, targetBlock, cell)),
+      }));
+      options.write([...clearedPositions.map((cell) => ({ position: cell, value: null })), ...movedWrites]);
     }
     wantsFocus.current = true;
-    setSelection({ active: { row: to.bottom, col: to.right }, anchor: { row: to.top, col: to.left } });
+    setSelection({
+      active: { row: targetBlock.bottom, col: targetBlock.right },
+      anchor: { row: targetBlock.top, col: targetBlock.left },
+    });
   };
 
   // a drag that ends outside of the grid is cancelled
   useEffect(() => {
-    const drop = () => {
+    const cancelDrag = () => {
       if (drag.current === undefined) return;
       drag.current = undefined;
-      setSelection(({ active: at, anchor }) => ({ active: at, anchor }));
+      setSelection(({ active: cell, anchor }) => ({ active: cell, anchor }));
     };
-    window.addEventListener('pointerup', drop);
-    return () => window.removeEventListener('pointerup', drop);
+    window.addEventListener('pointerup', cancelDrag);
+    return () => window.removeEventListener('pointerup', cancelDrag);
   }, []);
 
   const onClick = (event: MouseEvent) => {
-    const place = placeAt(event.target);
-    const byFinger = event.nativeEvent instanceof window.PointerEvent && event.nativeEvent.pointerType === 'touch';
-    if (!place || !byFinger) return;
-    if (place.row === active.row && place.col === active.col) options.open(place);
-    else go(place);
+    const position = positionAt(event.target);
+    const isTouch = event.nativeEvent instanceof window.PointerEvent && event.nativeEvent.pointerType === 'touch';
+    if (!position || !isTouch) return;
+    if (position.row === active.row && position.col === active.col) options.open(position);
+    else moveTo(position);
   };
   const onDoubleClick = (event: MouseEvent) => {
-    const place = placeAt(event.target);
-    if (place) options.open(place);
+    const position = positionAt(event.target);
+    if (position) options.open(position);
   };
 
   return {
     active,
-    block: inPeople ? block : undefined,
-    ghost: selection.ghost,
-    go,
+    block: includesPeople ? block : undefined,
+    preview: selection.preview,
+    moveTo,
     handlers: {
       onKeyDown,
       onCopy,
@@ -224,7 +246,7 @@ export function useGrid(options: GridOptions) {
   };
 }
 
-const sourceOfMove = (from: Block, to: Block, { row, col }: Place): Place => ({
+const sourceOfMove = (from: Block, to: Block, { row, col }: Position): Position => ({
   row: row - to.top + from.top,
   col: col - to.left + from.left,
 });

@@ -11,10 +11,10 @@ export function usePublishedChange(onDone: () => void) {
   const translate = useTranslate();
   const [busy, setBusy] = useState(false);
 
-  const perform = async (work: () => Promise<unknown>, successKey: string): Promise<void> => {
+  const runChange = async (change: () => Promise<unknown>, successKey: string): Promise<void> => {
     setBusy(true);
     try {
-      await work();
+      await change();
       showToast({ tone: 'success', title: translate(successKey) });
       onDone();
     } catch (error) {
@@ -29,12 +29,12 @@ export function usePublishedChange(onDone: () => void) {
   return {
     busy,
     assign: (peajista: number, post: Post) =>
-      perform(
+      runChange(
         () => dataProvider.create('asignaciones', { data: { ...post, peajista } }),
         'resources.periodos.cuadro.assigned',
       ),
     replace: (id: number, reemplazante: number, motivo: string) =>
-      perform(
+      runChange(
         () => dataProvider.runAction('asignaciones', { id, action: 'reemplazar', input: { reemplazante, motivo } }),
         'resources.asignaciones.messages.reemplazada',
       ),

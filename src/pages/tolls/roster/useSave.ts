@@ -18,49 +18,49 @@ export interface RefusedCell {
 
 interface SaveOptions {
   cuadro: Cuadro;
-  put: (now: readonly CellNow[]) => void;
+  mergeSaved: (now: readonly CellNow[]) => void;
   refresh: () => void;
 }
 
 /** Saves all edits in one call. Cells that the server refuses stay as edits, with the reason. */
-export function useSave({ cuadro, put, refresh }: SaveOptions) {
+export function useSave({ cuadro, mergeSaved, refresh }: SaveOptions) {
   const translate = useTranslate();
   const [edits, setEdits] = useEdits();
-  const [saving, setSaving] = useState(false);
-  const [refused, setRefused] = useState<readonly RefusedCell[]>([]);
+  const [isSaving, setSaving] = useState(false);
+  const [refusedCells, setRefusedCells] = useState<readonly RefusedCell[]>([]);
 
-  function take(failure: unknown): void {
+  function handleFailure(failure: unknown): void {
     const { message, detail, status, errors } = failureOf(failure);
-    setRefused(
+    setRefusedCells(
       Object.entries(errors).map(([cell, reason]) => {
         const [peajista = '', fecha = ''] = cell.split(' ');
         return { peajista: Number(peajista), fecha, reason };
       }),
     );
     // the response of a conflict has the current cells: the grid then shows the stale cells and asks
-    const now = failure instanceof HttpError && status === 412 ? cellsIn(failure.body) : [];
-    if (now.length > 0) put(now);
+    const savedCells = failure instanceof HttpError && status === 412 ? cellsIn(failure.body) : [];
+    if (savedCells.length > 0) mergeSaved(savedCells);
     else if (status === 409) refresh();
     showToast({ tone: 'danger', title: message, description: detail ?? translate(failureKey(status)) });
   }
 
   async function save(): Promise<void> {
     const cambios = changesOf(edits);
-    if (saving || cambios.length === 0) return;
+    if (isSaving || cambios.length === 0) return;
     setSaving(true);
-    setRefused([]);
+    setRefusedCells([]);
     try {
-      const now = cellsIn(await writeCuadro(cuadro.periodo.codigo, cambios));
-      put(now);
-      setEdits((before) => afterSave(before, now));
+      const savedCells = cellsIn(await writeCuadro(cuadro.periodo.codigo, cambios));
+      mergeSaved(savedCells);
+      setEdits((before) => afterSave(before, savedCells));
       showToast({ tone: 'success', title: translate(`${TEXT_PREFIX}.saved`) });
       refresh();
     } catch (failure) {
-      take(failure);
+      handleFailure(failure);
     } finally {
       setSaving(false);
     }
   }
 
-  return { saving, save: () => void save(), refused };
+  return { isSaving, save: () => void save(), refusedCells };
 }

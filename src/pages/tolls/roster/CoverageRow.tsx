@@ -4,7 +4,7 @@ import type { GridTexts } from './gridTexts';
 import { cellId } from './ScheduleRow';
 
 /** Staffing of a shift on one day, for the stations on screen. */
-export interface CoverCell {
+export interface CoverageCell {
   fecha: string;
   asignados: number;
   minimo: number;
@@ -12,38 +12,41 @@ export interface CoverCell {
   estado: Staffing | 'nada';
 }
 
-export interface CoverRowProps {
+export interface CoverageRowProps {
   turno: string;
-  cells: readonly CoverCell[];
+  cells: readonly CoverageCell[];
   texts: GridTexts;
   row: number;
   active: number;
 }
 
-const sameCells = (a: readonly CoverCell[], b: readonly CoverCell[]): boolean =>
+const areCellsEqual = (a: readonly CoverageCell[], b: readonly CoverageCell[]): boolean =>
   a.length === b.length &&
   a.every((cell, index) => {
-    const next = b[index];
+    const otherCell = b[index];
     return (
-      next !== undefined &&
-      cell.fecha === next.fecha &&
-      cell.asignados === next.asignados &&
-      cell.minimo === next.minimo &&
-      cell.faltan === next.faltan &&
-      cell.estado === next.estado
+      otherCell !== undefined &&
+      cell.fecha === otherCell.fecha &&
+      cell.asignados === otherCell.asignados &&
+      cell.minimo === otherCell.minimo &&
+      cell.faltan === otherCell.faltan &&
+      cell.estado === otherCell.estado
     );
   });
 
-const sameProps = ({ cells, ...props }: CoverRowProps, { cells: otherCells, ...otherProps }: CoverRowProps): boolean =>
+const arePropsEqual = (
+  { cells, ...props }: CoverageRowProps,
+  { cells: otherCells, ...otherProps }: CoverageRowProps,
+): boolean =>
   props.turno === otherProps.turno &&
   props.texts === otherProps.texts &&
   props.row === otherProps.row &&
   props.active === otherProps.active &&
-  sameCells(cells, otherCells);
+  areCellsEqual(cells, otherCells);
 
 /** Staffing of a shift, day by day: red below the minimum, amber below the desired number. */
-export const CoverRow = memo(function CoverRow({ turno, cells, texts, row, active }: CoverRowProps) {
-  const name = texts.turn(turno);
+export const CoverageRow = memo(function CoverageRow({ turno, cells, texts, row, active }: CoverageRowProps) {
+  const name = texts.shift(turno);
   return (
     <tr>
       <th scope="row" className="schedule__person schedule__person--cover">
@@ -74,4 +77,4 @@ export const CoverRow = memo(function CoverRow({ turno, cells, texts, row, activ
       })}
     </tr>
   );
-}, sameProps);
+}, arePropsEqual);
