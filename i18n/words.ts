@@ -19,12 +19,12 @@ function optionsOf(fields: Fields): string[] {
 function partsOf(fields: Fields): string[] {
   return Object.entries(fields).flatMap(([name, field]) => [
     name,
-    ...(kindOf(field).whole?.parts(field) ?? []).map((part) => `${name}.${part.name}`),
+    ...(kindOf(field).composite?.parts(field) ?? []).map((part) => `${name}.${part.name}`),
   ]);
 }
 
 function fieldsOf(fields: Fields): string[] {
-  const said = Object.entries(fields).filter(([, field]) => !field.retired && kindOf(field).answer !== 'never');
+  const said = Object.entries(fields).filter(([, field]) => !field.retired && kindOf(field).inResponse !== 'never');
   return partsOf(Object.fromEntries(said)).map((path) => `fields.${path}`);
 }
 

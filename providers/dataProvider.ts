@@ -83,7 +83,7 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
       if (!ownSource.list) return records.getManyReference(resource, params);
       const { data } = await ownSource.list({ ...rest, filter: {}, pagination: { page: 1, perPage: 1000 } });
       const related = data.filter((record) => String(record[target]) === String(id));
-      return localList(context.registry.need(resource), related, rest, context.user);
+      return localList(context.registry.getOrThrow(resource), related, rest, context.user);
     },
 
     async create(resource, params) {

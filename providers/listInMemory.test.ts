@@ -12,7 +12,7 @@ const resource = createRegistry([
     title: '{texto}',
     fields: { texto: { kind: 'text' }, prioridad: { kind: 'enum', options: ['Baja', 'Alta', 'Urgente'] } },
   },
-]).need('pedidos');
+]).getOrThrow('pedidos');
 const records = ['Urgente', 'Antigua', 'Baja', null, 'Alta'].map((prioridad, id) => ({ id, prioridad }));
 const sorted = (order: 'ASC' | 'DESC') =>
   listInMemory(resource, records, { sort: { field: 'prioridad', order } }, {}).data.map(({ prioridad }) => prioridad);

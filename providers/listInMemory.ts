@@ -1,5 +1,5 @@
 import type { GetListParams, GetListResult, RaRecord } from 'ra-core';
-import { holds } from '../src/schema/conditions/evaluate';
+import { matches } from '../src/schema/conditions/evaluate';
 import { kindOf } from '../src/schema/kinds';
 import { conditionOf } from '../src/schema/query';
 import type { Field, Resource } from '../src/schema/registry';
@@ -45,14 +45,16 @@ export function listInMemory(
   const { filter = {}, sort, pagination } = params;
   const condition = conditionOf(resource, filter, () => true);
   const words = termsOf(textOf(filter.q));
-  const matches = records.filter((record) => {
+  const found = records.filter((record) => {
     const text = words.length > 0 ? searchText(resource, record) : '';
-    return holds(condition, record, { user, fields: resource.fields }) && words.every((word) => holdsTerm(text, word));
+    return (
+      matches(condition, record, { user, fields: resource.fields }) && words.every((word) => holdsTerm(text, word))
+    );
   });
   if (sort) {
     const comparator = comparatorOf(resource.fields.get(sort.field), sort.order === 'DESC' ? -1 : 1);
-    matches.sort((a, b) => comparator(a[sort.field], b[sort.field]));
+    found.sort((a, b) => comparator(a[sort.field], b[sort.field]));
   }
   const from = pagination ? (pagination.page - 1) * pagination.perPage : 0;
-  return { data: matches.slice(from, pagination ? from + pagination.perPage : undefined), total: matches.length };
+  return { data: found.slice(from, pagination ? from + pagination.perPage : undefined), total: found.length };
 }

@@ -1,11 +1,11 @@
 import type { Pivots } from '../src/engine/provider/pivots';
+import type { PivotHeading } from '../src/schema/displayPivot';
 import type { PivotGroup } from '../src/schema/pivot';
-import type { PivotHead } from '../src/schema/pivotShown';
 import { fileNameIn } from './exportFile';
 import { open, request } from './http';
 import { isShape, textOf } from './toll/shape';
 
-const headersIn = (value: unknown): PivotHead[] =>
+const headersIn = (value: unknown): PivotHeading[] =>
   (Array.isArray(value) ? value : []).map((item: unknown) =>
     isShape(item) ? { key: item.key ?? null, title: textOf(item.title) } : { key: null, title: '' },
   );

@@ -3,10 +3,10 @@ import { languages } from '../i18n/languages';
 import { reservedTables } from '../server/schemas/reserved';
 import { createRegistry } from '../src/schema/check';
 import { diffSchemas } from '../src/schema/diff';
-import { knownOf, otherOf, parseSchema } from '../src/schema/parse';
+import { environmentOf, parseSchema, partialResourceOf } from '../src/schema/parse';
 import { schemas } from '.';
 
-const all = createRegistry(schemas).all.map(otherOf);
+const all = createRegistry(schemas).all.map(partialResourceOf);
 const pages = ['settings', 'authCheck'];
 
 describe('the resources of the product', () => {
@@ -20,7 +20,7 @@ describe('the resources of the product', () => {
 
   it.each(schemas.map((schema) => [schema.name, schema] as const))('%s have no problems', (name, schema) => {
     const others = all.filter((other) => other.name !== name);
-    expect(parseSchema(schema, knownOf(others, { pages, languages }))).not.toHaveProperty('problems');
+    expect(parseSchema(schema, environmentOf(others, { pages, languages }))).not.toHaveProperty('problems');
   });
 
   it.each(schemas.map((schema) => [schema.name, schema] as const))(

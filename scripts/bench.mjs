@@ -30,6 +30,8 @@ await build({
   },
 });
 const { bench, benchPart } = await import(pathToFileURL(`${folder}/main.js`).href);
-const say = (text) => console.log(`… ${text}`);
-const [, , asked = '7'] = process.argv;
-console.log(`\n${await (/^\d+$/.test(asked) ? bench(Number(asked), say) : benchPart(asked, say))}\n`);
+const print = (text) => console.log(`… ${text}`);
+const [, , runsOrPart = '7'] = process.argv;
+console.log(
+  `\n${await (/^\d+$/.test(runsOrPart) ? bench(Number(runsOrPart), print) : benchPart(runsOrPart, print))}\n`,
+);

@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { fail, say } from './say.mjs';
+import { fail, print } from './messages.mjs';
 import { removeStamp, root, sourceStamp, writeStamp } from './stamp.mjs';
 
 const compressible = /\.(js|css|svg|json|webmanifest|txt|ttf)$/;
@@ -32,20 +32,20 @@ async function run() {
   const began = performance.now();
   const stamp = sourceStamp();
   removeStamp();
-  say('building');
-  say('ui');
+  print('building');
+  print('ui');
   await vite.build({ configFile: 'vite.config.ts', logLevel: 'warn' });
   if (existsSync('scripts/prerender.mjs')) {
-    say('prerender');
+    print('prerender');
     const { prerender } = await import('./prerender.mjs');
     await prerender();
   }
-  say('server');
+  print('server');
   await vite.build({ configFile: 'vite.server.config.ts', logLevel: 'warn' });
-  say('compress');
+  print('compress');
   await precompress('dist/ui');
   writeStamp(stamp);
-  say('built', { seconds: ((performance.now() - began) / 1000).toFixed(1) });
+  print('built', { seconds: ((performance.now() - began) / 1000).toFixed(1) });
 }
 
 await run().catch((error) => {

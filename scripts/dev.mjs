@@ -6,25 +6,26 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { fail, say } from './say.mjs';
+import { fail, print } from './messages.mjs';
 import { root } from './stamp.mjs';
 
-const again = 75;
+/** exit code of a server process that asks to be restarted */
+const RESTART_CODE = 75;
 
 function supervise() {
   let child;
-  let told = false;
+  let isStopping = false;
   const run = () => {
     child = spawn(process.execPath, [fileURLToPath(import.meta.url), 'serve'], { stdio: 'inherit' });
     child.once('exit', (code) => {
-      if (code !== again || told) process.exit(code ?? 0);
-      say('restarting');
+      if (code !== RESTART_CODE || isStopping) process.exit(code ?? 0);
+      print('restarting');
       run();
     });
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      told = true;
+      isStopping = true;
       child.kill(signal);
     });
   }
@@ -49,7 +50,7 @@ async function serve() {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));
   vite.watcher.on('change', (file) => {
-    if (vite.environments.ssr.moduleGraph.getModulesByFile(file)?.size) end(again);
+    if (vite.environments.ssr.moduleGraph.getModulesByFile(file)?.size) end(RESTART_CODE);
   });
 }
 

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail } from './say.mjs';
+import { fail } from './messages.mjs';
 import { isFresh, root } from './stamp.mjs';
 
 function checkNode() {

@@ -7,8 +7,8 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuild } from './ensure-build.mjs';
+import { fail, print } from './messages.mjs';
 import { productionLock, productionManifest } from './release/manifest.mjs';
-import { fail, say } from './say.mjs';
 import { root } from './stamp.mjs';
 
 const read = (name) => JSON.parse(readFileSync(join(root, name), 'utf8'));
@@ -45,4 +45,4 @@ write('npm-shrinkwrap.json', productionLock(lock, manifest));
 const [{ filename }] = JSON.parse(run('npm', ['pack', '--json', '--pack-destination', out], folder));
 const file = join(out, `ventanilla-${manifest.version}.tgz`);
 if (join(out, filename) !== file) renameSync(join(out, filename), file);
-say('released', { version: manifest.version, file, size: (statSync(file).size / 1e6).toFixed(1) });
+print('released', { version: manifest.version, file, size: (statSync(file).size / 1e6).toFixed(1) });

@@ -1,7 +1,7 @@
 /** `npm run backup`, `restore`, `user:create`, `seed`: runs one command of the server, built if necessary. */
 import { existsSync } from 'node:fs';
 import { ensureBuild } from './ensure-build.mjs';
-import { fail } from './say.mjs';
+import { fail } from './messages.mjs';
 
 const [command = '', ...rest] = process.argv.slice(2);
 await ensureBuild();

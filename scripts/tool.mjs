@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail } from './say.mjs';
+import { fail } from './messages.mjs';
 import { root } from './stamp.mjs';
 
 const [tool = '', ...rest] = process.argv.slice(2);

@@ -12,7 +12,7 @@ describe('the areas of the home screen', () => {
       expect(subjects).toContain(area.permission);
       expect(area.panels.length).toBeGreaterThan(2);
       for (const { resource, panel } of area.panels)
-        expect(registry.need(resource).schema.panels, `${resource}.${panel}`).toHaveProperty(panel);
+        expect(registry.getOrThrow(resource).schema.panels, `${resource}.${panel}`).toHaveProperty(panel);
     },
   );
 });

@@ -27,7 +27,8 @@ export function recordOf(resource: Resource, registry: Registry, body: Shape): R
     const target = kindOf(field).target?.(field);
     if (!(field.name in body) || !target || target.many) return [];
     const value = body[field.name];
-    const reference = isShape(value) || !(field.name in refs) ? referenceOf(value, registry.need(target.to)) : null;
+    const reference =
+      isShape(value) || !(field.name in refs) ? referenceOf(value, registry.getOrThrow(target.to)) : null;
     if (isShape(value) || reference) refs[field.name] = reference;
     return [[field.name, reference?.id ?? keyOf(value)]];
   };

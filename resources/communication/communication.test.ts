@@ -63,7 +63,7 @@ async function ticket(changes: Row = {}): Promise<number> {
 }
 
 describe.each(Object.keys(RECORDS))('the states of %s', (name) => {
-  const { status, schema } = registry.need(name);
+  const { status, schema } = registry.getOrThrow(name);
   const actions = [...new Set((status?.transitions ?? []).map(({ action }) => action))];
   const moves = (status?.options ?? []).flatMap((from) => actions.map((action) => [from, action] as const));
 
@@ -196,7 +196,7 @@ describe('a mail template', () => {
     Object.keys(samplesOf(evento))
       .map((name) => `{{${name}}}`)
       .join(' ');
-  const { options } = registry.need('correoPlantillas').schema.fields.evento as { options: readonly string[] };
+  const { options } = registry.getOrThrow('correoPlantillas').schema.fields.evento as { options: readonly string[] };
 
   beforeEach(async () => {
     await sql`delete from "correos"`.execute(db);

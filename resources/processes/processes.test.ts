@@ -22,11 +22,11 @@ const chief = await person(
     ours.includes(funcionSistemas.split('.')[0] ?? '') ? [funcionSistemas] : [],
   ),
 );
-const moves = schemas.flatMap(({ name }) => movesOf(registry.need(name)));
+const moves = schemas.flatMap(({ name }) => movesOf(registry.getOrThrow(name)));
 
 /** Field values with which only the state decides whether an action is available. */
 const extraValues = (resource: string): Record<string, unknown> => {
-  const tarea = registry.need(resource).fields.has('tarea') ? { tarea: 'LISTAS' } : {};
+  const tarea = registry.getOrThrow(resource).fields.has('tarea') ? { tarea: 'LISTAS' } : {};
   return { ...tarea, ...(resource === 'procesos' && { tipo: 'Programado', cron: '0 6 * * *' }) };
 };
 
@@ -38,7 +38,7 @@ describe('the manual transitions', () => {
   });
 
   it.each(moves)('$resource: $action from $from leads to $to', async ({ resource: name, action, from, to }) => {
-    const resource = registry.need(name);
+    const resource = registry.getOrThrow(name);
     const key = await placeInState(db, resource, from, extraValues(name));
     // a step can be retried only once its run has ended
     if (name === 'subprocesos')

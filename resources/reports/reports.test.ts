@@ -43,7 +43,7 @@ describe('the built-in reports', () => {
       const definition = definitionIn(JSON.parse(JSON.stringify(report.definicion)));
       expect(definition.columnas).toEqual(report.definicion.columnas);
       expect(definition.paneles).toHaveLength(report.definicion.paneles.length);
-      const resource = server.context.registry.need(report.recurso);
+      const resource = server.context.registry.getOrThrow(report.recurso);
       for (const name of [...definition.columnas, ...definition.parametros])
         expect(resource.fields.has(name), `${codigo}: ${name}`).toBe(true);
       const filter = definition.filtro ?? {};
@@ -103,12 +103,12 @@ describe('a report as PDF', () => {
     '%s shows its name, its parameters and its totals',
     async (codigo, report) => {
       const subjects = ['Ticket', 'Titular', 'MedioPaso', 'Transito', 'Violacion', 'Factura', 'Cobro', 'LoteDebito'];
-      const subject = server.context.registry.need(report.recurso).schema.subject;
+      const subject = server.context.registry.getOrThrow(report.recurso).schema.subject;
       const rights = [...new Set([...subjects, 'Deudor', 'Ausencia', 'Log', 'PlanPago', 'Peajista'])].map(
         (one) => `${one}.ver`,
       );
       const taker = await person([...rights, 'Reporte.ver', 'Reporte.exportar', `${subject}.exportar`]);
-      const { key } = server.context.registry.need(report.recurso);
+      const { key } = server.context.registry.getOrThrow(report.recurso);
       // two records suffice
       const filter = JSON.stringify({
         ...definitionIn(JSON.parse(JSON.stringify(report.definicion))).filtro,

@@ -78,7 +78,7 @@ const fieldErrors = (errors: object) => ({ status: 422, body: { errors } });
 
 it('every lifecycle allows exactly its declared transitions', async () => {
   for (const { name, key = 'id', actions: declared = {} } of schemas) {
-    const { status } = registry.need(name);
+    const { status } = registry.getOrThrow(name);
     if (!status) continue;
     const stored = await db.selectFrom(name).select([key]).limit(1).execute();
     const id = stored[0]?.[key];

@@ -253,7 +253,7 @@ describe('the report of a lost pass (domain.md A3)', () => {
     const other = await on('05', { estado: 'Anulado' });
     const pass = await read('mediosDePaso', road.pass?.id);
     const work = { store: storeOf(context), viewer: systemViewer, now: new Date() };
-    const created = handlerContext(work, registry.need('mediosDePaso'), pass, pass, {}, 'es');
+    const created = handlerContext(work, registry.getOrThrow('mediosDePaso'), pass, pass, {}, 'es');
     await sql`update "transitos" set "medioDePaso" = null where "id" not in (${sql.join([before, ...since, other])})`.execute(
       db,
     );

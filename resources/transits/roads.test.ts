@@ -30,7 +30,7 @@ const plaza = async (changes: object) =>
   ).json();
 /** Returns the related list `name` of a record, in its declared order. */
 async function listed(resource: string, name: string, id: number): Promise<Record<string, unknown>[]> {
-  const field = registry.need(resource).fields.get(name);
+  const field = registry.getOrThrow(resource).fields.get(name);
   if (field?.kind !== 'reverse') throw new Error(`${resource}.${name} is no list`);
   const filter = encodeURIComponent(JSON.stringify({ [field.field]: id }));
   return (

@@ -86,7 +86,7 @@ const inputs: Record<string, object> = {
 };
 
 const cases = schemas.flatMap((schema) => {
-  const status = lifecycleOf(registry.need(schema.name).fields.values());
+  const status = lifecycleOf(registry.getOrThrow(schema.name).fields.values());
   if (!status) return [];
   const actions = [...new Set(status.transitions.flatMap(({ action, auto }) => (auto ? [] : [action])))];
   return status.options.flatMap((from) =>

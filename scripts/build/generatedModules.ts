@@ -5,13 +5,13 @@ import { browserAreas } from '../../i18n/browserAreas.ts';
 import { isComplete, isLanguage, type Language, languages } from '../../i18n/languages.ts';
 import { EVERYDAY } from '../../resources/everyday.ts';
 
-const HEADS = 'virtual:resource-heads';
+const SUMMARIES = 'virtual:resource-summaries';
 const WORDS = 'virtual:words';
 
-const imported = () =>
-  runnerImport<typeof import('./heads')>('./scripts/build/heads.ts', { configFile: false, logLevel: 'error' });
+const importSummaries = () =>
+  runnerImport<typeof import('./summaries')>('./scripts/build/summaries.ts', { configFile: false, logLevel: 'error' });
 
-let made: ReturnType<typeof imported> | undefined;
+let generated: ReturnType<typeof importSummaries> | undefined;
 
 const lines = (...all: readonly string[]): string => all.join('\n');
 
@@ -50,23 +50,23 @@ const loadersModule = lines(
 );
 
 /**
- * Provides `virtual:resource-heads`, `virtual:words` and `virtual:words/{language}`, generated from the schemas and their texts; in
+ * Provides `virtual:resource-summaries`, `virtual:words` and `virtual:words/{language}`, generated from the schemas and their texts; in
  * development, a change regenerates them.
  */
 export const generatedModules: Plugin = {
   name: 'generated-modules',
-  resolveId: (id) => (id === HEADS || id === WORDS || id.startsWith(`${WORDS}/`) ? `\0${id}` : undefined),
+  resolveId: (id) => (id === SUMMARIES || id === WORDS || id.startsWith(`${WORDS}/`) ? `\0${id}` : undefined),
   watchChange() {
-    made = undefined;
+    generated = undefined;
   },
   async load(id) {
     if (id === `\0${WORDS}`) return loadersModule;
     const language = id.startsWith(`\0${WORDS}/`) ? id.slice(WORDS.length + 2) : undefined;
-    if (id !== `\0${HEADS}` && language === undefined) return undefined;
-    made ??= imported();
-    const { module, dependencies } = await made;
+    if (id !== `\0${SUMMARIES}` && language === undefined) return undefined;
+    generated ??= importSummaries();
+    const { module, dependencies } = await generated;
     for (const file of dependencies) this.addWatchFile(file);
     if (isLanguage(language)) return wordsModule(language, module.namesIn(language));
-    return `export default ${JSON.stringify(module.heads())}`;
+    return `export default ${JSON.stringify(module.summaries())}`;
   },
 };

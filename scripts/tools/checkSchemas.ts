@@ -8,7 +8,7 @@ import { translate } from '../../server/translate';
 import { widgets } from '../../src/application/parts';
 import { pages } from '../../src/pages/pages';
 import { createRegistry } from '../../src/schema/check';
-import { isSchema, knownOf, type Other, parseSchema } from '../../src/schema/parse';
+import { environmentOf, isSchema, type PartialResource, parseSchema } from '../../src/schema/parse';
 import { STANDARD_FIELDS } from '../../src/schema/registry';
 import type { ResourceSchema } from '../../src/schema/resource';
 import { rowRulesOf } from '../../src/schema/rowRules';
@@ -16,7 +16,7 @@ import { rowRulesOf } from '../../src/schema/rowRules';
 /** An error: `tickets.fields.asunto.max: …`. */
 type Line = string;
 
-const otherOf = (schema: ResourceSchema): Other => ({
+const otherOf = (schema: ResourceSchema): PartialResource => ({
   name: schema.name,
   schema,
   fields: new Map([
@@ -67,7 +67,7 @@ export function faultsOf(
   const said = (key: string, args?: Record<string, string | number>) => translate(language, key, args);
   const messages = new Map(languages.filter(isComplete).map((each) => [each, everythingIn(each)]));
   const lines = all.flatMap((schema, i) => {
-    const known = knownOf(
+    const known = environmentOf(
       others.filter((_, other) => other !== i),
       {
         pages: pages.map(({ path }) => path),

@@ -8,7 +8,7 @@ import { afterAccounts } from '../../server/seed/plan';
 import { createRandom } from '../../server/seed/random';
 import { createRegistry } from '../../src/schema/check';
 import { kindOf } from '../../src/schema/kinds';
-import { knownOf, otherOf, parseSchema } from '../../src/schema/parse';
+import { environmentOf, parseSchema, partialResourceOf } from '../../src/schema/parse';
 import type { ResourceSchema } from '../../src/schema/resource';
 import type { SeedContext, SeedStream } from '../../src/schema/seed';
 import { collectLabels } from './newLabels';
@@ -33,7 +33,7 @@ const pruebas = {
 };
 
 function schemaOf(document: unknown): ResourceSchema {
-  const result = parseSchema(document, knownOf(createRegistry(schemas).all.map(otherOf)));
+  const result = parseSchema(document, environmentOf(createRegistry(schemas).all.map(partialResourceOf)));
   if ('problems' in result) throw new Error(JSON.stringify(result.problems));
   return result.schema;
 }
@@ -90,7 +90,7 @@ describe('the existing demo data', () => {
     const registry = createRegistry(schemas);
     const names = afterAccounts.map(([name]) => name);
     for (const [at, name] of names.entries())
-      for (const field of registry.need(name).fields.values()) {
+      for (const field of registry.getOrThrow(name).fields.values()) {
         const to = kindOf(field).target?.(field).to;
         if (to !== undefined && to !== name && field.required)
           expect(names.indexOf(to), `${name} → ${to}`).toBeLessThan(at);

@@ -40,7 +40,7 @@ export function demoFields({
 }: ResourceSchema): { name: string; value: unknown; source: string; to?: string }[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const kind = kindOf(field);
-    if (!kind.writes || field.system || field.retired || field.hidden !== undefined || kind.whole) return [];
+    if (!kind.writes || field.system || field.retired || field.hidden !== undefined || kind.composite) return [];
     const target = kind.target?.(field);
     if (target) return target.many ? [] : [{ name, value: undefined, source: linkTo(target.to, field), to: target.to }];
     const found = candidates(name, field).find(

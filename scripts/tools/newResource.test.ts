@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { schemas } from '../../resources';
 import { createRegistry } from '../../src/schema/check';
-import { knownOf, otherOf, parseSchema } from '../../src/schema/parse';
+import { environmentOf, parseSchema, partialResourceOf } from '../../src/schema/parse';
 import type { ResourceSchema } from '../../src/schema/resource';
 import { collectLabels, labelsFrom, providedIn } from './newLabels';
 import { documentOf, fieldOf, repeatedIn } from './newResource';
@@ -25,7 +25,7 @@ const wish = {
   ],
 };
 const parsed = (document: unknown): ResourceSchema => {
-  const result = parseSchema(document, knownOf(createRegistry(schemas).all.map(otherOf)));
+  const result = parseSchema(document, environmentOf(createRegistry(schemas).all.map(partialResourceOf)));
   if ('problems' in result) throw new Error(JSON.stringify(result.problems));
   return result.schema;
 };

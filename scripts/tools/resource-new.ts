@@ -11,7 +11,7 @@ import { type TextValues, translate } from '../../server/translate';
 import { pages } from '../../src/pages/pages';
 import { createRegistry } from '../../src/schema/check';
 import type { Problem } from '../../src/schema/language/problem';
-import { knownOf, otherOf, parseSchema } from '../../src/schema/parse';
+import { environmentOf, parseSchema, partialResourceOf } from '../../src/schema/parse';
 import type { ResourceSchema } from '../../src/schema/resource';
 import { argumentsOf, tellUsage } from './arguments';
 import { collectLabels, providedIn, spanishOf } from './newLabels';
@@ -41,8 +41,8 @@ const ask = async (key: string, otherwise: string, values?: TextValues): Promise
   return answer.trim() || otherwise;
 };
 const parse = (document: unknown) => {
-  const others = createRegistry(schemas).all.map(otherOf);
-  return parseSchema(document, knownOf(others, { pages: pages.map(({ path }) => path) }));
+  const others = createRegistry(schemas).all.map(partialResourceOf);
+  return parseSchema(document, environmentOf(others, { pages: pages.map(({ path }) => path) }));
 };
 const end = (lines: readonly string[]): never => {
   for (const line of lines) console.error(line);

@@ -9,7 +9,7 @@ import { consoleLanguage } from '../../server/env';
 import { translate } from '../../server/translate';
 import { createRegistry } from '../../src/schema/check';
 import { labelsIn, type ResourceLabels } from '../../src/schema/labels';
-import { knownOf, otherOf, parseSchema } from '../../src/schema/parse';
+import { environmentOf, parseSchema, partialResourceOf } from '../../src/schema/parse';
 import { argumentsOf, tellUsage } from './arguments';
 import { collectLabels, providedIn, type Words } from './newLabels';
 import { pendingLines } from './pendingLabels';
@@ -38,8 +38,8 @@ function flat({ name, ...groups }: ResourceLabels): Words {
 
 /** Writes the document; returns the lines to print, which are errors where `failed`. */
 function promote(document: unknown): { failed: boolean; lines: string[] } {
-  const others = createRegistry(schemas).all.map(otherOf);
-  const parsed = parseSchema(document, knownOf(others, { runTime: true, languages }));
+  const others = createRegistry(schemas).all.map(partialResourceOf);
+  const parsed = parseSchema(document, environmentOf(others, { runTime: true, languages }));
   if ('problems' in parsed)
     return {
       failed: true,

@@ -50,9 +50,9 @@ export async function createUser(
   password: string,
 ): Promise<UserIssue | null> {
   const { sector, perfil = administrator, legajo, ...names } = person;
-  const usuarios = registry.need('usuarios');
+  const usuarios = registry.getOrThrow('usuarios');
   const input = { ...names, legajo: legajo ?? null };
-  const { values, issues } = validate(usuarios, input, { able: () => true });
+  const { values, issues } = validate(usuarios, input, { hasPermission: () => true });
   const [issue] = Object.entries(issues);
   if (issue) return { field: issue[0], ...issue[1] };
   const passwordIssue = passwordRefusal(password, [legajo ?? null]);

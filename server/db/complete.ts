@@ -14,7 +14,7 @@ export async function completeRows(db: Db, registry: Registry, name: string, row
   const records = [...rows];
   const [first] = records;
   if (!first) return;
-  const { key, fields } = registry.need(name);
+  const { key, fields } = registry.getOrThrow(name);
   const types = new Map(
     shapesOf(registry)
       .find((shape) => shape.name === name)

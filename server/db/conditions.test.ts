@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { schemas } from '../../resources';
 import { createRegistry } from '../../src/schema/check';
 import type { Condition, Dynamic, Moment, Operator } from '../../src/schema/condition';
-import { holdsOf } from '../../src/schema/conditions/evaluate';
+import { evaluate } from '../../src/schema/conditions/evaluate';
 import { KINDS, kindOf } from '../../src/schema/kinds';
 import { fieldAt } from '../../src/schema/paths';
 import { compile } from '../../src/schema/query';
@@ -64,7 +64,7 @@ const registry = createRegistry([
     },
   },
 ]);
-const resource = registry.need('cosas');
+const resource = registry.getOrThrow('cosas');
 const source = { registry, resource, alias: 't' };
 const { db } = await testDatabase('empty');
 await migrate(db, registry);
@@ -246,7 +246,7 @@ describe('conditions in SQL and in memory', () => {
     await fc.assert(
       fc.asyncProperty(condition, async (input) => {
         const expression = convertKeys(source, compile(resource, input, context));
-        const inMemory = rows.filter((row) => holdsOf(expression, row)).map(({ id }) => id);
+        const inMemory = rows.filter((row) => evaluate(expression, row)).map(({ id }) => id);
         const inSql = await sql<{ id: number }>`
           select "id" from "cosas" as "t" where ${whereSql(source, expression)} order by "id"`.execute(db);
         expect(inSql.rows.map(({ id }) => id)).toEqual(inMemory);

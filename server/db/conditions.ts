@@ -14,7 +14,7 @@ import { keyTypeIn } from './shape';
 import { sortExpressions } from './sortExpressions';
 
 type Sql = RawBuilder<SqlBool>;
-type Leaf = Exclude<Expression, { of: Expression[] }>;
+type Leaf = Exclude<Expression, { parts: Expression[] }>;
 
 /** The table that a condition applies to, with its alias. */
 export interface Source {
@@ -84,7 +84,7 @@ export function keyValue(type: string, value: unknown): string | number | undefi
 
 /** Returns the expression with its keys converted to the type of the referenced key. Throws `QueryError` for an invalid key. */
 export function convertKeys(source: Pick<Source, 'registry' | 'resource'>, expression: Expression): Expression {
-  if ('of' in expression) return { ...expression, of: expression.of.map((part) => convertKeys(source, part)) };
+  if ('parts' in expression) return { ...expression, parts: expression.parts.map((part) => convertKeys(source, part)) };
   const field = fieldAt(source.resource, expression.field);
   if (!field || !linkOf(field)) return expression;
   const type = sqlType(source, field);
@@ -190,10 +190,10 @@ function comparisonSql(
  * so *not (a = 1)* would leave out the rows without an a.
  */
 export function whereSql(source: Source, expression: Expression, negated = false): Sql {
-  if (!('of' in expression)) return leafSql(source, expression, negated);
+  if (!('parts' in expression)) return leafSql(source, expression, negated);
   const negatedInside = negated !== (expression.op === '$nor');
   const isAnd = (expression.op === '$and') !== negatedInside;
-  const parts = expression.of.map((part) => whereSql(source, part, negatedInside));
+  const parts = expression.parts.map((part) => whereSql(source, part, negatedInside));
   if (parts.length === 0) return constantSql(isAnd);
   return sql`(${sql.join(parts, isAnd ? sql` and ` : sql` or `)})`;
 }

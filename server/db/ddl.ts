@@ -2,7 +2,7 @@
  * Computes the statements that bring the database to the schemas: only additions and renames, never a drop. A database that is up
  * to date needs no statements.
  */
-import { SchemaError } from '../../src/schema/refusal';
+import { SchemaError } from '../../src/schema/schemaError';
 import type { Catalog, CatalogTable } from './catalog';
 import { quote, quoteText } from './names';
 import type { ColumnShape, TableShape } from './shape';

@@ -1,6 +1,14 @@
 /** `fold` (`src/schema/text/fold.ts`) in SQL, from the same character tables. A property test holds the two equal. */
 import { type RawBuilder, sql } from 'kysely';
-import { classOf, DOUBLES, INVISIBLE, MARKS, SINGLES, SPACELESS, SPACES } from '../../src/schema/text/characters';
+import {
+  COMBINING_MARKS,
+  classOf,
+  DOUBLED_CHARACTERS,
+  INVISIBLE,
+  SINGLES,
+  SPACELESS,
+  SPACES,
+} from '../../src/schema/text/characters';
 import { quoteText } from './names';
 
 /** Increment when `fold` changes: search texts and indexes are then rebuilt. */
@@ -20,11 +28,11 @@ const asciiFold = `trim(both ' ' from regexp_replace(
 
 const decomposed = `normalize("texto" collate "C", nfkd)`;
 // removing invisible characters can bring two marks together, so they are normalized again
-const unmarked = `normalize(regexp_replace(${decomposed}, ${characterClass(INVISIBLE, MARKS)}, '', 'g'), nfd)`;
+const unmarked = `normalize(regexp_replace(${decomposed}, ${characterClass(INVISIBLE, COMBINING_MARKS)}, '', 'g'), nfd)`;
 // the root locale lowercases as JavaScript does
 const singlesReplaced = `translate(lower(${unmarked} collate "und-x-icu") collate "C",
   ${quoteText(SINGLES.map(([from]) => from).join(''))}, ${quoteText(SINGLES.map(([, to]) => to).join(''))})`;
-const doublesReplaced = DOUBLES.reduce(
+const doublesReplaced = DOUBLED_CHARACTERS.reduce(
   (text, [from, to]) => `replace(${text}, ${quoteText(from)}, ${quoteText(to)})`,
   singlesReplaced,
 );

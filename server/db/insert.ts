@@ -64,7 +64,7 @@ export async function insertEach(
   onBatch: (rows: readonly Row[], keys: readonly unknown[]) => void,
   { exclusive = false }: { exclusive?: boolean } = {},
 ): Promise<void> {
-  const resource = registry.need(name);
+  const resource = registry.getOrThrow(name);
   const defaults = Object.fromEntries(
     resource.columns.filter((field) => defaultOf(field) !== undefined).map((field) => [field.name, defaultOf(field)]),
   );
@@ -246,7 +246,7 @@ async function advanceSequences(db: Db, registry: Registry, resource: Resource):
  * writes.
  */
 export async function resetSequences(db: Db, registry: Registry, name: string): Promise<void> {
-  const resource = registry.need(name);
+  const resource = registry.getOrThrow(name);
   for (const { column, from } of sequencesOf(registry, resource))
     await sql`
       select setval(${sequenceSql(resource, column)}, greatest(${highestSql(resource, column)} + 1, ${from}), false)`.execute(

@@ -64,7 +64,7 @@ export async function migrate(db: Db, registry: Registry, timeout = 5000): Promi
     const statements = [...plan.statements, ...systemTables, ...backfillStatements(catalog)];
     for (const statement of [foldFunction, ...renameStatements(catalog), ...statements])
       await sql.raw(statement).execute(transaction);
-    for (const name of plan.recompute) await recomputeRows(transaction, registry, registry.need(name));
+    for (const name of plan.recompute) await recomputeRows(transaction, registry, registry.getOrThrow(name));
     await validateForeignKeys(transaction);
     await sql`insert into "esquema" ("huella") values (${fingerprint})
       on conflict ("unica") do update set "huella" = excluded."huella"`.execute(transaction);

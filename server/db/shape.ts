@@ -1,7 +1,7 @@
 /** The tables that the schemas need, as data. `ddl.ts` compares the database with them. */
 import { kindOf } from '../../src/schema/kinds';
-import { SchemaError } from '../../src/schema/refusal';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
+import { SchemaError } from '../../src/schema/schemaError';
 import { FOLD_EDITION } from './fold';
 import { columnOf, defaultOf, linkOf } from './kinds';
 import {
@@ -68,7 +68,7 @@ export interface TableShape {
 /** Returns a function from a resource name to the SQL type of its key. */
 export function keyTypeIn(registry: Registry): (name: string) => string {
   const keyType = (name: string): string => {
-    const { fields, key } = registry.need(name);
+    const { fields, key } = registry.getOrThrow(name);
     const field = fields.get(key);
     if (!field) throw new SchemaError(`${name}.key`, 'is no field');
     return columnOf(field).type(field, keyType);
@@ -267,7 +267,13 @@ export function tableShapeOf(resource: Resource, registry: Registry): TableShape
       if (!link) return [];
       const { to, onDelete } = link;
       return [
-        { name: foreignName(name, field.name), column: field.name, to, toColumn: registry.need(to).key, onDelete },
+        {
+          name: foreignName(name, field.name),
+          column: field.name,
+          to,
+          toColumn: registry.getOrThrow(to).key,
+          onDelete,
+        },
       ];
     }),
     indexes: indexesOf(resource, uniques),
@@ -285,7 +291,7 @@ function joinShape(resource: Resource, field: Field, to: string, registry: Regis
     name: foreignName(name, columnName),
     column: columnName,
     to: target,
-    toColumn: registry.need(target).key,
+    toColumn: registry.getOrThrow(target).key,
     onDelete,
   });
   return {

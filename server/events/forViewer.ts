@@ -1,7 +1,7 @@
 /** Filters events to what a viewer could request, and nothing else. */
 import { sql } from 'kysely';
-import { reachOf } from '../../src/schema/access';
-import { holds } from '../../src/schema/conditions/evaluate';
+import { readAccessOf } from '../../src/schema/access';
+import { matches } from '../../src/schema/conditions/evaluate';
 import type { RecordNews } from '../../src/schema/events';
 import type { Registry, Resource } from '../../src/schema/registry';
 import { columnSql, listSql, sqlType } from '../db/conditions';
@@ -16,7 +16,7 @@ import type { RecordEvent } from './event';
 export function hasScreen(registry: Registry, resource: Resource, viewer: Viewer): boolean {
   const satellite = parentOf(registry, resource);
   return (
-    reachOf(resource.schema, viewer.ability) === 'all' &&
+    readAccessOf(resource.schema, viewer.ability) === 'all' &&
     (!satellite || may(viewer, 'ver', satellite.parent.schema.subject))
   );
 }
@@ -52,14 +52,14 @@ async function rowRulesAllow(
   const context = { ...contextOf(viewer), fields: resource.fields };
   for (const { where, through = [] } of rulesFor(resource, viewer)) {
     if (was === undefined) return false;
-    if (holds(where, was, context)) continue;
+    if (matches(where, was, context)) continue;
     let visibleThroughLink = false;
     for (const name of through) {
       const field = resource.fields.get(name);
       const link = field && linkOf(field);
       const key = was[name] ?? null;
       if (!link || key === null) continue;
-      visibleThroughLink ||= (await visibleKeys(db, registry, registry.need(link.to), viewer, [key])).has(key);
+      visibleThroughLink ||= (await visibleKeys(db, registry, registry.getOrThrow(link.to), viewer, [key])).has(key);
     }
     if (!visibleThroughLink) return false;
   }

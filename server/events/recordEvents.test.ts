@@ -10,7 +10,7 @@ import type { BusEvent, RecordEvent } from './event';
 const { db, url } = await testDatabase('empty');
 await fillClubs(db);
 const store = clubStore(db, clubRegistry());
-const socios = store.registry.need('socios');
+const socios = store.registry.getOrThrow('socios');
 const { jefe } = viewers;
 
 const bus = createBus(url);

@@ -12,7 +12,7 @@ export interface UploadField {
 
 /** Returns the places of a field: itself, parts of it, or none. */
 function uploadFieldsOf(field: Field): UploadField[] {
-  const { uploads, whole: composite } = kindOf(field);
+  const { uploads, composite } = kindOf(field);
   if (uploads) return [{ field }];
   return (composite?.parts(field) ?? []).filter((part) => kindOf(part).uploads).map((part) => ({ field, part }));
 }
@@ -44,7 +44,7 @@ export interface ValueWithFiles {
 
 /** Returns the values of a field that contain files. */
 export function valuesWithFiles(field: Field, values: Row, before: Row | null): ValueWithFiles[] {
-  const { uploads, whole: composite } = kindOf(field);
+  const { uploads, composite } = kindOf(field);
   const { name } = field;
   const value = values[name] ?? null;
   if (value === null) return [];
@@ -70,14 +70,14 @@ export function valuesWithFiles(field: Field, values: Row, before: Row | null): 
     const rules = part && kindOf(part).uploads;
     if (!rules) return [];
     const previousIds = new Set(composite.rows(before?.[name]).flatMap(({ row }) => keys(rules, row[part.name])));
-    return rows.flatMap(({ at, row }, index): ValueWithFiles[] =>
+    return rows.flatMap(({ path, row }, index): ValueWithFiles[] =>
       (row[part.name] ?? null) === null
         ? []
         : [
             {
               rules: part,
               uploads: rules,
-              path: `${name}${at}.${part.name}`,
+              path: `${name}${path}.${part.name}`,
               value: row[part.name],
               previousIds,
               replace(next) {

@@ -183,7 +183,7 @@ export async function enqueue(db: Db, mail: Mail): Promise<number> {
   };
   const inserted = await db
     .insertInto('correos')
-    .values({ ...stored, ...searchOf(registry.need('correos'), row) })
+    .values({ ...stored, ...searchOf(registry.getOrThrow('correos'), row) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return Number(inserted.id);

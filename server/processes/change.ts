@@ -24,7 +24,7 @@ export async function change(
   decide: (row: Row, txStore: Store) => Change | undefined | Promise<Change | undefined>,
 ): Promise<Row> {
   return withTransaction(store, async (txStore) => {
-    const resource = txStore.registry.need(name);
+    const resource = txStore.registry.getOrThrow(name);
     const work: Work = { store: txStore, viewer: systemViewer, now: new Date() };
     const access = openToRead(txStore.registry, resource, systemViewer, work.now);
     const row = await lockRow(txStore.db, access, id);

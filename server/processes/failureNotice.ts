@@ -21,7 +21,7 @@ export async function notifyFailure(store: Store, run: Readonly<Row>): Promise<v
   };
   const textOf = (key: string) => translate(store.language, `resources.ejecuciones.log.${key}`, values);
   const now = new Date();
-  await insertRecord({ store, viewer: systemViewer, now }, store.registry.need('notificaciones'), {
+  await insertRecord({ store, viewer: systemViewer, now }, store.registry.getOrThrow('notificaciones'), {
     asunto: textOf('alertSubject').slice(0, 120),
     cuerpo: `<p>${textOf('alertText')}</p>`,
     tipo: 'Urgente',

@@ -87,7 +87,7 @@ async function stepsOf({ store }: RunParts, run: Run, executor: Executor): Promi
     const { rows } = await sql<{ usuario: number | null; area: number | null }>`
       select "usuario", "area" from "ejecuciones" where "id" = ${run.id}`.execute(txStore.db);
     for (const [index, { name }] of executor.steps.entries())
-      await insertRecord(work, txStore.registry.need('subprocesos'), {
+      await insertRecord(work, txStore.registry.getOrThrow('subprocesos'), {
         ejecucion: run.id,
         proceso: run.proceso,
         tarea: run.tarea,

@@ -53,7 +53,7 @@ export async function startDueProcesses(store: Store, now = new Date()): Promise
         (dueProcess.permiteParalelo || !(await hasOpenRun(txStore.db, dueProcess.id)))
       ) {
         const work = { store: txStore, viewer: systemViewer, now };
-        const create = (name: string, values: Row) => insertRecord(work, txStore.registry.need(name), values);
+        const create = (name: string, values: Row) => insertRecord(work, txStore.registry.getOrThrow(name), values);
         const start = { disparador: 'cron', usuario: null, parametros: {}, now } as const;
         await startRun({ tx: txStore.db, create }, dueProcess, start);
         started += 1;

@@ -38,26 +38,30 @@ export async function storeOutput(step: StepRun, output: Output): Promise<number
         where c."proceso" = p."id" and c."direccion" = 'Salida' and c."activa" order by c."id" limit 1) as "carpeta"
       from "procesos" p where p."id" = ${proceso}`.execute(txStore.db);
     const now = new Date();
-    const row = await insertRecord({ store: txStore, viewer: systemViewer, now }, txStore.registry.need('archivos'), {
-      nombre,
-      tipo,
-      carpeta: folders[0]?.carpeta ?? null,
-      direccion: 'Salida',
-      contenido,
-      tamano: size,
-      sha256: hash,
-      lineas: output.lineas,
-      ok: output.ok ?? output.lineas,
-      error: 0,
-      importe: output.importe ?? null,
-      fechaArchivo: dayOf(now),
-      recibido: now.toISOString(),
-      proceso,
-      tarea: folders[0]?.tarea ?? null,
-      ejecucion,
-      subproceso,
-      estado: 'Generado',
-    });
+    const row = await insertRecord(
+      { store: txStore, viewer: systemViewer, now },
+      txStore.registry.getOrThrow('archivos'),
+      {
+        nombre,
+        tipo,
+        carpeta: folders[0]?.carpeta ?? null,
+        direccion: 'Salida',
+        contenido,
+        tamano: size,
+        sha256: hash,
+        lineas: output.lineas,
+        ok: output.ok ?? output.lineas,
+        error: 0,
+        importe: output.importe ?? null,
+        fechaArchivo: dayOf(now),
+        recibido: now.toISOString(),
+        proceso,
+        tarea: folders[0]?.tarea ?? null,
+        ejecucion,
+        subproceso,
+        estado: 'Generado',
+      },
+    );
     step.log('given', { nombre, lineas: output.lineas });
     return Number(row.id);
   });

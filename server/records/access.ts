@@ -1,8 +1,8 @@
 /** What a viewer may access of a resource: actions, fields and rows. Checked before anything else. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Ability } from '../../src/schema/ability';
-import { type Reach, reachOf, readableBy } from '../../src/schema/access';
-import { takenTo } from '../../src/schema/can';
+import { type ReadAccess, readAccessOf, readableBy } from '../../src/schema/access';
+import { requiredAction } from '../../src/schema/can';
 import { compile } from '../../src/schema/query';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
 import type { SeenRule } from '../../src/schema/resource';
@@ -35,7 +35,7 @@ export interface Access {
   registry: Registry;
   resource: Resource;
   viewer: Viewer;
-  reach: Reach;
+  reach: ReadAccess;
   readable: Readable;
   now: Date;
 }
@@ -46,14 +46,14 @@ export function parentOf(registry: Registry, resource: Resource): { field: Field
   if (satelliteOf === undefined) return undefined;
   const field = resource.columns.find((column) => linkOf(column)?.to === satelliteOf);
   if (!field) throw new Error(`${resource.name}: a satellite of ${satelliteOf} that does not point there`);
-  return { field, parent: registry.need(satelliteOf) };
+  return { field, parent: registry.getOrThrow(satelliteOf) };
 }
 
 const forbidden = (): Problem => new Problem(403, 'forbidden');
 
 /** Opens a resource for reading. Throws 403 when the viewer may not read any of it. */
 export function openToRead(registry: Registry, resource: Resource, viewer: Viewer, now: Date = new Date()): Access {
-  const reach = reachOf(resource.schema, viewer.ability);
+  const reach = readAccessOf(resource.schema, viewer.ability);
   if (reach === 'none') throw forbidden();
   const satellite = parentOf(registry, resource);
   if (satellite && !may(viewer, 'ver', satellite.parent.schema.subject)) throw forbidden();
@@ -72,8 +72,8 @@ export function openFor(
   now: Date = new Date(),
 ): Access {
   const { schema } = resource;
-  if (!may(viewer, takenTo(action, schema), schema.subject)) throw forbidden();
-  const reach = reachOf(schema, viewer.ability);
+  if (!may(viewer, requiredAction(action, schema), schema.subject)) throw forbidden();
+  const reach = readAccessOf(schema, viewer.ability);
   if (action === 'crear')
     return { registry, resource, viewer, reach, readable: readableFor(resource, viewer.ability), now };
   if (reach !== 'all') throw forbidden();
@@ -101,7 +101,7 @@ function visibleThrough(visibility: RowVisibility, alias: string, name: string):
   const field = resource.fields.get(name);
   const link = field && linkOf(field);
   if (!link || alias.length > maxDepth) return sql<SqlBool>`false`;
-  const target = registry.need(link.to);
+  const target = registry.getOrThrow(link.to);
   const targetAlias = `${alias}t`;
   const visible = visibleRows({ ...visibility, resource: target, titles: false }, targetAlias);
   return (

@@ -227,10 +227,10 @@ describe('a `create` step', () => {
     const boss = viewer({ id: 1 }, 'Socio.ver.editar.verTodos');
     const call = { resource: 'socios', id, action: 'suspender', input: { motivo: 'x' }, viewer: boss };
     await expect(runAction(clubStore(database.db), call)).rejects.toMatchObject({ status: 403 });
-    const { schema } = clubRegistry().need('socios');
+    const { schema } = clubRegistry().getOrThrow('socios');
     const hasPrivilege = (...privileges: string[]) =>
       mayRun(
-        clubRegistry().need('socios'),
+        clubRegistry().getOrThrow('socios'),
         { needs: 'editar', run: schema.actions?.suspender?.run ?? [] },
         viewer({}, ...privileges).ability,
       );

@@ -1,7 +1,7 @@
 /** Runs declared actions: checks permission, state and input, then runs all steps atomically. */
 import { type Language, languages } from '../../i18n/languages';
 import type { ActionSchema, Step } from '../../src/schema/action';
-import { holds } from '../../src/schema/conditions/evaluate';
+import { matches } from '../../src/schema/conditions/evaluate';
 import { expressionOf } from '../../src/schema/conditions/expression';
 import { sentenceIn } from '../../src/schema/labels';
 import type { Field, Resource } from '../../src/schema/registry';
@@ -71,10 +71,10 @@ export function isAvailable(work: Work, resource: Resource, action: ActionSchema
   const context = { ...contextOf(work.viewer, work.now), fields: resource.fields };
   const { available, rows } = action;
   const passesRowRules = rowRulesOf(rows).every(
-    ({ unless, where }) => may(work.viewer, unless, resource.schema.subject) || holds(where, row, context),
+    ({ unless, where }) => may(work.viewer, unless, resource.schema.subject) || matches(where, row, context),
   );
   return (
-    canMove(resource, action, row) && passesRowRules && (available === undefined || holds(available, row, context))
+    canMove(resource, action, row) && passesRowRules && (available === undefined || matches(available, row, context))
   );
 }
 
@@ -99,8 +99,8 @@ export function readInput(action: ActionSchema, call: Omit<ActionCall, 'id'>, re
   const input = { ...Object.fromEntries(defaults.map((field) => [field.name, field.default])), ...body };
   const { values, issues } = validateFields(fields, input, {
     ...contextOf(call.viewer),
-    ...(record && { record, beneath: record }),
-    able: () => false,
+    ...(record && { record, initialValues: record }),
+    hasPermission: () => false,
   });
   rejectInvalid(unknown, issues);
   return values;
@@ -137,7 +137,7 @@ async function createStep(
   { create, values }: Extract<Step, { create: unknown }>,
 ): Promise<{ resource: string; id: unknown }> {
   const { store, viewer, now } = work;
-  const target = store.registry.need(create);
+  const target = store.registry.getOrThrow(create);
   const body = resolveValues(filledValues(values, handler.input), handler, target.fields);
   try {
     const row = await createRecord(store, viewer, target, body, { language: handler.language, now });
@@ -225,7 +225,7 @@ export async function runOnRecord(work: Work, access: Access, action: ActionSche
  * the reason when its state or `available` forbids the action, and 422 for invalid input.
  */
 export async function runAction(store: Store, call: ActionCall): Promise<Row> {
-  const resource = store.registry.need(call.resource);
+  const resource = store.registry.getOrThrow(call.resource);
   const action = actionIn(resource, call.action, 'record');
   const access = openForAction(store, resource, action, call.viewer);
   return runPermitted(store, access, action, call);
@@ -253,7 +253,7 @@ export interface ResourceOutcome {
  * and 422 for invalid input.
  */
 export async function runOnResource(store: Store, call: Omit<ActionCall, 'id'>): Promise<ResourceOutcome> {
-  const resource = store.registry.need(call.resource);
+  const resource = store.registry.getOrThrow(call.resource);
   const action = actionIn(resource, call.action, 'resource');
   const { viewer, now } = openForAction(store, resource, action, call.viewer);
   const input = readInput(action, call);
@@ -267,7 +267,7 @@ export async function runOnResource(store: Store, call: Omit<ActionCall, 'id'>):
       context.action = call.action;
       context.create = async (name, values) => {
         const row = await create(name, values);
-        created.push({ resource: name, id: row[inner.registry.need(name).key] });
+        created.push({ resource: name, id: row[inner.registry.getOrThrow(name).key] });
         return row;
       };
       for (const step of action.run) {

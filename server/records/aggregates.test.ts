@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { schemas } from '../../resources';
 import { createRegistry } from '../../src/schema/check';
 import type { Condition } from '../../src/schema/condition';
-import { holdsOf } from '../../src/schema/conditions/evaluate';
+import { evaluate } from '../../src/schema/conditions/evaluate';
 import { expressionOf } from '../../src/schema/conditions/expression';
 import type { FieldSchema } from '../../src/schema/field';
 import { openapi } from '../../src/schema/openapi';
-import { knownOf, otherOf, parseSchema } from '../../src/schema/parse';
-import { compile, QueryError, typed } from '../../src/schema/query';
+import { environmentOf, parseSchema, partialResourceOf } from '../../src/schema/parse';
+import { compile, QueryError, withTypedValues } from '../../src/schema/query';
 import type { ResourceSchema } from '../../src/schema/resource';
 import { idleHandlers } from '../../tests/fixtures/idleHandlers';
 import { testServer } from '../../tests/fixtures/server';
@@ -213,7 +213,7 @@ describe('an aggregate of other records', () => {
   });
 
   it('filters in SQL as in memory, by what each viewer may see', async () => {
-    const cuentasOf = registry.need('cuentas');
+    const cuentasOf = registry.getOrThrow('cuentas');
     const matching: Record<string, unknown[]> = {
       cantidad: [null, 0, 1, 2, 4],
       pendientes: [0, 1, 2],
@@ -241,8 +241,8 @@ describe('an aggregate of other records', () => {
     for (const [index, filter] of questions.entries()) {
       const who = people[Math.floor(index / 2) % people.length] ?? '';
       const matchingIds = await rowsOf(who, { filter });
-      const expectedRows = typed(cuentasOf, expressionOf(filter), true);
-      const expected = viewers.get(who)?.filter((row) => holdsOf(expectedRows, row));
+      const expectedRows = withTypedValues(cuentasOf, expressionOf(filter), true);
+      const expected = viewers.get(who)?.filter((row) => evaluate(expectedRows, row));
       expect([who, filter, matchingIds.map(({ nombre }) => nombre)]).toEqual([
         who,
         filter,
@@ -317,7 +317,7 @@ it('the API description includes their types', () => {
 
 describe('an invalid aggregate', () => {
   const over = { kind: 'computed', over: 'recibos' } as const;
-  const knownResources = knownOf(registry.all.filter(({ name }) => name !== 'cuentas').map(otherOf));
+  const knownResources = environmentOf(registry.all.filter(({ name }) => name !== 'cuentas').map(partialResourceOf));
   it.each<[string, FieldSchema, string]>([
     ['over what is no list', { ...over, over: 'nombre', aggregate: 'count' }, 'over'],
     ['of an absent field', { ...over, aggregate: 'sum', of: 'nada', as: { kind: 'money' } }, 'of'],
@@ -351,7 +351,7 @@ describe('an invalid aggregate', () => {
     );
 
   it('is usable in lists only: no rule, choice or other aggregate may refer to it', () => {
-    expect(() => compile(registry.need('cuentas'), { cantidad: 1 }, {})).toThrow(QueryError);
+    expect(() => compile(registry.getOrThrow('cuentas'), { cantidad: 1 }, {})).toThrow(QueryError);
     const rows = [{ unless: 'verTodos', where: { cantidad: 1 } }];
     expect(problemsOf({ ...cuentas, rows })).toEqual(['rows.0.where.cantidad']);
     const views = [{ name: 'llenas', filter: { cantidad: { $gt: 0 } } }];

@@ -4,7 +4,7 @@ import { ConditionError } from '../../src/schema/conditions/expression';
 import type { AggregateField } from '../../src/schema/field';
 import { resultOf } from '../../src/schema/kinds/aggregate';
 import { compile } from '../../src/schema/query';
-import type { Drawn, Field } from '../../src/schema/registry';
+import type { AggregateSources, Field } from '../../src/schema/registry';
 import { andSql, columnSql, convertKeys, listSql, sqlType, whereSql } from '../db/conditions';
 import { inParallel } from '../db/inParallel';
 import { columnOf } from '../db/kinds';
@@ -15,14 +15,14 @@ import { type Access, visibleRows } from './access';
 
 interface Aggregate {
   field: AggregateField & { name: string };
-  drawn: Drawn;
+  drawn: AggregateSources;
 }
 
 const isAggregate = (field: Field): field is Aggregate['field'] =>
   'aggregate' in field && field.aggregate !== undefined;
 
 function aggregateOf({ resource }: Access, field: Field): Aggregate | undefined {
-  const drawn = resource.drawn(field);
+  const drawn = resource.aggregateSources(field);
   return drawn && isAggregate(field) ? { field, drawn } : undefined;
 }
 
@@ -52,7 +52,7 @@ function valueSql(access: Access, aggregateField: Aggregate, alias: string): Raw
   return columnOf(result).aggregate?.(result, amount) ?? amount;
 }
 
-const visibleSql = ({ registry, viewer, now }: Access, { from }: Drawn, alias: string) =>
+const visibleSql = ({ registry, viewer, now }: Access, { from }: AggregateSources, alias: string) =>
   andSql([visibleRows({ registry, resource: from, viewer, now }, alias)]);
 
 /** Whether the aggregate of no records is 0 instead of null. */
@@ -71,7 +71,7 @@ export function aggregateOrder(
   const [from, to] = [`f${index}`, `g${index}`];
   const join = sql`
     left join (
-      select ${columnSql(from, drawn.back.name)} as "key", ${valueSql(access, aggregateField, from)} as "value"
+      select ${columnSql(from, drawn.referenceField.name)} as "key", ${valueSql(access, aggregateField, from)} as "value"
       from ${sql.table(drawn.from.name)} as ${sql.id(from)} where ${visibleSql(access, drawn, from)} group by 1
     ) as ${sql.id(to)} on ${columnSql(to, 'key')} = ${columnSql('t', access.resource.key)}`;
   const value = columnSql(to, 'value');
@@ -94,7 +94,7 @@ export function whereAggregate(
   const type = sql.raw(sqlType(access, { ...result, name: field.name }));
   const emptyValue = isZeroWithoutRecords(aggregateField) ? sql`0::${type}` : sql`null::${type}`;
   const key = columnSql('t', access.resource.key);
-  const back = columnSql('w', drawn.back.name);
+  const back = columnSql('w', drawn.referenceField.name);
   const sourceRows = sql`from ${sql.table(drawn.from.name)} as "w" where ${visibleSql(access, drawn, 'w')} and ${back} is not null`;
   return sql<SqlBool>`(
     ${key} in (select "k" from (
@@ -124,8 +124,8 @@ export async function loadAggregates(
   const valuesByKey = new Map<unknown, Row>();
   await inParallel(
     db,
-    [...new Set(aggregates.map(({ drawn }) => drawn.over))].map((over) => async () => {
-      const group = aggregates.filter(({ drawn }) => drawn.over === over);
+    [...new Set(aggregates.map(({ drawn }) => drawn.listField))].map((over) => async () => {
+      const group = aggregates.filter(({ drawn }) => drawn.listField === over);
       const [{ drawn } = { drawn: undefined }] = group;
       if (!drawn) return;
       const values = group.map(
@@ -135,7 +135,7 @@ export async function loadAggregates(
         select k."key" as "la clave", v.* from unnest(${keys}) as k("key")
         cross join lateral (
           select ${sql.join(values)} from ${sql.table(drawn.from.name)} as "f"
-          where ${columnSql('f', drawn.back.name)} = k."key" and ${visibleSql(access, drawn, 'f')}
+          where ${columnSql('f', drawn.referenceField.name)} = k."key" and ${visibleSql(access, drawn, 'f')}
         ) as v`.execute(db);
       for (const { 'la clave': key, ...row } of result.rows) valuesByKey.set(key, { ...valuesByKey.get(key), ...row });
     }),

@@ -92,7 +92,7 @@ async function queryChoices(
   record: Row,
 ): Promise<Map<unknown, boolean>> {
   const { store, viewer, now } = work;
-  const target = store.registry.need(link.to);
+  const target = store.registry.getOrThrow(link.to);
   const keyField = target.fields.get(target.key);
   if (!keyField) return new Map();
   const source = { registry: store.registry, resource: target, alias: 't' };

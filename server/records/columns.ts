@@ -33,7 +33,7 @@ function decidingFields(resource: Resource): ReadonlySet<string> {
 
 /** Returns the columns that may leave the database. */
 export const exposedColumns = (resource: Resource): Field[] =>
-  resource.columns.filter((field) => kindOf(field).answer !== 'never');
+  resource.columns.filter((field) => kindOf(field).inResponse !== 'never');
 
 type Place = 'list' | 'record';
 
@@ -57,7 +57,7 @@ function findShown({ resource, readable, reach }: Access, place: Place): Field[]
   const listFields = place === 'list' && reach === 'all' ? new Set(fieldsIn(resource, 'list')) : undefined;
   return [...resource.fields.values()].filter(
     (field) =>
-      kindOf(field).answer === 'value' &&
+      kindOf(field).inResponse === 'always' &&
       (readable(field) || (reach === 'all' && field.mask !== undefined)) &&
       (listFields === undefined || listFields.has(field) || titleNames.has(field.name)),
   );

@@ -26,7 +26,7 @@ const nameOf = (title: string, extension: string): string =>
   `${title.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim()}.${extension}`;
 
 async function recordFor(store: Store, action: ActionSchema, call: DocumentCall): Promise<{ row?: Row; record: Row }> {
-  const resource = store.registry.need(call.resource);
+  const resource = store.registry.getOrThrow(call.resource);
   const access = openForAction(store, resource, action, call.viewer);
   if (call.id === undefined) return { record: {} };
   const row = await visibleRow(store.db, access, call.id, exposedColumns(resource));
@@ -42,7 +42,7 @@ async function recordFor(store: Store, action: ActionSchema, call: DocumentCall)
 export async function makeDocument(store: Store, call: DocumentCall, signal: AbortSignal): Promise<DocumentFile> {
   const { db, registry, handlers } = store;
   const { viewer, language = store.language } = call;
-  const resource = registry.need(call.resource);
+  const resource = registry.getOrThrow(call.resource);
   const action = actionIn(resource, call.action, call.id === undefined ? 'resource' : 'record');
   const handler = handlers.document(resource.name, documentIn(action) ?? '');
   if (!handler) throw new Problem(404, 'noSuchCall');
@@ -52,7 +52,7 @@ export async function makeDocument(store: Store, call: DocumentCall, signal: Abo
   rejectInvalid([], await checkLinks({ store, viewer, now }, inputFields(action), input, null, row));
   const read: DocumentContext['read'] = async (name, key) => {
     try {
-      return await readRecord(store, viewer, registry.need(name), key);
+      return await readRecord(store, viewer, registry.getOrThrow(name), key);
     } catch (error) {
       if (error instanceof Problem && (error.status === 403 || error.status === 404)) return undefined;
       throw error;

@@ -39,7 +39,7 @@ const fichas: ResourceSchema = {
   },
 };
 const registry = createRegistry([...schemas, fichas]);
-const resource = registry.need('fichas');
+const resource = registry.getOrThrow('fichas');
 const { db } = await testDatabase('empty');
 await migrate(db, registry);
 await insertRows(db, registry, 'sectores', [{ codigo: 'A', nombre: 'A' }]);

@@ -5,7 +5,7 @@ import { fieldAt } from '../../src/schema/paths';
 import { isNever, type ListQuery, parseQuery, QueryError } from '../../src/schema/query';
 import type { Field, Resource } from '../../src/schema/registry';
 import { templateFields } from '../../src/schema/title';
-import { countUpTo } from '../../src/schema/total';
+import { countLimitFor } from '../../src/schema/total';
 import { andSql, columnSql, columnsSql, convertKeys, type Source, sortSql, valueSql, whereSql } from '../db/conditions';
 import { linkOf } from '../db/kinds';
 import type { Row } from '../handlers';
@@ -58,9 +58,9 @@ export function withQueryErrors<Result>(read: () => Result): Result {
  * parent.
  */
 function isRestricted(expression: Expression, fields: readonly string[]): boolean {
-  if (expression.op === '$and') return expression.of.some((part) => isRestricted(part, fields));
+  if (expression.op === '$and') return expression.parts.some((part) => isRestricted(part, fields));
   if (expression.op === '$or')
-    return expression.of.length > 0 && expression.of.every((part) => isRestricted(part, fields));
+    return expression.parts.length > 0 && expression.parts.every((part) => isRestricted(part, fields));
   const isEquality = expression.op === '$eq' || expression.op === '$in';
   return 'field' in expression && fields.includes(expression.field) && isEquality;
 }
@@ -80,7 +80,7 @@ export function orderSql(access: Access, sort: ListQuery['sort']) {
     }
     if (!field) return [];
     if (!link) return sortSql({ registry, resource, alias: 't' }, field).map((part) => sql`${part} ${directionSql}`);
-    const target = registry.need(link.to);
+    const target = registry.getOrThrow(link.to);
     const alias = `s${index}`;
     const { fields, visible } = titlePlan(registry, viewer, { name: link.to, extra: [] });
     const column = valueSql({ registry, resource, alias: 't' }, field);
@@ -190,7 +190,7 @@ async function readRows(
   // literals instead of parameters, so that the planner knows the page size
   const page = sql`order by ${order} limit ${sql.lit(pageSize)} offset ${sql.lit(from)}`;
   const countSql = sql`
-    select count(*) as "total" from (select from ${table} where ${where} limit ${sql.lit(countUpTo(from + pageSize) + 1)}) as "some"`;
+    select count(*) as "total" from (select from ${table} where ${where} limit ${sql.lit(countLimitFor(from + pageSize) + 1)}) as "some"`;
   const pageQuery = (selected: RawBuilder<unknown>) =>
     from < deepOffset
       ? sql<Row>`select ${selected} from ${table} ${joins} where ${where} ${page}`

@@ -3,7 +3,7 @@ import type { Notice } from '../../src/schema/action';
 import { movedBy } from '../../src/schema/calendar';
 import { sentenceIn } from '../../src/schema/labels';
 import { fillTemplate } from '../../src/schema/title';
-import { saidBy, titleOf } from '../../src/schema/titleOf';
+import { titleFormatter, titleOf } from '../../src/schema/titleOf';
 import type { HandlerContext, Row } from '../handlers';
 import { hasText } from '../translate';
 import { translatorOf } from '../translator';
@@ -40,7 +40,7 @@ export async function notify(context: HandlerContext, step: Notice, keys: readon
   const render = (key: string) =>
     isKey(key)
       ? translateFor(mailLanguage, key, values)
-      : fillTemplate(key, { ...record, ...values }, saidBy(resource, speech));
+      : fillTemplate(key, { ...record, ...values }, titleFormatter(resource, speech));
   const [destino, audienceField] = AUDIENCE[step.notify];
   const subject = render(step.subject);
   const row: Row = {

@@ -86,7 +86,9 @@ describe('the default sort of a list', () => {
     const registry = registryOf(options);
     await migrate(db, registry);
     await sql`analyze "pedidos"`.execute(db);
-    const { parts } = orderSql(openToRead(registry, registry.need('pedidos'), viewers.jefe), [['prioridad', 'desc']]);
+    const { parts } = orderSql(openToRead(registry, registry.getOrThrow('pedidos'), viewers.jefe), [
+      ['prioridad', 'desc'],
+    ]);
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain select * from "pedidos" as "t" order by ${sql.join(parts)} limit 25`.execute(db);
     return rows.map((row) => row['QUERY PLAN']).join('\n');

@@ -1,5 +1,5 @@
 import type { ActionSchema } from '../../src/schema/action';
-import { holds } from '../../src/schema/conditions/evaluate';
+import { matches } from '../../src/schema/conditions/evaluate';
 import { isReverse } from '../../src/schema/kinds/reverse';
 import type { Resource } from '../../src/schema/registry';
 import type { Row } from '../handlers';
@@ -21,7 +21,7 @@ export async function checkPrerequisite(
   const { store, viewer, now } = work;
   const list = resource.fields.get(first.field);
   if (!isReverse(list)) return;
-  const from = store.registry.need(list.from);
+  const from = store.registry.getOrThrow(list.from);
   const available = from.schema.actions?.[first.action]?.available;
   const rows: Row[] = await store.db
     .selectFrom(from.name)
@@ -29,7 +29,7 @@ export async function checkPrerequisite(
     .where(list.field, '=', record[resource.key])
     .execute();
   const context = { ...contextOf(viewer, now), fields: from.fields };
-  const openCount = rows.filter((row) => available === undefined || holds(available, row, context)).length;
+  const openCount = rows.filter((row) => available === undefined || matches(available, row, context)).length;
   if (openCount === 0) return;
   throw new Problem(409, 'unavailable', {}, { detail: { key: first.reason, values: { smart_count: openCount } } });
 }

@@ -82,7 +82,7 @@ function notationSql({ resource, readable }: Access, q: string): Sql[] {
   return resource.columns
     .filter((field) => search.includes(field.name) && readable(field))
     .flatMap((field) => {
-      const normalized = kindOf(field).sought?.(q);
+      const normalized = kindOf(field).otherSearchText?.(q);
       return normalized === undefined || normalized.length < minLength
         ? []
         : [columnContains(columnSql('t', field.name), normalized)];

@@ -66,21 +66,21 @@ export async function checkRowLinks(
 ): Promise<Issues> {
   const issues: Issues = {};
   for (const field of fields) {
-    const { whole } = kindOf(field);
+    const { composite } = kindOf(field);
     const links = innerLinks(field);
-    if (!whole || links.length === 0 || (values[field.name] ?? null) === null) continue;
-    const parts = new Set(whole.parts(field).map(({ name }) => name));
-    const storedRows = whole.rows(before?.[field.name]).map(({ row }) => row);
-    const rows = whole
+    if (!composite || links.length === 0 || (values[field.name] ?? null) === null) continue;
+    const parts = new Set(composite.parts(field).map(({ name }) => name));
+    const storedRows = composite.rows(before?.[field.name]).map(({ row }) => row);
+    const rows = composite
       .rows(values[field.name])
-      .map(({ at, row }): { at: string; row: Row } => ({ at, row: { ...row } }));
+      .map(({ path, row }): { path: string; row: Row } => ({ path, row: { ...row } }));
     for (const { part, link } of links) {
       const type = sqlType(work.store, part);
       const relevantNames = [part.name, ...dependsOn(link).filter((name) => parts.has(name))];
       const dependencyChanged = dependsOn(link).some((name) => !parts.has(name) && isTouched(name));
       const checks: ReferenceCheck[] = [];
-      for (const { at, row } of rows) {
-        const path = `${field.name}${at}.${part.name}`;
+      for (const { path: rowPath, row } of rows) {
+        const path = `${field.name}${rowPath}.${part.name}`;
         if ((row[part.name] ?? null) === null) continue;
         const key = keyValue(type, row[part.name]);
         if (key === undefined) {
@@ -94,7 +94,7 @@ export async function checkRowLinks(
       }
       Object.assign(issues, await checkReferences(work, link, checks, record));
     }
-    values[field.name] = whole.from(
+    values[field.name] = composite.from(
       rows.map(({ row }) => row),
       field,
     );

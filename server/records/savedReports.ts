@@ -6,7 +6,7 @@ import { dayOf } from '../../src/schema/calendar';
 import type { Dropped } from '../../src/schema/reconcile';
 import type { Resource } from '../../src/schema/registry';
 import { definitionIn, type ReportDefinition } from '../../src/schema/report';
-import { type ReportAsked, reconcileReport } from '../../src/schema/reportAsked';
+import { type ReportQuery, reconcileReport } from '../../src/schema/reportQuery';
 import type { Issues } from '../../src/schema/validate';
 import { type ViewRow, viewRows } from '../db/views';
 import { Problem } from '../problem';
@@ -15,7 +15,7 @@ import { openFor } from './access';
 import { deleteShared, type SavedHead, savedHead, saveShared, savingSchema, validateSaved } from './sharing';
 import type { Store } from './store';
 
-export interface SavedReportResponse extends SavedHead, ReportAsked {
+export interface SavedReportResponse extends SavedHead, ReportQuery {
   report: string;
   /** saved parameters that the report no longer has, or that this person may not read */
   dropped: readonly Dropped[];

@@ -1,6 +1,6 @@
 /** The global search: finds what a number, a plate, a name or some words may refer to, among everything that a person may see. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { reachOf } from '../../src/schema/access';
+import { readAccessOf } from '../../src/schema/access';
 import { kindOf } from '../../src/schema/kinds';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
 import { termsOf } from '../../src/schema/text/terms';
@@ -45,8 +45,8 @@ function pageReference(
 ): { field: Field; to: Resource } | undefined {
   for (const field of resource.columns) {
     const link = linkOf(field);
-    const to = link && !link.many && field.required === true ? registry.need(link.to) : undefined;
-    if (to && hasPage(to) && reachOf(to.schema, viewer.ability) === 'all') return { field, to };
+    const to = link && !link.many && field.required === true ? registry.getOrThrow(link.to) : undefined;
+    if (to && hasPage(to) && readAccessOf(to.schema, viewer.ability) === 'all') return { field, to };
   }
   return undefined;
 }
@@ -76,7 +76,7 @@ function searchTarget(
   forms: readonly string[],
 ): SearchTarget | undefined {
   const { schema, key } = resource;
-  if (schema.satelliteOf !== undefined || reachOf(schema, viewer.ability) !== 'all') return undefined;
+  if (schema.satelliteOf !== undefined || readAccessOf(schema, viewer.ability) !== 'all') return undefined;
   const pageLink = hasPage(resource) ? undefined : pageReference(store.registry, resource, viewer);
   if (!hasPage(resource) && !pageLink) return undefined;
   const access = openToRead(store.registry, resource, viewer);

@@ -1,8 +1,8 @@
 /** Validates what the `set` steps of an action write, by the same field rules as an edit. */
 import type { ActionSchema, Step } from '../../src/schema/action';
-import { writersOf } from '../../src/schema/closed';
 import { kindOf } from '../../src/schema/kinds';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
+import { writersOf } from '../../src/schema/restrictedFields';
 import { type Issues, isNothing, validateFields } from '../../src/schema/validate';
 import type { Row } from '../handlers';
 import { Problem } from '../problem';
@@ -97,7 +97,7 @@ export async function checkDeclared(
   const canDo = (needs: string) => may(viewer, needs, resource.schema.subject);
   const { values, issues } = validateFields(fieldsToValidate(resource, set), givenValues, {
     ...contextOf(viewer, now),
-    able: canDo,
+    hasPermission: canDo,
     current: record,
     fields: resource.fields,
     writes: (field) => field.name in set || writersOf(resource, field).every(canDo),

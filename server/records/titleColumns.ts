@@ -44,7 +44,7 @@ function columnsOf(access: Access, shown: readonly Field[]): TitleColumns | unde
   const cached = cache.get(shown);
   if (cached?.targets.every((target) => registry.get(target.name) === target)) return cached.titles;
   const fields = shown.filter(access.readable);
-  const targets = fields.flatMap((field) => linkOf(field)?.to ?? []).map((name) => registry.need(name));
+  const targets = fields.flatMap((field) => linkOf(field)?.to ?? []).map((name) => registry.getOrThrow(name));
   const titles = columnsBy(access, fields);
   cache.set(shown, { titles, targets });
   return titles;

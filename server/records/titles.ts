@@ -1,10 +1,10 @@
 /** Titles of referenced records, as far as the viewer of the reference may see them. */
 import { sql } from 'kysely';
 import type { Language } from '../../i18n/languages';
-import { readersOf } from '../../src/schema/closed';
 import { kindOf } from '../../src/schema/kinds';
 import { masked } from '../../src/schema/mask';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
+import { readersOf } from '../../src/schema/restrictedFields';
 import { templateFields } from '../../src/schema/title';
 import { titleOf } from '../../src/schema/titleOf';
 import { columnSql, listSql, sqlType } from '../db/conditions';
@@ -32,7 +32,7 @@ export const isShowable =
   (target: Resource, viewer: Viewer) =>
   (field: Field | undefined): field is Field =>
     field !== undefined &&
-    kindOf(field).answer !== 'never' &&
+    kindOf(field).inResponse !== 'never' &&
     target.columns.includes(field) &&
     readersOf(target.fields, field).every((action) => may(viewer, action, target.schema.subject));
 
@@ -58,7 +58,7 @@ export interface TitleRequest {
  * see, where a row rule hides others; of those only the key is shown, which the reference contains anyway.
  */
 export function titlePlan(registry: Registry, viewer: Viewer, { name, extra }: Omit<TitleRequest, 'keys'>) {
-  const target = registry.need(name);
+  const target = registry.getOrThrow(name);
   const names = [...new Set([target.key, ...templateFields(target.schema.title), ...extra])];
   return {
     target,

@@ -44,7 +44,7 @@ async function valuesBefore(db: Db, resource: string, key: unknown, last: LastCh
  * is too late.
  */
 export async function undoAction(store: Store, call: ActionCall, ifMatch: string | undefined): Promise<Row> {
-  const resource = store.registry.need(call.resource);
+  const resource = store.registry.getOrThrow(call.resource);
   const { viewer } = call;
   const action = actionIn(resource, call.action, 'record');
   if (action.undo === undefined) throw new Problem(404, 'noSuchCall');

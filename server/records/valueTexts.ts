@@ -1,7 +1,7 @@
 /** How the server formats values in titles, in the language of the reader. */
 import { type Language, languages } from '../../i18n/languages';
 import { figures } from '../../i18n/speech';
-import type { Speech } from '../../src/schema/kinds/speech';
+import type { TitleFormat } from '../../src/schema/kinds/titleFormat';
 import type { Resource } from '../../src/schema/registry';
 import { translate } from '../translate';
 import { labelsIn } from './labels';
@@ -9,9 +9,9 @@ import { labelsIn } from './labels';
 /**
  * Cached per resource, which is replaced when it is published again: option labels are looked up once instead of once per row.
  */
-const cache = new WeakMap<Resource, Map<Language, Speech>>();
+const cache = new WeakMap<Resource, Map<Language, TitleFormat>>();
 
-function createSpeech(resource: Resource, language: Language): Speech {
+function createSpeech(resource: Resource, language: Language): TitleFormat {
   const labels = labelsIn(language, resource);
   const options = new Map<string, string>();
   return {
@@ -29,8 +29,8 @@ function createSpeech(resource: Resource, language: Language): Speech {
 }
 
 /** Returns the value texts of a resource. The default language is Spanish, the language of the records. */
-export function speechIn(resource: Resource, language: Language = languages[0]): Speech {
-  const byLanguage = cache.get(resource) ?? new Map<Language, Speech>();
+export function speechIn(resource: Resource, language: Language = languages[0]): TitleFormat {
+  const byLanguage = cache.get(resource) ?? new Map<Language, TitleFormat>();
   cache.set(resource, byLanguage);
   const speech = byLanguage.get(language) ?? createSpeech(resource, language);
   byLanguage.set(language, speech);

@@ -3,7 +3,7 @@
  * permissions.
  */
 import { z } from 'zod';
-import { reachOf, readableBy } from '../../src/schema/access';
+import { readAccessOf, readableBy } from '../../src/schema/access';
 import { type Dropped, reconcile } from '../../src/schema/reconcile';
 import type { Resource } from '../../src/schema/registry';
 import type { Issues } from '../../src/schema/validate';
@@ -85,7 +85,7 @@ export async function savedViews(
   const byResource: Record<string, ViewResponse[]> = {};
   for (const row of rows) {
     const viewResource = store.registry.get(row.recurso);
-    if (!viewResource || reachOf(viewResource.schema, viewer.ability) !== 'all') continue;
+    if (!viewResource || readAccessOf(viewResource.schema, viewer.ability) !== 'all') continue;
     const response = toResponse(viewResource, viewer, row);
     if (response) byResource[viewResource.name] = [...(byResource[viewResource.name] ?? []), response];
   }

@@ -67,7 +67,7 @@ const insertBatched = batchOf<{ name: string; row: Row }, Row, Work>(async (work
   for (const name of new Set(requests.map((request) => request.name))) {
     const group = requests.filter((request) => request.name === name);
     const records = group.map(({ row }) => row);
-    const rows = await insertRecords(work, work.store.registry.need(name), records);
+    const rows = await insertRecords(work, work.store.registry.getOrThrow(name), records);
     for (const [index, request] of group.entries()) rowByRequest.set(request, rows[index] ?? {});
   }
   return requests.map((request) => rowByRequest.get(request) ?? {});
@@ -105,10 +105,10 @@ export function handlerContext(
     publicUrl: store.publicUrl,
     set: (more) => Object.assign(values, more),
     create: (name, row) =>
-      work.batched ? insertBatched(work, { name, row }) : insertRecord(work, store.registry.need(name), row),
+      work.batched ? insertBatched(work, { name, row }) : insertRecord(work, store.registry.getOrThrow(name), row),
     async change(name, key, row) {
       const { db, registry } = store;
-      const scope = { registry, resource: registry.need(name) };
+      const scope = { registry, resource: registry.getOrThrow(name) };
       const writeReason = { action: context.action ?? 'editar', reason: reasonFrom(input) };
       if (context.action !== null && name === resource.name && String(key) === String(before?.[resource.key])) {
         stored = await changeRecord(work, resource, stored, { ...values, ...row }, writeReason, {
@@ -123,9 +123,9 @@ export function handlerContext(
     createAll: (name, rows) =>
       work.batched
         ? settleAll(rows.map((row) => insertBatched(work, { name, row })))
-        : insertRecords(work, store.registry.need(name), rows),
+        : insertRecords(work, store.registry.getOrThrow(name), rows),
     changeAll: (name, where, row) =>
-      changeRecords(work, store.registry.need(name), where, row, {
+      changeRecords(work, store.registry.getOrThrow(name), where, row, {
         action: context.action ?? 'editar',
         reason: reasonFrom(input),
       }),
@@ -193,7 +193,7 @@ async function validateInput(
   const canDo = (action: string) => may(viewer, action, resource.schema.subject);
   const result = validate(lenient ? lenientOf(resource) : resource, asStored(resource, input), {
     ...contextOf(viewer, now),
-    able: canDo,
+    hasPermission: canDo,
     historical,
     ...(current && { current }),
   });

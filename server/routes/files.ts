@@ -5,7 +5,7 @@
 import multipart from '@fastify/multipart';
 import contentDisposition from 'content-disposition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { takenTo } from '../../src/schema/can';
+import { requiredAction } from '../../src/schema/can';
 import { kindOf } from '../../src/schema/kinds';
 import { isPicture, LARGEST } from '../../src/schema/kinds/upload';
 import type { Field } from '../../src/schema/registry';
@@ -58,7 +58,7 @@ function targetOf({ registry }: Store, viewer: Viewer, query: unknown): Field {
   const forbidden = new Problem(403, 'forbidden');
   if (!resource) throw forbidden;
   const { subject, actions = {} } = resource.schema;
-  const canDo = (action: string) => may(viewer, takenTo(action, resource.schema), subject);
+  const canDo = (action: string) => may(viewer, requiredAction(action, resource.schema), subject);
   if (action !== undefined) {
     const declared = Object.hasOwn(actions, action) ? actions[action] : undefined;
     const fields = Object.entries(declared?.input ?? {}).map(([fieldName, field]): [string, Field] => [

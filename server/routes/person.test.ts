@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../../src/schema/calendar';
-import { MOST_PANELS } from '../../src/schema/panel';
+import { MAX_PANELS } from '../../src/schema/panel';
 import { clubRoutes, clubStore, fillClubs, viewers } from '../../tests/fixtures/clubs';
 import { testServer } from '../../tests/fixtures/server';
 import { callsOf } from '../../tests/fixtures/viewers';
@@ -182,7 +182,7 @@ describe('panels', () => {
   });
 
   it('are limited to the maximum of a screen', async () => {
-    const tooMany = Object.fromEntries(Array.from({ length: MOST_PANELS + 1 }, (_, index) => [`p${index}`, socios]));
+    const tooMany = Object.fromEntries(Array.from({ length: MAX_PANELS + 1 }, (_, index) => [`p${index}`, socios]));
     expect((await jefe('POST', 'panels', { body: { panels: tooMany } })).status).toBe(413);
     for (const body of [undefined, {}, { panels: [] }, { panels: { a: null } }])
       expect((await jefe('POST', 'panels', { body })).status).toBe(400);

@@ -17,7 +17,7 @@ import type { RouteGroup } from './route';
  */
 function pivotRoutes(api: FastifyInstance, store: Store): void {
   const onRequest = async (request: FastifyRequest): Promise<void> => {
-    openFor('ver', store.registry, store.registry.need('reportes'), viewerOf(request));
+    openFor('ver', store.registry, store.registry.getOrThrow('reportes'), viewerOf(request));
   };
 
   api.post('/pivot', { onRequest }, async (request) => {

@@ -15,7 +15,7 @@ interface OfReport {
  */
 function savedReportRoutes(api: FastifyInstance, store: Store): void {
   const onRequest = async (request: Parameters<typeof viewerOf>[0]): Promise<void> => {
-    openFor('ver', store.registry, store.registry.need('reportes'), viewerOf(request));
+    openFor('ver', store.registry, store.registry.getOrThrow('reportes'), viewerOf(request));
   };
 
   api.get('/savedReports', { onRequest }, (request) => listReports(store, viewerOf(request)));

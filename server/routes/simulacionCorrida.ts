@@ -33,7 +33,7 @@ function simulationRoutes(api: FastifyInstance, store: Store): void {
     {
       onRequest: async (request) => {
         const viewer = viewerOf(request);
-        const resource = store.registry.need('corridasFacturacion');
+        const resource = store.registry.getOrThrow('corridasFacturacion');
         openFor('ver', store.registry, resource, viewer);
         if (!['crear', 'editar'].some((action) => may(viewer, action, resource.schema.subject)))
           throw new Problem(403, 'forbidden');

@@ -12,6 +12,6 @@ describe("the resources with the organisation's overlays", () => {
     const { registry, setAside } = assemble(schemas, { revision: 1, documents: overlays });
     expect(setAside).toEqual([]);
     for (const { name, fields } of schemas)
-      expect(Object.keys(registry.need(name).schema.labels?.es?.fields ?? {})).toEqual(Object.keys(fields));
+      expect(Object.keys(registry.getOrThrow(name).schema.labels?.es?.fields ?? {})).toEqual(Object.keys(fields));
   });
 });

@@ -3,7 +3,7 @@ import { createRegistry } from '../../src/schema/check';
 import type { Problem } from '../../src/schema/language/problem';
 import { createRegistryLeniently } from '../../src/schema/lenient';
 import { applyOverlay, overlayIn } from '../../src/schema/overlay';
-import { knownOf, otherOf } from '../../src/schema/parse';
+import { environmentOf, partialResourceOf } from '../../src/schema/parse';
 import type { Registry } from '../../src/schema/registry';
 import type { ResourceSchema } from '../../src/schema/resource';
 import type { Published } from './published';
@@ -26,7 +26,7 @@ const runTimeOptions = { runTime: true, languages, pages: reservedPages, tables:
 export function assemble(code: readonly ResourceSchema[], { documents }: Published): Assembled {
   const setAside: SetAside[] = [];
   const layers = documents.filter(({ clase }) => clase === 'capa');
-  const otherSchemas = knownOf(layers.length === 0 ? [] : createRegistry(code).all.map(otherOf));
+  const otherSchemas = environmentOf(layers.length === 0 ? [] : createRegistry(code).all.map(partialResourceOf));
   const codeSchemas = code.map((schema) => {
     const layer = layers.find(({ recurso }) => recurso === schema.name);
     if (!layer) return schema;

@@ -24,7 +24,7 @@ export function liveRegistry(first: Registry, firstRevision = 0): LiveRegistry {
       return revision;
     },
     get: (name) => current.get(name),
-    need: (name) => current.need(name),
+    getOrThrow: (name) => current.getOrThrow(name),
     path: (name, view, id) => current.path(name, view, id),
     replaceWith(next, nextRevision) {
       current = next;

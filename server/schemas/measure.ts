@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { expressionOf } from '../../src/schema/conditions/expression';
 import { type Affected, type Change, classOf } from '../../src/schema/diff';
 import { fieldsByPath } from '../../src/schema/paths';
-import { typed } from '../../src/schema/query';
+import { withTypedValues } from '../../src/schema/query';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
 import { columnSql, sqlType, whereSql } from '../db/conditions';
 import type { Db } from '../db/pool';
@@ -42,7 +42,10 @@ function affectedSql(registry: Registry, resource: Resource, condition: Affected
       return sql`(${columns}) in (select ${others} from ${sql.table(resource.name)} group by ${others} having count(*) > 1)`;
     }
     case 'where': {
-      const expression = typed(resource, expressionOf(condition.condition, { fields: fieldsByPath(resource) }));
+      const expression = withTypedValues(
+        resource,
+        expressionOf(condition.condition, { fields: fieldsByPath(resource) }),
+      );
       return whereSql({ registry, resource, alias }, expression);
     }
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Change } from '../../src/schema/diff';
 import type { Problem as NamedProblem } from '../../src/schema/language/problem';
-import { SchemaError } from '../../src/schema/refusal';
+import { SchemaError } from '../../src/schema/schemaError';
 import { writeEntry } from '../audit/auditLog';
 import { ensureCatalogue } from '../auth/ensureCatalogue';
 import { migrate } from '../db/migrate';

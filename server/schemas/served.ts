@@ -1,5 +1,5 @@
 import { schemas } from '../../resources';
-import { reachOf } from '../../src/schema/access';
+import { readAccessOf } from '../../src/schema/access';
 import type { ResourceSchema } from '../../src/schema/resource';
 import type { Viewer } from '../viewer';
 import type { LiveRegistry } from './live';
@@ -34,7 +34,7 @@ function visibleTo(ability: Viewer['ability'], changed: ReadonlyMap<string, Reso
     }
   };
   for (const schema of changed.values())
-    if (isCodeResource(schema.name) || reachOf(schema, ability) !== 'none') addVisible(schema);
+    if (isCodeResource(schema.name) || readAccessOf(schema, ability) !== 'none') addVisible(schema);
   return visible;
 }
 

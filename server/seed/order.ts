@@ -5,7 +5,7 @@ import type { SeedPlan } from '../../src/schema/seed';
 
 /** Returns the resources that a resource requires through its references. */
 const requiredResources = (registry: Registry, name: string): string[] =>
-  [...registry.need(name).fields.values()].flatMap((field) => {
+  [...registry.getOrThrow(name).fields.values()].flatMap((field) => {
     const to = kindOf(field).target?.(field).to;
     return to !== undefined && to !== name && field.required ? [to] : [];
   });

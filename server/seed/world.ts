@@ -75,7 +75,7 @@ export function createWorld({ db, registry, size, seed, now }: WorldOptions) {
     /** loads the existing rows of a resource */
     async read(resource: string): Promise<void> {
       const { rows } = await sql<SeedRow>`select * from ${sql.table(resource)} order by 1`.execute(db);
-      const { key } = registry.need(resource);
+      const { key } = registry.getOrThrow(resource);
       rowsByResource.set(
         resource,
         rows.flatMap((row) => {

@@ -57,7 +57,7 @@ export function prepareScreen(path: string, { table, registry, loadSchemas: wait
   }
   const { view, resource } = screenPlace;
   const fetchSlot = () => {
-    const { schema } = registry.need(resource);
+    const { schema } = registry.getOrThrow(resource);
     const slot = view === 'show' || view === 'create' ? schema[view]?.slot : undefined;
     if (slot !== undefined) preloadPart(widgets.slots[slot]);
   };

@@ -2,18 +2,18 @@
  * The schemas of the code. Everyday areas are in the first chunk; other areas are lazy-loaded with the first screen that needs
  * them.
  */
-import heads from 'virtual:resource-heads';
+import summaries from 'virtual:resource-summaries';
 import { type EverydayArea, isEveryday } from '../../resources/everyday';
 import { schemas as holders } from '../../resources/holders';
 import { schemas as sau } from '../../resources/sau';
 import { schemas as settings } from '../../resources/settings';
-import { type Neighbours, neighboursOf, type SchemaHead } from '../schema/heads';
 import type { Area, ResourceSchema, View } from '../schema/resource';
+import { type Neighbours, neighboursOf, type SchemaSummary } from '../schema/summary';
 import { laterIcons } from '../ui/icons';
 import { loadAreaTexts } from './translations';
 
 /** Summary of a resource whose schema is lazy-loaded, with those of its neighbours that are lazy-loaded too. */
-export type LazySummary = SchemaHead & Neighbours;
+export type LazySummary = SchemaSummary & Neighbours;
 
 type LazyArea = Exclude<Area, EverydayArea>;
 
@@ -34,7 +34,7 @@ export const everyday: readonly ResourceSchema[] = [...settings, ...holders, ...
 /** Lazy-loaded schemas, by name. */
 export const loadedSchemas = new Map<string, ResourceSchema>();
 
-export const lazySummaries: readonly LazySummary[] = heads;
+export const lazySummaries: readonly LazySummary[] = summaries;
 
 const byName = new Map(lazySummaries.map((summary) => [summary.name, summary]));
 const loadedAreas = new Set<Area>();

@@ -2,7 +2,7 @@ import { useResourceContext } from 'ra-core';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import { type Ability, allows } from '../schema/ability';
 import { readableBy } from '../schema/access';
-import { takenTo } from '../schema/can';
+import { requiredAction } from '../schema/can';
 import type { Field, Registry, Resource } from '../schema/registry';
 import type { View } from '../schema/resource';
 
@@ -72,7 +72,7 @@ export function useEngine(): EngineValue {
 /** Returns the named resource, or the resource of the current screen if no name is passed. */
 export function useResource(name?: string): Resource {
   const current = useResourceContext();
-  return useEngine().registry.need(name ?? current ?? '');
+  return useEngine().registry.getOrThrow(name ?? current ?? '');
 }
 
 /** `can('ver', 'sau|ticket')`: the permissions are alternatives joined with a bar; one of them is enough. */
@@ -84,7 +84,7 @@ export function useCan(): (action: string, permission: string) => boolean {
 /** Returns a check of whether the person may create or edit records of a resource. */
 export function useMayWrite(): (action: 'crear' | 'editar', resource: Pick<Resource, 'schema'>) => boolean {
   const can = useCan();
-  return (action, { schema }) => can(takenTo(action, schema), schema.subject);
+  return (action, { schema }) => can(requiredAction(action, schema), schema.subject);
 }
 
 /** Returns a check of whether the person has the permission that a field requires for reading, including what its mask hides. */

@@ -3,7 +3,7 @@
  * it.
  */
 
-import { MOST_AT_ONCE } from '../schema/mostAtOnce';
+import { MAX_RECORDS } from '../schema/limits';
 import type { SortPair } from '../schema/reconcile';
 
 export type { SortPair };
@@ -45,7 +45,7 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 const orderOf = (value: unknown): Order => (String(value).toUpperCase() === 'DESC' ? 'DESC' : 'ASC');
 
 /** largest page number for which the row offset is still a safe integer */
-const MAX_PAGE = Math.floor(Number.MAX_SAFE_INTEGER / MOST_AT_ONCE);
+const MAX_PAGE = Math.floor(Number.MAX_SAFE_INTEGER / MAX_RECORDS);
 
 function positiveInteger(value: unknown, max: number): number | undefined {
   const count = Number(value ?? Number.NaN);
@@ -82,7 +82,7 @@ export const addressOf = (params: Params): Address => ({
   filter: filterOf(params.filter),
   sort: sortOf(params),
   page: positiveInteger(params.page, MAX_PAGE) ?? 1,
-  perPage: positiveInteger(params.perPage, MOST_AT_ONCE),
+  perPage: positiveInteger(params.perPage, MAX_RECORDS),
   ...displayOf(params.display),
 });
 

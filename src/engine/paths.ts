@@ -1,7 +1,7 @@
 import { nativeRoutes } from '../schema/nativeRoutes';
-import { SchemaError } from '../schema/refusal';
 import type { Registry } from '../schema/registry';
 import type { ResourceSchema, View } from '../schema/resource';
+import { SchemaError } from '../schema/schemaError';
 
 /** Base path of the signed-in application; the paths of resources are below it. */
 export const BASE = '/dashboard';

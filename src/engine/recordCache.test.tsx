@@ -7,7 +7,7 @@ import { type RecordCache, recordKey, useRecordCache } from './recordCache';
 
 afterEach(cleanup);
 
-const tickets = createRegistry(office).need('tickets');
+const tickets = createRegistry(office).getOrThrow('tickets');
 const before = { id: 7, estado: 'Nuevo', version: 1 };
 const after = { id: 7, estado: 'Procesando', version: 2 };
 

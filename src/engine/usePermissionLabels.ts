@@ -31,7 +31,7 @@ export function usePermissionLabels(): PermissionLabels {
         if (label) return label;
         const actions = resourcesOf(subject)
           // a resource whose schema is not loaded yet has only a summary, without actions
-          .filter(({ here }) => here)
+          .filter(({ isLoaded }) => isLoaded)
           .flatMap((resource) =>
             Object.entries(resource.schema.actions ?? {})
               .filter(([, { needs }]) => needs === code)

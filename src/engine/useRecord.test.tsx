@@ -34,7 +34,7 @@ const people: ResourceSchema = {
 /** every field of a record response, empty */
 const nothing = Object.fromEntries(
   [...prepare(offices).fields.values()].flatMap((field) =>
-    kindOf(field).answer === 'value' ? [[field.name, null]] : [],
+    kindOf(field).inResponse === 'always' ? [[field.name, null]] : [],
   ),
 );
 const MORE = 'Atiende el mostrador y los quioscos';

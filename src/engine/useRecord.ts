@@ -16,7 +16,7 @@ const FRESH_MS = 5_000;
 const recordFields = (resource: Resource, ability: Ability): string[] => {
   const readable = readableBy(resource, ability);
   return [...resource.fields.values()]
-    .filter((field) => kindOf(field).answer === 'value' && (readable(field) || field.mask !== undefined))
+    .filter((field) => kindOf(field).inResponse === 'always' && (readable(field) || field.mask !== undefined))
     .map(({ name }) => name);
 };
 

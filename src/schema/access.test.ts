@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { abilityOf } from './ability';
-import { reachOf, readableBy } from './access';
+import { readAccessOf, readableBy } from './access';
 import { prepare } from './check';
 import type { ResourceSchema } from './resource';
 
@@ -38,6 +38,6 @@ describe('fields that a person may read of a resource', () => {
   });
   it('are none for everybody else, unless every signed-in person may pick', () => {
     expect(readable('Titular.ver')).toEqual([]);
-    expect(reachOf({ ...schema, lookup: '*' }, abilityOf([]))).toBe('lookup');
+    expect(readAccessOf({ ...schema, lookup: '*' }, abilityOf([]))).toBe('lookup');
   });
 });

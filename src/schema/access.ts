@@ -2,16 +2,16 @@
  * How much of a resource a person may read. The server enforces the same function that the browser uses to build its requests.
  */
 import { type Ability, allows } from './ability';
-import { readersOf } from './closed';
 import { kindOf } from './kinds';
-import { type Drawn, type Field, fieldsIn, type Resource } from './registry';
+import { type AggregateSources, type Field, fieldsIn, type Resource } from './registry';
 import type { ResourceSchema } from './resource';
+import { readersOf } from './restrictedFields';
 import { templateFields } from './title';
 
 /** `lookup`: only what a picker shows (`ResourceSchema.lookup`). */
-export type Reach = 'all' | 'lookup' | 'none';
+export type ReadAccess = 'all' | 'lookup' | 'none';
 
-export function reachOf(schema: ResourceSchema, ability: Ability): Reach {
+export function readAccessOf(schema: ResourceSchema, ability: Ability): ReadAccess {
   if (ability.can('ver', schema.subject)) return 'all';
   if (schema.lookup === undefined) return 'none';
   return schema.lookup === '*' || allows(ability, 'ver', schema.lookup) ? 'lookup' : 'none';
@@ -20,21 +20,21 @@ export function reachOf(schema: ResourceSchema, ability: Ability): Reach {
 /** Returns a predicate for the fields that a person may read, and therefore filter, sort and search by. */
 export function readableBy(resource: Resource, ability: Ability): (field: Field) => boolean {
   const { schema, key } = resource;
-  const reach = reachOf(schema, ability);
+  const readAccess = readAccessOf(schema, ability);
   const lookupFields = new Set([key, ...templateFields(schema.title), ...(schema.lookupFields ?? [])]);
   const isReadable = (field: Field): boolean =>
-    kindOf(field).answer !== 'never' &&
-    (reach === 'all' || (reach === 'lookup' && lookupFields.has(field.name))) &&
+    kindOf(field).inResponse !== 'never' &&
+    (readAccess === 'all' || (readAccess === 'lookup' && lookupFields.has(field.name))) &&
     readersOf(resource.fields, field).every((action) => ability.can(action, schema.subject));
-  const canReadSources = ({ from, over, fields, parent }: Drawn): boolean =>
-    isReadable(over) &&
-    reachOf(from.schema, ability) === 'all' &&
+  const canReadSources = ({ from, listField, fields, parent }: AggregateSources): boolean =>
+    isReadable(listField) &&
+    readAccessOf(from.schema, ability) === 'all' &&
     (parent === undefined || ability.can('ver', parent)) &&
     fields.every(readableBy(from, ability));
   return (field) => {
     if (!isReadable(field)) return false;
-    if (!kindOf(field).draws?.(field)) return true;
-    const sources = resource.drawn(field);
+    if (!kindOf(field).aggregated?.(field)) return true;
+    const sources = resource.aggregateSources(field);
     return sources !== undefined && canReadSources(sources);
   };
 }
@@ -45,6 +45,6 @@ export function readableBy(resource: Resource, ability: Ability): (field: Field)
  */
 export const exportableBy = (resource: Resource, readable: (field: Field) => boolean): Field[] =>
   fieldsIn(resource, 'export').filter((field) => {
-    const { stored, lists, answer } = kindOf(field);
-    return (stored || lists) && answer === 'value' && readable(field);
+    const { stored, lists, inResponse } = kindOf(field);
+    return (stored || lists) && inResponse === 'always' && readable(field);
   });

@@ -1,11 +1,11 @@
 import type { Ability } from './ability';
 import type { ActionSchema } from './action';
-import { recordFields } from './closed';
 import type { Condition } from './condition';
-import { holds, holdsOf } from './conditions/evaluate';
+import { evaluate, matches } from './conditions/evaluate';
 import { type Context, type Expression, expressionOf } from './conditions/expression';
 import type { Resource } from './registry';
 import type { ResourceSchema } from './resource';
+import { recordFields } from './restrictedFields';
 import { rowRulesOf } from './rowRules';
 
 /** True, or the i18n key of the reason for the refusal. A record carries these in `_can`. */
@@ -19,29 +19,31 @@ type AnyRecord = Readonly<Record<string, unknown>>;
 /** Compiles a condition for use on many records. A condition with `{$record: …}` is resolved for each record instead. */
 function compiled(condition: Condition | undefined, contextWithFields: Context): (record: AnyRecord) => boolean {
   if (condition === undefined) return () => true;
-  if (recordFields(condition).length > 0) return (record) => holds(condition, record, contextWithFields);
+  if (recordFields(condition).length > 0) return (record) => matches(condition, record, contextWithFields);
   let expression: Expression | undefined;
   return (record) => {
     expression ??= expressionOf(condition, contextWithFields);
-    return holdsOf(expression, record);
+    return evaluate(expression, record);
   };
 }
 
-const WRITTEN: ReadonlySet<string> = new Set(['crear', 'editar', 'borrar']);
+const WRITE_ACTIONS: ReadonlySet<string> = new Set(['crear', 'editar', 'borrar']);
 
 /** The action of the resource's subject that an operation needs: for writes, the resource's `writes` if declared. */
-export const takenTo = (action: string, { writes }: Pick<ResourceSchema, 'writes'>): string =>
-  writes !== undefined && WRITTEN.has(action) ? writes : action;
+export const requiredAction = (action: string, { writes }: Pick<ResourceSchema, 'writes'>): string =>
+  writes !== undefined && WRITE_ACTIONS.has(action) ? writes : action;
 
 /**
  * Whether a person has the permissions that an action needs: `needs` on its own subject, and `crear` on each resource of which it
  * creates a record.
  */
 export const mayRun = (resource: Resource, { needs, run }: Pick<ActionSchema, 'needs' | 'run'>, ability: Ability) =>
-  ability.can(takenTo(needs, resource.schema), resource.schema.subject) &&
+  ability.can(requiredAction(needs, resource.schema), resource.schema.subject) &&
   run.every((step) => {
-    const created = 'create' in step ? resource.other(step.create)?.schema : undefined;
-    return created === undefined || (!created.appendOnly && ability.can(takenTo('crear', created), created.subject));
+    const created = 'create' in step ? resource.findResource(step.create)?.schema : undefined;
+    return (
+      created === undefined || (!created.appendOnly && ability.can(requiredAction('crear', created), created.subject))
+    );
   });
 
 /**
@@ -51,7 +53,7 @@ export const mayRun = (resource: Resource, { needs, run }: Pick<ActionSchema, 'n
 export function canFor(resource: Resource, ability: Ability, context: Context): (record: AnyRecord) => CanMap {
   const { schema, status, fields } = resource;
   const contextWithFields = { ...context, fields };
-  const isAllowed = (action: string) => ability.can(takenTo(action, schema), schema.subject);
+  const isAllowed = (action: string) => ability.can(requiredAction(action, schema), schema.subject);
   const recordActions: Record<string, Can> = {};
   if (!schema.appendOnly) recordActions.editar = isAllowed('editar') ? true : NO_PERMISSION;
   if (schema.deletable) recordActions.borrar = isAllowed('borrar') ? true : NO_PERMISSION;
@@ -73,12 +75,12 @@ export function canFor(resource: Resource, ability: Ability, context: Context): 
         if (!canMove(record)) return 's';
         return available(record) && rowConditions.every((matches) => matches(record)) ? 'y' : 'n';
       };
-      return { name, answer: mayRun(resource, action, ability) ? outcome : undefined, reasons };
+      return { name, outcome: mayRun(resource, action, ability) ? outcome : undefined, reasons };
     });
   const cache = new Map<string, CanMap>();
   return (record) => {
     let key = '';
-    for (const { answer: outcome } of actions) key += outcome === undefined ? '-' : outcome(record);
+    for (const { outcome } of actions) key += outcome === undefined ? '-' : outcome(record);
     const cached = cache.get(key);
     if (cached) return cached;
     const map = { ...recordActions };

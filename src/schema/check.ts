@@ -1,9 +1,10 @@
 /** Checks of schemas, each one alone and all together: throws the first problem, with its path and the reason. */
-import { toldOf } from './closed';
-import { complaintsOf } from './complaints';
-import { SchemaError } from './refusal';
+
+import { declarationProblems } from './declarationProblems';
 import { type Registry, type Resource, registryOf, resourceOf } from './registry';
 import type { ResourceSchema } from './resource';
+import { findLeak } from './restrictedFields';
+import { SchemaError } from './schemaError';
 import { templateFields } from './title';
 
 /** Paths that the API uses itself (api.md); a resource must not have these names. */
@@ -36,12 +37,12 @@ export const RESERVED_NAMES: readonly string[] = [
   'resetpassword',
 ];
 
-const NAME = /^[a-z][A-Za-z0-9]{0,39}$/;
+const NAME_PATTERN = /^[a-z][A-Za-z0-9]{0,39}$/;
 
 /** Throws the first problem that a kind finds in a field; without `find`, checks that need other resources are skipped. */
 function checkFields(resource: Resource, find?: (name: string) => Resource | undefined): void {
   for (const field of resource.fields.values())
-    for (const { at: path, reason } of complaintsOf(field, resource, find))
+    for (const { path, reason } of declarationProblems(field, resource, find))
       throw new SchemaError([resource.name, 'fields', field.name, path].filter(Boolean).join('.'), reason);
 }
 
@@ -51,7 +52,7 @@ const checked = new WeakSet<object>();
  * Whether a schema has passed its own checks before. Schemas are immutable, and those of the code are looked up for each draft of
  * any other schema.
  */
-export const isSound = (value: unknown): value is ResourceSchema =>
+export const hasPassedChecks = (value: unknown): value is ResourceSchema =>
   typeof value === 'object' && value !== null && checked.has(value);
 
 /** Prepares one schema for use. Throws `SchemaError` with path and reason if the schema can never work. */
@@ -64,11 +65,11 @@ export function prepare(schema: ResourceSchema): Resource {
 }
 
 function checkNames({ name, fields }: ResourceSchema): void {
-  if (!NAME.test(name))
+  if (!NAME_PATTERN.test(name))
     throw new SchemaError('name', `'${name}' is not a camelCase name of at most 40 letters and digits`);
   if (RESERVED_NAMES.includes(name)) throw new SchemaError('name', `'${name}' is a path of the API's own`);
   for (const field of Object.keys(fields))
-    if (!NAME.test(field))
+    if (!NAME_PATTERN.test(field))
       throw new SchemaError(`${name}.fields.${field}`, 'is not a camelCase name of at most 40 letters and digits');
 }
 
@@ -93,7 +94,7 @@ function checkResource(resource: Resource): void {
       throw new SchemaError(`${schema.name}.fields.${field.name}.mask`, 'takes a readWith, and is not for a key');
   checkActions(schema);
   checkFields(resource);
-  const revealed = toldOf(resource);
+  const revealed = findLeak(resource);
   if (revealed)
     throw new SchemaError(
       `${schema.name}.${revealed.path}`,
@@ -116,7 +117,7 @@ function checkActions(schema: ResourceSchema): void {
 
 /** Builds the registry of all resources, after checking each schema and its references to others. */
 export function createRegistry(schemas: readonly ResourceSchema[]): Registry {
-  for (const schema of schemas) if (!isSound(schema)) prepare(schema);
+  for (const schema of schemas) if (!hasPassedChecks(schema)) prepare(schema);
   const registry = registryOf(schemas);
   if (new Set(schemas.map(({ name }) => name)).size !== schemas.length)
     throw new SchemaError('resources', 'two of them have the same name');

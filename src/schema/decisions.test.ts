@@ -5,7 +5,7 @@ import { decisionsOn, inputsOf } from './decisions';
 import type { Field } from './registry';
 import { validate, validateFields } from './validate';
 
-const able = () => true;
+const hasPermission = () => true;
 const text = (name: string, options: object = {}): Field => ({ kind: 'text', name, ...options });
 
 describe('the inputs of a decision', () => {
@@ -20,10 +20,10 @@ describe('the inputs of a decision', () => {
 describe('decisions on a form', () => {
   it('use the defaults from the beginning', () => {
     const fields = [text('modo', { default: 'manual' }), text('cupo', { hidden: { modo: 'manual' } })];
-    const decisions = decisionsOn(fields, {}, { able });
-    expect(decisions.of('cupo').hidden).toBe(true);
+    const decisions = decisionsOn(fields, {}, { hasPermission });
+    expect(decisions.stateOf('cupo').hidden).toBe(true);
     expect(decisions.set('modo', 'rotativa')).toEqual(['cupo']);
-    expect(decisions.of('cupo').hidden).toBe(false);
+    expect(decisions.stateOf('cupo').hidden).toBe(false);
   });
 
   it('read a hidden field as it is stored, not as it was typed before it became hidden', () => {
@@ -33,11 +33,11 @@ describe('decisions on a form', () => {
       text('b', { required: { a: 'sí' } }),
       text('c', { hidden: { a: null } }),
     ];
-    const decisions = decisionsOn(fields, { a: 'sí', destino: 'uno' }, { able });
-    expect(decisions.of('b').required).toBe(true);
+    const decisions = decisionsOn(fields, { a: 'sí', destino: 'uno' }, { hasPermission });
+    expect(decisions.stateOf('b').required).toBe(true);
     expect(decisions.set('destino', 'todos')).toEqual(['a', 'b', 'c']);
-    expect(decisions.of('b').required).toBe(false);
-    expect(decisions.of('c').hidden).toBe(true);
+    expect(decisions.stateOf('b').required).toBe(false);
+    expect(decisions.stateOf('c').hidden).toBe(true);
     expect(decisions.record.a).toBeNull();
     decisions.set('destino', 'uno');
     expect(decisions.record.a).toBe('sí');
@@ -49,9 +49,9 @@ describe('decisions on a form', () => {
       text('b', { required: true, writeWith: 'verSensible' }),
       text('c', { required: true, hidden: true }),
     ];
-    const decisions = decisionsOn(fields, {}, { able: () => false });
-    expect(fields.map(({ name }) => decisions.of(name).required)).toEqual([false, false, false]);
-    expect(validateFields(fields, { a: 'x', b: 'x', c: 'x' }, { able: () => false })).toEqual({
+    const decisions = decisionsOn(fields, {}, { hasPermission: () => false });
+    expect(fields.map(({ name }) => decisions.stateOf(name).required)).toEqual([false, false, false]);
+    expect(validateFields(fields, { a: 'x', b: 'x', c: 'x' }, { hasPermission: () => false })).toEqual({
       values: {},
       issues: {},
     });
@@ -59,10 +59,10 @@ describe('decisions on a form', () => {
 
   it('lock a field by its stored value, not by the typed one', () => {
     const fields = [text('cbu', { readOnly: { cbu: { $ne: null } } })];
-    const decisions = decisionsOn(fields, {}, { able });
+    const decisions = decisionsOn(fields, {}, { hasPermission });
     decisions.set('cbu', '2');
-    expect(decisions.of('cbu').readOnly).toBe(false);
-    expect(decisionsOn(fields, {}, { able, current: { cbu: '285' } }).of('cbu').readOnly).toBe(true);
+    expect(decisions.stateOf('cbu').readOnly).toBe(false);
+    expect(decisionsOn(fields, {}, { hasPermission, current: { cbu: '285' } }).stateOf('cbu').readOnly).toBe(true);
   });
 
   it('apply to the parts of a group, whose own conditions look up their siblings first', () => {
@@ -77,26 +77,26 @@ describe('decisions on a form', () => {
         cp: { kind: 'code', required: { tipo: 'con' } },
       },
     };
-    const decisions = decisionsOn([text('tipo'), domicilio], { tipo: 'con', domicilio: {} }, { able });
-    expect(decisions.of('domicilio.piso').hidden).toBe(true);
-    expect(decisions.of('domicilio.cp').required).toBe(true);
+    const decisions = decisionsOn([text('tipo'), domicilio], { tipo: 'con', domicilio: {} }, { hasPermission });
+    expect(decisions.stateOf('domicilio.piso').hidden).toBe(true);
+    expect(decisions.stateOf('domicilio.cp').required).toBe(true);
     expect(decisions.set('domicilio', { calle: 'Mitre' })).toEqual(['domicilio.piso']);
     expect(decisions.set('tipo', 'fijo')).toEqual(
       expect.arrayContaining(['domicilio', 'domicilio.calle', 'domicilio.piso', 'domicilio.cp']),
     );
-    expect(decisions.of('domicilio.calle')).toEqual({ hidden: false, readOnly: true, required: false });
+    expect(decisions.stateOf('domicilio.calle')).toEqual({ hidden: false, readOnly: true, required: false });
     decisions.set('tipo', 'sin');
-    expect(decisions.of('domicilio.calle').hidden).toBe(true);
+    expect(decisions.stateOf('domicilio.calle').hidden).toBe(true);
   });
 
   it('terminate for circular conditions, with the same result in any order of changes', () => {
     const fields = [text('a', { hidden: { b: null } }), text('b', { hidden: { a: null } })];
-    const decisions = decisionsOn(fields, { a: 'x', b: 'y' }, { able });
+    const decisions = decisionsOn(fields, { a: 'x', b: 'y' }, { hasPermission });
     decisions.set('a', null);
     decisions.set('b', null);
     decisions.set('a', 'x');
-    const fresh = decisionsOn(fields, { a: 'x', b: null }, { able });
-    for (const name of ['a', 'b']) expect(decisions.of(name)).toEqual(fresh.of(name));
+    const fresh = decisionsOn(fields, { a: 'x', b: null }, { hasPermission });
+    for (const name of ['a', 'b']) expect(decisions.stateOf(name)).toEqual(fresh.stateOf(name));
   });
 
   it('updated change by change equal the decisions computed from the complete form', () => {
@@ -121,15 +121,15 @@ describe('decisions on a form', () => {
         fc.array(fc.record({ name: fc.constantFrom(...names), value }), { maxLength: 12 }),
         fc.dictionary(fc.constantFrom(...names), value),
         (fields, changes, current) => {
-          const incremental = decisionsOn(fields, {}, { able, current });
+          const incremental = decisionsOn(fields, {}, { hasPermission, current });
           const typed: Record<string, unknown> = {};
           for (const { name, value: expectedValue } of changes) {
             incremental.set(name, expectedValue);
             typed[name] = expectedValue;
           }
-          const complete = decisionsOn(fields, typed, { able, current });
+          const complete = decisionsOn(fields, typed, { hasPermission, current });
           expect(incremental.record).toEqual(complete.record);
-          for (const name of names) expect(incremental.of(name)).toEqual(complete.of(name));
+          for (const name of names) expect(incremental.stateOf(name)).toEqual(complete.stateOf(name));
         },
       ),
       { numRuns: 2000 },
@@ -160,31 +160,35 @@ describe('validation with decisions', () => {
   });
 
   it('decides on a new record with the defaults of fields that nobody may fill in', () => {
-    expect(validate(resource, { nombre: 'x' }, { able }).issues).toHaveProperty('soloActivas');
+    expect(validate(resource, { nombre: 'x' }, { hasPermission }).issues).toHaveProperty('soloActivas');
   });
 
   it('refuses a change that leaves a field empty which it makes required, or breaks a check of another field', () => {
     const current = { nombre: 'A', desde: '2026-01-01', hasta: '2026-02-01', soloActivas: 'x', activo: true };
-    expect(validate(resource, { nombre: 'Otra' }, { able, current }).issues).toHaveProperty('motivo');
-    expect(validate(resource, { desde: '2026-03-01' }, { able, current }).issues).toEqual({ hasta: { key: 'm' } });
-    expect(validate(resource, { nombre: 'B' }, { able, current }).issues).toEqual({});
+    expect(validate(resource, { nombre: 'Otra' }, { hasPermission, current }).issues).toHaveProperty('motivo');
+    expect(validate(resource, { desde: '2026-03-01' }, { hasPermission, current }).issues).toEqual({
+      hasta: { key: 'm' },
+    });
+    expect(validate(resource, { nombre: 'B' }, { hasPermission, current }).issues).toEqual({});
   });
 
   it('ignores values from the client for read-only fields', () => {
-    expect(validate(resource, { tope: 9, soloActivas: 'x' }, { able }).values).not.toHaveProperty('tope');
+    expect(validate(resource, { tope: 9, soloActivas: 'x' }, { hasPermission }).values).not.toHaveProperty('tope');
   });
 
   it('validates a group part by part, leaves hidden parts unchanged, and treats a group without any value as empty', () => {
     const base = { soloActivas: 'x' };
-    expect(validate(resource, { ...base, domicilio: { calle: 'Libertad' } }, { able }).issues).toEqual({
+    expect(validate(resource, { ...base, domicilio: { calle: 'Libertad' } }, { hasPermission }).issues).toEqual({
       'domicilio.calle': { key: 'engine.validation.maxLength', args: { max: 5 } },
     });
-    expect(validate(resource, { ...base, domicilio: { ciudad: 'x' } }, { able }).issues).toHaveProperty('domicilio');
+    expect(validate(resource, { ...base, domicilio: { ciudad: 'x' } }, { hasPermission }).issues).toHaveProperty(
+      'domicilio',
+    );
     const current = { domicilio: { calle: 'Paz', piso: '3' }, soloActivas: 'x', activo: true };
-    expect(validate(resource, { domicilio: { calle: null, piso: '9' } }, { able, current }).values).toEqual({
+    expect(validate(resource, { domicilio: { calle: null, piso: '9' } }, { hasPermission, current }).values).toEqual({
       domicilio: { calle: null, piso: '3' },
     });
     const empty = { ...base, nombre: 'Depósito', domicilio: { calle: '' } };
-    expect(validate(resource, empty, { able }).issues).toHaveProperty('domicilio');
+    expect(validate(resource, empty, { hasPermission }).issues).toHaveProperty('domicilio');
   });
 });

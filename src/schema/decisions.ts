@@ -5,7 +5,7 @@ import type { Context } from './conditions/expression';
 import { kindOf } from './kinds';
 import type { Field } from './registry';
 
-export interface Decided {
+export interface FieldState {
   readonly hidden: boolean;
   /** always false for a hidden or read-only field, because nobody could fill it in */
   readonly required: boolean;
@@ -15,15 +15,15 @@ export interface Decided {
 type Row = Readonly<Record<string, unknown>>;
 
 /** Inputs of decisions besides the fields' own values. */
-export interface Given extends Context {
+export interface DecisionContext extends Context {
   /** the stored record, when editing */
   current?: Row;
   /** the stored values if they differ from `current`: for a row of a list, the row as stored */
   stored?: Row;
   /** values under the form when nothing is stored yet: a new record's defaults, or the record that an action runs on */
-  beneath?: Row;
+  initialValues?: Row;
   /** whether the person has this action of the resource's subject */
-  able: (action: string) => boolean;
+  hasPermission: (action: string) => boolean;
   /** whether this is a record of the past, whose `historical` fields may be written too */
   historical?: boolean;
   /** whether the person may write a field at all; absent: decided by its `writeWith` */
@@ -35,7 +35,7 @@ export interface Decisions {
   /** the values that conditions read: a hidden or read-only field counts as stored, even if something else was typed before */
   readonly record: Row;
   /** state of a field, or of a part of a group (`domicilio.calle`) */
-  of(path: string): Decided;
+  stateOf(path: string): FieldState;
   /** sets a value in its stored form, updates the decisions that depend on it, and returns the paths whose state changed */
   set(name: string, value: unknown): readonly string[];
 }
@@ -84,7 +84,7 @@ interface Node {
   cyclic: boolean;
 }
 
-const NO_RESTRICTION: Decided = { hidden: false, required: false, readOnly: false };
+const NO_RESTRICTION: FieldState = { hidden: false, required: false, readOnly: false };
 
 function nodesOf(fields: readonly Field[]): Node[] {
   const nodeOf = (path: string, field: Field, group?: Field): Node => {
@@ -96,7 +96,7 @@ function nodesOf(fields: readonly Field[]): Node[] {
   return fields.flatMap((field) => [
     nodeOf(field.name, field),
     // the parts of rows are decided for each row when the rows are validated
-    ...('fields' in field && !kindOf(field).whole?.many
+    ...('fields' in field && !kindOf(field).composite?.many
       ? Object.entries(field.fields).map(([name, part]) => nodeOf(`${field.name}.${name}`, { ...part, name }, field))
       : []),
   ]);
@@ -159,7 +159,7 @@ function graphOf(fields: readonly Field[]): Graph {
   return graph;
 }
 
-const same = (a: unknown, b: unknown): boolean =>
+const isSame = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
 /**
@@ -167,33 +167,41 @@ const same = (a: unknown, b: unknown): boolean =>
  * condition of a group's part reads the part's siblings by name, then the form's fields; the parts are hidden or read-only if
  * their group is. A field's own `hidden` and `readOnly` read its stored value, so that typing cannot lock the field.
  */
-export function decisionsOn(fields: readonly Field[], values: Row, given: Given): Decisions {
-  const { current, beneath, able, writes = ({ writeWith }) => writeWith === undefined || able(writeWith) } = given;
+export function decisionsOn(fields: readonly Field[], values: Row, context: DecisionContext): Decisions {
+  const {
+    current,
+    initialValues,
+    hasPermission,
+    writes = ({ writeWith }) => writeWith === undefined || hasPermission(writeWith),
+  } = context;
   const { nodes, dependents, byName, fieldsByName } = graphOf(fields);
   const typedValues = new Map(Object.entries(values));
-  const context = { ...given, fields: { get: (name: string) => fieldsByName.get(name) ?? given.fields?.get(name) } };
+  const conditionContext = {
+    ...context,
+    fields: { get: (name: string) => fieldsByName.get(name) ?? context.fields?.get(name) },
+  };
   const stored = ({ field }: Node): unknown => (current ? current[field.name] : field.default) ?? kindOf(field).empty;
-  const record: Record<string, unknown> = { ...beneath, ...current };
-  const states = new Map<string, Decided>();
+  const record: Record<string, unknown> = { ...initialValues, ...current };
+  const states = new Map<string, FieldState>();
 
   /** applies a decision to the effective value; returns whether that value changed */
   const applyState = (node: Node): boolean => {
     const { hidden, readOnly } = states.get(node.path) ?? NO_RESTRICTION;
     const isEffective = (!hidden && !readOnly) || node.cyclic;
     const value = isEffective && typedValues.has(node.path) ? typedValues.get(node.path) : stored(node);
-    if (same(record[node.path], value)) return false;
+    if (isSame(record[node.path], value)) return false;
     record[node.path] = value;
     return true;
   };
 
-  const decideNode = ({ path, field, group, inputs: names }: Node): Decided => {
+  const decideNode = ({ path, field, group, inputs: names }: Node): FieldState => {
     const groupState = group && states.get(group.name);
     const siblings = group ? record[group.name] : undefined;
     const visibleRecord = isObject(siblings) ? { ...record, ...siblings } : record;
     const ownView =
       !group && names.includes(path) ? { ...visibleRecord, [path]: current?.[path] ?? null } : visibleRecord;
     const holds = (decision: Decision | undefined, row: Row) =>
-      isObject(decision) ? decide(decision, row, { record: row, ...context }) : decision === true;
+      isObject(decision) ? decide(decision, row, { record: row, ...conditionContext }) : decision === true;
     const hidden = groupState?.hidden || holds(field.hidden, ownView);
     const readOnly = groupState?.readOnly || !writes(field) || holds(field.readOnly, ownView);
     return { hidden, readOnly, required: !hidden && !readOnly && holds(field.required, visibleRecord) };
@@ -207,7 +215,7 @@ export function decisionsOn(fields: readonly Field[], values: Row, given: Given)
 
   return {
     record,
-    of: (path) => states.get(path) ?? NO_RESTRICTION,
+    stateOf: (path) => states.get(path) ?? NO_RESTRICTION,
     set(name, value) {
       typedValues.set(name, value);
       const node = byName.get(name);

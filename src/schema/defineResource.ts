@@ -38,7 +38,7 @@ export const routesBelow = (list: string) => ({
 export function defineResource({ routes, show, edit, create, actions, ...schema }: ShortSchema): DeclaredSchema {
   const isListed = (name: string): boolean => {
     const field = schema.fields[name];
-    return field !== undefined && kindOf(field).answer === 'apart';
+    return field !== undefined && kindOf(field).inResponse === 'onRequest';
   };
   const withNodes = <T extends { children: readonly ShortNode[] }>(part: T) => ({
     ...part,

@@ -6,7 +6,7 @@ import type { ResourceSchema } from './resource';
 
 export { type Affected, type Change, classOf } from './diff/change';
 
-const WEIGHT = { refused: 0, attention: 1, safe: 2 } as const;
+const SEVERITY_ORDER = { refused: 0, attention: 1, safe: 2 } as const;
 
 /** Compares two versions of a schema, most serious changes first. `before` is undefined for a new resource. */
 export function diffSchemas(before: ResourceSchema | undefined, after: ResourceSchema): Change[] {
@@ -20,5 +20,5 @@ export function diffSchemas(before: ResourceSchema | undefined, after: ResourceS
   diffPermissions(changes, before, after);
   diffActions(changes, before, after);
   diffScreens(changes, before, after);
-  return changes.all.sort((a, b) => WEIGHT[a.class] - WEIGHT[b.class]);
+  return changes.all.sort((a, b) => SEVERITY_ORDER[a.class] - SEVERITY_ORDER[b.class]);
 }

@@ -183,7 +183,7 @@ export type ReverseField = FieldBase & {
   sort?: readonly [string, 'asc' | 'desc'];
 };
 /** Options that a part of another field cannot have, because a part is read, written and stored with the whole field. */
-export type OfItsOwn =
+export type FieldOnlyOption =
   | 'readOnly'
   | 'unique'
   | 'index'
@@ -196,7 +196,7 @@ export type OfItsOwn =
   | 'retired'
   | 'system'
   | 'width';
-type PartOf<F> = F extends unknown ? Omit<F, OfItsOwn> : never;
+type PartOf<F> = F extends unknown ? Omit<F, FieldOnlyOption> : never;
 
 /**
  * A part of another field, of any kind that needs no table. Its conditions name other parts of the same field first, then fields

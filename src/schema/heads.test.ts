@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { abilityOf } from './ability';
 import { readableBy } from './access';
-import { headOf, neighboursOf } from './heads';
 import { registryOf } from './registry';
 import type { ResourceSchema } from './resource';
+import { neighboursOf, summaryOf } from './summary';
 
 const clubs: ResourceSchema = {
   name: 'clubs',
@@ -26,23 +26,23 @@ const clubs: ResourceSchema = {
 };
 
 it('a summary replaces a schema that is not loaded: it suffices for menus, addresses, links and permissions', () => {
-  const registry = registryOf([], [headOf(clubs)]);
+  const registry = registryOf([], [summaryOf(clubs)]);
   expect(registry.all.map(({ name, key }) => [name, key])).toEqual([['clubs', 'codigo']]);
   expect(registry.path('clubs', 'show', 'A 1')).toBe('clubs/A%201');
-  expect(registry.need('clubs').schema).toMatchObject({ subject: 'Club', title: '{nombre}' });
-  expect(JSON.parse(JSON.stringify(headOf(clubs)))).not.toHaveProperty('fields');
+  expect(registry.getOrThrow('clubs').schema).toMatchObject({ subject: 'Club', title: '{nombre}' });
+  expect(JSON.parse(JSON.stringify(summaryOf(clubs)))).not.toHaveProperty('fields');
 });
 
 it('a resource throws if its schema is used before it is loaded, and is complete afterwards', () => {
   const loaded = new Map<string, ResourceSchema>();
-  const registry = registryOf([], [headOf(clubs)], loaded);
-  const resource = registry.need('clubs');
+  const registry = registryOf([], [summaryOf(clubs)], loaded);
+  const resource = registry.getOrThrow('clubs');
   expect(() => resource.fields).toThrow('clubs: has not come yet');
   expect(() => resource.schema.list).toThrow('clubs: has not come yet');
   loaded.set('clubs', clubs);
   expect(resource.fields.get('nombre')).toEqual({ kind: 'text', name: 'nombre' });
   expect(resource.schema).toBe(clubs);
-  expect(registry.need('clubs')).toBe(resource);
+  expect(registry.getOrThrow('clubs')).toBe(resource);
 });
 
 it('another resource can be used before this schema is loaded, except for its aggregates over it', () => {
@@ -58,10 +58,10 @@ it('another resource can be used before this schema is loaded, except for its ag
     },
   };
   const loaded = new Map<string, ResourceSchema>();
-  const registry = registryOf([towns], [headOf(clubs)], loaded);
+  const registry = registryOf([towns], [summaryOf(clubs)], loaded);
   const ability = abilityOf([{ funcionSistemas: 'Town.ver' }, { funcionSistemas: 'Club.ver' }]);
   const readable = () => {
-    const town = registry.need('towns');
+    const town = registry.getOrThrow('towns');
     return [...town.fields.values()].filter(readableBy(town, ability)).map(({ name }) => name);
   };
   expect(readable()).toEqual(expect.arrayContaining(['nombre']));
@@ -71,9 +71,9 @@ it('another resource can be used before this schema is loaded, except for its ag
 });
 
 it('a loaded schema takes precedence over its summary', () => {
-  const registry = registryOf([{ ...clubs, title: 'Club {nombre}' }], [headOf(clubs)]);
+  const registry = registryOf([{ ...clubs, title: 'Club {nombre}' }], [summaryOf(clubs)]);
   expect(registry.all).toHaveLength(1);
-  expect(registry.need('clubs').schema.title).toBe('Club {nombre}');
+  expect(registry.getOrThrow('clubs').schema.title).toBe('Club {nombre}');
 });
 
 it('the neighbours of a resource are the resources that it refers to and those that its page lists', () => {

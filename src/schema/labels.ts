@@ -41,13 +41,13 @@ export function messagesOf(labels: ResourceLabels, language: string): Record<str
 type Texts = Readonly<Record<string, unknown>>;
 const isTexts = (value: unknown): value is Texts => typeof value === 'object' && value !== null;
 
-/** Merges `own` over `other`, level by level. */
-const merged = (own: Texts, other: Texts): Texts => ({
-  ...other,
+/** Merges `preferred` over `fallback`, level by level. */
+const mergeTexts = (preferred: Texts, fallback: Texts): Texts => ({
+  ...fallback,
   ...Object.fromEntries(
-    Object.entries(own).map(([key, text]) => {
-      const otherText = other[key];
-      return [key, isTexts(text) && isTexts(otherText) ? merged(text, otherText) : text];
+    Object.entries(preferred).map(([key, text]) => {
+      const fallbackText = fallback[key];
+      return [key, isTexts(text) && isTexts(fallbackText) ? mergeTexts(text, fallbackText) : text];
     }),
   ),
 });
@@ -64,7 +64,7 @@ export function labelsIn(labels: Labels | undefined, language: string): Resource
     byLanguage.set(
       language,
       languages.length > 0
-        ? { ...languages.reduce<Texts>((own, other) => merged(own, { ...other }), { ...labels[language] }) }
+        ? { ...languages.reduce<Texts>((merged, other) => mergeTexts(merged, { ...other }), { ...labels[language] }) }
         : undefined,
     );
   }

@@ -15,10 +15,10 @@ export interface Leaf {
 
 /** The leaves of a field: its parts if it is a group, otherwise the field itself. */
 export function leavesOf(field: Field): Leaf[] {
-  const { whole, result } = kindOf(field);
+  const { composite, result } = kindOf(field);
   const valueField: Field = { ...(result?.(field) ?? field), name: field.name };
-  if (!whole || whole.many) return [{ path: field.name, field: valueField, whole: field, part: undefined }];
-  return whole.parts(field).map((part) => ({
+  if (!composite || composite.many) return [{ path: field.name, field: valueField, whole: field, part: undefined }];
+  return composite.parts(field).map((part) => ({
     path: `${field.name}.${part.name}`,
     field: part,
     whole: field,

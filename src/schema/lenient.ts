@@ -1,11 +1,11 @@
 /** A registry that an invalid document cannot break: invalid documents are set aside and reported, and the rest works. */
 
 import { createRegistry } from './check';
-import type { Known, Other } from './language/about';
-import { draftOf, knownOf, otherOf, type Problem, parseSchema } from './parse';
-import { SchemaError } from './refusal';
+import type { Environment, PartialResource } from './language/checkContext';
+import { draftOf, environmentOf, type Problem, parseSchema, partialResourceOf } from './parse';
 import type { Registry } from './registry';
 import type { ResourceSchema } from './resource';
+import { SchemaError } from './schemaError';
 
 interface SetAside {
   /** as in the document; '' if it has none */
@@ -21,7 +21,7 @@ export interface LenientRegistry {
   setAside: readonly SetAside[];
 }
 
-type OtherNames = Omit<Known, 'resource' | 'resources'>;
+type OtherNames = Omit<Environment, 'resource' | 'resources'>;
 
 const nameOf = (document: unknown): string => {
   const name: unknown = typeof document === 'object' && document !== null ? Reflect.get(document, 'name') : undefined;
@@ -38,25 +38,29 @@ export function createRegistryLeniently(
   documents: readonly unknown[],
   more: OtherNames = { runTime: true },
 ): LenientRegistry {
-  const codeResources = createRegistry(code).all.map(otherOf);
+  const codeResources = createRegistry(code).all.map(partialResourceOf);
   const setAside: SetAside[] = [];
   let remaining: readonly unknown[] = documents;
   // setting a document aside can make others invalid that depend on it
   for (;;) {
-    const drafts = remaining.map((document) => draftOf(document, knownOf([], more)).about);
-    const { resource } = knownOf(
-      [...drafts.filter((about) => about !== undefined).toReversed(), ...codeResources],
+    const drafts = remaining.map((document) => draftOf(document, environmentOf([], more)).context);
+    const { resource } = environmentOf(
+      [...drafts.filter((context) => context !== undefined).toReversed(), ...codeResources],
       more,
     );
-    const claimed: Other[] = [...codeResources];
+    const claimedResources: PartialResource[] = [...codeResources];
     const parseAll = (withEachOther: boolean) => {
       const valid: [unknown, ResourceSchema][] = [];
       for (const [i, document] of remaining.entries()) {
-        const parsed = parseSchema(document, { ...more, resource, resources: withEachOther ? claimed : codeResources });
+        const parsed = parseSchema(document, {
+          ...more,
+          resource,
+          resources: withEachOther ? claimedResources : codeResources,
+        });
         if ('problems' in parsed) setAside.push({ name: nameOf(document), document, problems: parsed.problems });
         else valid.push([document, parsed.schema]);
-        const about = drafts[i];
-        if (withEachOther && about && 'schema' in parsed) claimed.push(about);
+        const context = drafts[i];
+        if (withEachOther && context && 'schema' in parsed) claimedResources.push(context);
       }
       return valid;
     };

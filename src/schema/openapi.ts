@@ -1,11 +1,11 @@
 /** The API as an OpenAPI 3.1 document: every resource from its schema, and the other calls from their own descriptions. */
-import { answer, COMMON, capital, inPath, inQuery, problems, secured } from './openapi/parts';
+import { COMMON_SCHEMAS, capital, inPath, inQuery, problems, response, secured } from './openapi/parts';
 import { resourcePaths } from './openapi/resource';
-import { inputSchema, type JsonSchema, recordSchema, ref, text, writable } from './openapi/values';
+import { inputSchema, type JsonSchema, recordSchema, ref, text, writableFields } from './openapi/values';
 import type { Registry } from './registry';
 
 /** A call that does not belong to a resource. */
-export interface Described {
+export interface DescribedCall {
   method: 'get' | 'post' | 'put' | 'delete';
   /** relative to the API's base, parameters in braces, e.g. `/ticket/{id}` */
   path: string;
@@ -18,10 +18,10 @@ export interface Described {
   /** media type of the body; absent: JSON */
   bodyType?: string;
   /** by status */
-  answers: Record<number, JsonSchema | null>;
+  responses: Record<number, JsonSchema | null>;
 }
 
-function describedPath(call: Described): [string, JsonSchema] {
+function describedPath(call: DescribedCall): [string, JsonSchema] {
   const parameters = [
     ...[...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => inPath(name, text)),
     ...Object.entries(call.query ?? {}).map(([name, schema]) => inQuery(name, schema, '')),
@@ -41,7 +41,7 @@ function describedPath(call: Described): [string, JsonSchema] {
         }),
         responses: {
           ...Object.fromEntries(
-            Object.entries(call.answers).map(([status, schema]) => [status, answer('Done.', schema)]),
+            Object.entries(call.responses).map(([status, schema]) => [status, response('Done.', schema)]),
           ),
           ...problems(400, ...(call.public ? [] : [401, 403])),
         },
@@ -56,7 +56,7 @@ export interface ApiInfo {
 }
 
 /** Builds the complete document; `calls` are those that do not follow from schemas. */
-export function openapi(registry: Registry, calls: readonly Described[], info: ApiInfo): JsonSchema {
+export function openapi(registry: Registry, calls: readonly DescribedCall[], info: ApiInfo): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
   for (const [path, operations] of [...calls.map(describedPath), ...registry.all.flatMap(resourcePaths)])
     paths[path] = { ...operations, ...paths[path] };
@@ -71,11 +71,11 @@ export function openapi(registry: Registry, calls: readonly Described[], info: A
         Problem: { description: 'Why not.', content: { 'application/problem+json': { schema: ref('Problem') } } },
       },
       schemas: {
-        ...COMMON,
+        ...COMMON_SCHEMAS,
         ...Object.fromEntries(
           registry.all.flatMap((resource) => [
             [resource.name, recordSchema(resource)],
-            ...(resource.schema.appendOnly ? [] : [[`${resource.name}Input`, inputSchema(writable(resource))]]),
+            ...(resource.schema.appendOnly ? [] : [[`${resource.name}Input`, inputSchema(writableFields(resource))]]),
           ]),
         ),
       },

@@ -4,7 +4,7 @@ import { createRegistry, prepare } from './check';
 import type { FieldSchema } from './field';
 import { applyOverlay } from './overlay';
 import { OPEN_PATHS } from './overlay/rules';
-import { knownOf, otherOf } from './parse';
+import { environmentOf, partialResourceOf } from './parse';
 import type { ResourceSchema } from './resource';
 
 const base: ResourceSchema = {
@@ -29,7 +29,7 @@ const base: ResourceSchema = {
     cerrar: { on: ['record', 'bulk'], needs: 'cerrar', available: { activo: true }, run: [{ set: { activo: false } }] },
   },
 };
-const knownNames = knownOf(createRegistry(office).all.map(otherOf));
+const knownNames = environmentOf(createRegistry(office).all.map(partialResourceOf));
 const overlaid = (set: Record<string, unknown>, fields?: Record<string, FieldSchema>) =>
   applyOverlay(base, { resource: 'ensayos', set, ...(fields && { fields }) }, knownNames);
 const problemsOf = (set: Record<string, unknown>, fields?: Record<string, FieldSchema>) =>

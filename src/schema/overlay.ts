@@ -3,10 +3,10 @@
  * overlay may tighten permissions and validation, but never loosen them: `overlay/rules.ts` has the rule of each property.
  */
 import type { FieldSchema } from './field';
-import type { Known } from './language/about';
+import type { Environment } from './language/checkContext';
 import { type Problem, Problems } from './language/problem';
 import { ruleOf } from './overlay/rules';
-import { isSchema, knownOf, parseSchema } from './parse';
+import { environmentOf, isSchema, parseSchema } from './parse';
 import type { ResourceSchema } from './resource';
 
 export interface Overlay {
@@ -18,7 +18,7 @@ export interface Overlay {
   fields?: Readonly<Record<string, FieldSchema>>;
 }
 
-export interface Overlaid {
+export interface OverlayResult {
   /** the schema with every valid entry applied */
   schema: ResourceSchema;
   /** entries that were set aside, by path in the overlay: `set.fields.monto.max`, `fields.otro.kind` */
@@ -43,7 +43,7 @@ export function overlayIn(document: unknown, resource: string): Overlay {
 }
 
 /** Parts that a schema may lack and an overlay may create. */
-const MAY_BEGIN = /^(list|show|edit|create|labels(\.\w+(\.\w+(\.\w+)?)?)?)$/;
+const ALLOWED_PATHS = /^(list|show|edit|create|labels(\.\w+(\.\w+(\.\w+)?)?)?)$/;
 
 function valueAtPath(tree: unknown, parts: readonly string[]): unknown {
   return parts.reduce<unknown>(
@@ -57,7 +57,7 @@ function parentOf(tree: Tree, parts: readonly string[]): Tree | undefined {
   let parent = tree;
   for (const [i, part] of parts.slice(0, -1).entries()) {
     const path = parts.slice(0, i + 1).join('.');
-    if (!Object.hasOwn(parent, part) && MAY_BEGIN.test(path)) parent[part] = {};
+    if (!Object.hasOwn(parent, part) && ALLOWED_PATHS.test(path)) parent[part] = {};
     const next = Object.hasOwn(parent, part) ? parent[part] : undefined;
     if (!isTree(next)) return undefined;
     parent = next;
@@ -109,12 +109,16 @@ const idOf = ({ path, key }: Problem): string => `${path} ${key}`;
  * Applies an overlay, entry by entry. An entry that is invalid or whose target no longer exists is set aside with a problem; the
  * others apply.
  */
-export function applyOverlay(base: ResourceSchema, overlay: Overlay, known: Known = knownOf([])): Overlaid {
+export function applyOverlay(
+  base: ResourceSchema,
+  overlay: Overlay,
+  environment: Environment = environmentOf([]),
+): OverlayResult {
   const problems = new Problems();
-  const existingIds = new Set(problemsIn(base, known).map(idOf));
+  const existingIds = new Set(problemsIn(base, environment).map(idOf));
   let schema = base;
   const tryTree = (tree: Tree): Problem[] => {
-    const newProblems = problemsIn(tree, known).filter((problem) => !existingIds.has(idOf(problem)));
+    const newProblems = problemsIn(tree, environment).filter((problem) => !existingIds.has(idOf(problem)));
     if (newProblems.length === 0 && isSchema(tree)) schema = tree;
     return newProblems;
   };
@@ -140,7 +144,7 @@ export function applyOverlay(base: ResourceSchema, overlay: Overlay, known: Know
 
 const PREFIX = 'schema.problems.'.length;
 
-function problemsIn(document: unknown, known: Known): Problem[] {
-  const parsed = parseSchema(document, { ...known, runTime: false });
+function problemsIn(document: unknown, environment: Environment): Problem[] {
+  const parsed = parseSchema(document, { ...environment, runTime: false });
   return 'problems' in parsed ? parsed.problems : [];
 }

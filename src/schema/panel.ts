@@ -7,15 +7,15 @@ export const AGGREGATES = ['count', 'sum', 'avg', 'min', 'max', 'median', 'p90']
 export type Aggregate = (typeof AGGREGATES)[number];
 
 /** Time steps in the operator's zone; weeks start on Monday. `hourOfWeek`: each hour of each weekday, over the whole period. */
-export const EVERY = ['hour', 'day', 'week', 'month', 'hourOfWeek'] as const;
-export type Every = (typeof EVERY)[number];
+export const TIME_STEPS = ['hour', 'day', 'week', 'month', 'hourOfWeek'] as const;
+export type TimeStep = (typeof TIME_STEPS)[number];
 
 /** How a panel is shown. A `table` has a row for each time step and a column for each value of `by`. */
-export const DRAWN = ['metric', 'series', 'breakdown', 'heat', 'table', 'list'] as const;
-export type Drawn = (typeof DRAWN)[number];
+export const PANEL_TYPES = ['metric', 'series', 'breakdown', 'heat', 'table', 'list'] as const;
+export type PanelType = (typeof PANEL_TYPES)[number];
 
 /** Maximum number of bands that a reader can distinguish, not counting the one after the last limit. */
-export const MOST_BANDS = 9;
+export const MAX_BANDS = 9;
 
 export interface Minus {
   field: string;
@@ -23,7 +23,7 @@ export interface Minus {
 }
 
 /** Definition of a figure over records: what is aggregated, by which field, over which time. */
-export interface Measured {
+export interface FigureSchema {
   filter?: Condition;
   /** of the records, or of their field `of`; default `count` */
   aggregate?: Aggregate;
@@ -39,17 +39,17 @@ export interface Measured {
   bands?: readonly number[];
   /** the day or instant that places a record in time */
   at?: string;
-  every?: Every;
+  every?: TimeStep;
   /** period of `at`: `P30D` (30 days up to today), `P12M` (12 months up to this one) or `2026-01-01/2026-03-31` */
   period?: string;
   /** also computes the figure for the previous period of the same length */
   compare?: boolean;
   /** denominator: the figure is shown as a share of it, or, with `perDay`, in days */
-  over?: Over;
+  over?: DenominatorSchema;
 }
 
 /** Denominator of a figure: of the same resource or another one, with its own filter and period. */
-export interface Over {
+export interface DenominatorSchema {
   resource?: string;
   filter?: Condition;
   /** default `count` */
@@ -65,8 +65,8 @@ export interface Over {
 }
 
 /** A panel of a resource. Its label is `resources.{resource}.panels.{panel}`. */
-export interface PanelSchema extends Measured {
-  draw: Drawn;
+export interface PanelSchema extends FigureSchema {
+  draw: PanelType;
   /**
    * the view of the list that the panel opens, filtered to the records shown; the view's filter applies to the figure too.
    * Absent: the unfiltered list
@@ -80,7 +80,7 @@ export interface PanelSchema extends Measured {
 }
 
 /** Request for a panel's figure: `POST /api/panels`. */
-export interface PanelQuery extends Omit<Measured, 'filter'> {
+export interface PanelQuery extends Omit<FigureSchema, 'filter'> {
   resource: string;
   filter?: Condition | Readonly<Record<string, unknown>>;
 }
@@ -99,7 +99,7 @@ export const bandsOf = (ends: readonly number[]): Band[] =>
   });
 
 /** Maximum number of panels in one request. */
-export const MOST_PANELS = 40;
+export const MAX_PANELS = 40;
 
 /** A screen composed of panels. */
 export interface BoardSchema {
@@ -128,7 +128,7 @@ const daysIn = (period: string): number => {
  * Chooses a coarser time step for a long period, so that a chart stays readable: weeks above three months, months above two
  * years.
  */
-export function stepFor(every: Every, period: string | undefined): Every {
+export function stepFor(every: TimeStep, period: string | undefined): TimeStep {
   const days = period === undefined ? 0 : daysIn(period);
   if (every === 'hour' && days > 7) return 'day';
   return every === 'day' && days > 100 ? (days > 740 ? 'month' : 'week') : every;
@@ -141,7 +141,7 @@ export function stepFor(every: Every, period: string | undefined): Every {
 export function panelStep(
   { draw, every, period: ownPeriod }: PanelSchema,
   period: string | undefined,
-): Every | undefined {
+): TimeStep | undefined {
   const effectivePeriod = period ?? ownPeriod;
   if (every === undefined) return undefined;
   const showsByDay =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PanelSchema } from './panel';
-import { knownOf, parseSchema } from './parse';
+import { environmentOf, parseSchema } from './parse';
 
 const withPanel = (panel: object, list: object = {}) => ({
   name: 'cuotas',
@@ -24,7 +24,7 @@ const withPanel = (panel: object, list: object = {}) => ({
 });
 
 function wrongWith(panel: object, list?: object): [string, string][] {
-  const parsed = parseSchema(withPanel(panel, list), knownOf([]));
+  const parsed = parseSchema(withPanel(panel, list), environmentOf([]));
   const problems = 'problems' in parsed ? parsed.problems : [];
   // the resources that the standard fields refer to are missing here
   return problems

@@ -7,9 +7,9 @@ import { sound, spoilt } from '../../tests/fixtures/hostile/sound';
 import { office } from '../../tests/fixtures/office';
 import { createRegistry } from './check';
 import { createRegistryLeniently } from './lenient';
-import { knownOf, otherOf, parseSchema } from './parse';
+import { environmentOf, parseSchema, partialResourceOf } from './parse';
 
-const knownResources = createRegistry(office).all.map(otherOf);
+const knownResources = createRegistry(office).all.map(partialResourceOf);
 const runTime = {
   runTime: true,
   pages: ['settings', 'authCheck'],
@@ -27,10 +27,10 @@ describe('a hostile document', () => {
     expect(new Set(hostile.map(([, , path, key]) => `${path} ${key}`)).size).toBeGreaterThanOrEqual(200);
   });
   it('is refused, but the valid one is accepted', () => {
-    expect(parseSchema(sound(), knownOf(knownResources, runTime))).toEqual({ schema: sound() });
+    expect(parseSchema(sound(), environmentOf(knownResources, runTime))).toEqual({ schema: sound() });
   });
   it.each(hostile)('is refused with its path and a message: %s', (_, document, path, key) => {
-    const parsed = parseSchema(document, knownOf(knownResources, runTime));
+    const parsed = parseSchema(document, environmentOf(knownResources, runTime));
     const problems = 'problems' in parsed ? parsed.problems : [];
     expect(problems).toContainEqual(expect.objectContaining({ path, key: `schema.problems.${key}` }));
     for (const problem of problems) {
@@ -58,7 +58,7 @@ describe('a document with several problems', () => {
       area: 'luna',
       list: { columns: ['nombre', 'otro', 'monto'] },
     };
-    const parsed = parseSchema(document, knownOf(knownResources, runTime));
+    const parsed = parseSchema(document, environmentOf(knownResources, runTime));
     expect('problems' in parsed && parsed.problems.map(({ path }) => path).sort()).toEqual([
       'area',
       'fields.monto.max',

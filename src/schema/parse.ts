@@ -3,15 +3,14 @@
  * Reports every problem with its path and message; never throws.
  */
 
-import { isSound, prepare } from './check';
-import { toldOf } from './closed';
-import { complaintsOf } from './complaints';
+import { hasPassedChecks, prepare } from './check';
+import { declarationProblems } from './declarationProblems';
 import type { FieldSchema } from './field';
 import { lifecycleOf } from './kinds/status';
-import { type About, type Known, namedFields, type Other } from './language/about';
+import { type CheckContext, type Environment, namedFields, type PartialResource } from './language/checkContext';
 import { field as fieldGrammar, document as grammar, LIMITS, RESOURCE } from './language/grammar';
 import { addIssues } from './language/issues';
-import { isBearable } from './language/json';
+import { isSafeDocument } from './language/json';
 import { checkActions } from './language/meaning/actions';
 import { checkFields } from './language/meaning/fields';
 import { checkIdentity } from './language/meaning/identity';
@@ -20,11 +19,12 @@ import { checkPanels } from './language/meaning/panels';
 import { checkRelations } from './language/meaning/relations';
 import { checkScreens } from './language/meaning/screens';
 import { type Problem, Problems } from './language/problem';
-import { SchemaError } from './refusal';
 import { type Resource, resourceOf, STANDARD_FIELDS } from './registry';
 import type { ResourceSchema } from './resource';
+import { findLeak } from './restrictedFields';
+import { SchemaError } from './schemaError';
 
-export type { Known, Other } from './language/about';
+export type { Environment, PartialResource } from './language/checkContext';
 export type { Problem } from './language/problem';
 
 export type Parsed = { schema: ResourceSchema } | { problems: Problem[] };
@@ -42,18 +42,20 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A resource of the registry, as documents may refer to it. */
-export const otherOf = ({ name, schema, fields }: Resource): Other => ({ name, schema, fields });
+export const partialResourceOf = ({ name, schema, fields }: Resource): PartialResource => ({ name, schema, fields });
 
 /** The valid parts of a document; its fields are separated one by one. */
-function validParts(document: Record<string, unknown>): Pick<About, 'name' | 'schema' | 'fields' | 'unread'> {
+function validParts(
+  document: Record<string, unknown>,
+): Pick<CheckContext, 'name' | 'schema' | 'fields' | 'unparsedParts'> {
   const schema: Partial<ResourceSchema> = {};
-  const isUnparsed = new Set<string>();
-  const takePart = <P extends Part>(part: P) => {
+  const unparsedParts = new Set<string>();
+  const addPart = <P extends Part>(part: P) => {
     const value = document[part];
-    if (!isPart(part, value)) isUnparsed.add(part);
+    if (!isPart(part, value)) unparsedParts.add(part);
     else if (value !== undefined) schema[part] = value;
   };
-  for (const part of PARTS) takePart(part);
+  for (const part of PARTS) addPart(part);
   const fieldEntries = isObject(document.fields) ? Object.entries(document.fields).slice(0, LIMITS.fields * 2) : [];
   const parsedFields = fieldEntries.map(([name, value]) => [name, isField(value) ? value : undefined] as const);
   schema.fields ??= Object.fromEntries(
@@ -64,7 +66,7 @@ function validParts(document: Record<string, unknown>): Pick<About, 'name' | 'sc
     name: schema.name ?? '',
     schema,
     fields: new Map([...id, ...parsedFields, ...Object.entries(STANDARD_FIELDS)]),
-    unread: isUnparsed,
+    unparsedParts,
   };
 }
 
@@ -74,42 +76,42 @@ export interface Draft {
   /** the document if it has the structure of a schema */
   schema: ResourceSchema | undefined;
   /** undefined if it is not an object, or exceeds the limits */
-  about: About | undefined;
+  context: CheckContext | undefined;
   problems: Problems;
 }
 
 /** Parses a document's structure; `checkDraft` then checks its meaning. */
-export function draftOf(document: unknown, known: Known): Draft {
+export function draftOf(document: unknown, environment: Environment): Draft {
   const problems = new Problems();
-  if (!isBearable(document, problems)) return { document, schema: undefined, about: undefined, problems };
+  if (!isSafeDocument(document, problems)) return { document, schema: undefined, context: undefined, problems };
   const schema = isSchema(document) ? document : undefined;
   const error = schema ? undefined : grammar.safeParse(document).error;
   if (error) addIssues(problems, error, document);
   return {
     document,
     schema,
-    about: isObject(document) ? { ...validParts(document), known, problems } : undefined,
+    context: isObject(document) ? { ...validParts(document), environment, problems } : undefined,
     problems,
   };
 }
 
 /** Checks the meaning of a draft. */
-function checkDraft({ about }: Draft): void {
-  if (!about) return;
-  checkIdentity(about);
-  checkFields(about);
-  checkRelations(about);
-  checkScreens(about);
-  checkActions(about);
-  checkPanels(about);
-  checkLabels(about);
+function checkDraft({ context }: Draft): void {
+  if (!context) return;
+  checkIdentity(context);
+  checkFields(context);
+  checkRelations(context);
+  checkScreens(context);
+  checkActions(context);
+  checkPanels(context);
+  checkLabels(context);
 }
 
 /** Checks of the complete schema: whether it reveals a field that not everybody may read, and the checks of the registry. */
-function checkComplete(schema: ResourceSchema, { about, problems }: Draft): void {
-  if (!about) return;
-  const fields = namedFields(about);
-  const revealed = toldOf({ schema, fields, status: lifecycleOf(fields.values()) });
+function checkComplete(schema: ResourceSchema, { context, problems }: Draft): void {
+  if (!context) return;
+  const fields = namedFields(context);
+  const revealed = findLeak({ schema, fields, status: lifecycleOf(fields.values()) });
   if (revealed) problems.add(revealed.path, 'tells', { field: revealed.field, action: revealed.needs });
   if (problems.all.length > 0) return;
   const resource = tryPrepare(schema, ({ path, reason }) =>
@@ -120,8 +122,8 @@ function checkComplete(schema: ResourceSchema, { about, problems }: Draft): void
     let isUnparsed = false;
     const find = (name: string): Resource | undefined => {
       if (name === schema.name) return resource;
-      const otherSchema: unknown = about.known.resource(name)?.schema;
-      const prepared = isSound(otherSchema)
+      const otherSchema: unknown = context.environment.resource(name)?.schema;
+      const prepared = hasPassedChecks(otherSchema)
         ? resourceOf(otherSchema)
         : isSchema(otherSchema)
           ? tryPrepare(otherSchema)
@@ -129,10 +131,10 @@ function checkComplete(schema: ResourceSchema, { about, problems }: Draft): void
       isUnparsed ||= otherSchema !== undefined && prepared === undefined;
       return prepared;
     };
-    const problemsFound = complaintsOf(field, resource, find);
+    const problemsFound = declarationProblems(field, resource, find);
     // a field that refers to an invalid resource cannot be checked yet
-    for (const { at, reason } of isUnparsed ? [] : problemsFound)
-      problems.add(['fields', field.name, at].filter(Boolean).join('.'), 'other', { reason });
+    for (const { path, reason } of isUnparsed ? [] : problemsFound)
+      problems.add(['fields', field.name, path].filter(Boolean).join('.'), 'other', { reason });
   }
 }
 
@@ -147,8 +149,8 @@ function tryPrepare(schema: ResourceSchema, onError?: (error: SchemaError) => vo
 }
 
 /** Parses one document: returns the schema unchanged, or all its problems. */
-export function parseSchema(document: unknown, known: Known): Parsed {
-  const draft = draftOf(document, known);
+export function parseSchema(document: unknown, environment: Environment): Parsed {
+  const draft = draftOf(document, environment);
   checkDraft(draft);
   const { schema, problems } = draft;
   if (schema) checkComplete(schema, draft);
@@ -156,7 +158,10 @@ export function parseSchema(document: unknown, known: Known): Parsed {
 }
 
 /** Names that a document may refer to: these other resources, and those in `more`. */
-export const knownOf = (others: readonly Other[], more: Omit<Known, 'resource' | 'resources'> = {}): Known => {
-  const byName = new Map(others.map((otherSchema) => [otherSchema.name, otherSchema]));
-  return { ...more, resource: (name) => byName.get(name), resources: others };
+export const environmentOf = (
+  resources: readonly PartialResource[],
+  more: Omit<Environment, 'resource' | 'resources'> = {},
+): Environment => {
+  const byName = new Map(resources.map((otherSchema) => [otherSchema.name, otherSchema]));
+  return { ...more, resource: (name) => byName.get(name), resources };
 };

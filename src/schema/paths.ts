@@ -9,7 +9,7 @@ export function partAt(
 ): { group: Field; part: Field; name: string } | undefined {
   const [groupName = '', name = '', ...more] = path.split('.');
   const group = fields.get(groupName);
-  const composite = group && kindOf(group).whole;
+  const composite = group && kindOf(group).composite;
   if (!group || !composite || composite.many || more.length > 0) return undefined;
   const part = composite.parts(group).find((candidate) => candidate.name === name);
   return part && { group, part: { ...part, name: path }, name };
@@ -22,7 +22,7 @@ export const fieldAt = (resource: Pick<Resource, 'fields'>, path: string): Field
 /** The parts of a resource's groups with their paths as names, in the schema's order. */
 export const groupParts = (resource: Pick<Resource, 'fields'>): Field[] =>
   [...resource.fields.values()].flatMap((field) => {
-    const { whole: composite } = kindOf(field);
+    const { composite } = kindOf(field);
     if (!composite || composite.many) return [];
     return composite.parts(field).map((part) => ({ ...part, name: `${field.name}.${part.name}` }));
   });

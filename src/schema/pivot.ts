@@ -12,7 +12,7 @@ const PIVOT_AGGREGATES = ['count', 'sum', 'avg', 'min', 'max'] as const;
 export type PivotAggregate = (typeof PIVOT_AGGREGATES)[number];
 
 /** `estacion`, or, for a day or an instant, `fechaHora:month`; `figure` is `count` or `sum:importe`. */
-export interface PivotAsked {
+export interface PivotParams {
   rows: string;
   /** absent: a single column with the figure */
   columns?: string | undefined;
@@ -26,7 +26,7 @@ export interface PivotSide {
 
 export interface PivotFigure {
   aggregate: PivotAggregate;
-  of?: string;
+  parameter?: string;
 }
 
 const partsOf = (text: string): [string, string | undefined] => {
@@ -44,14 +44,14 @@ export function sideIn(text: string): PivotSide | undefined {
 
 /** Parses a figure; undefined if the text is invalid. */
 export function figureIn(text: string): PivotFigure | undefined {
-  const [aggregateText, of] = partsOf(text);
+  const [aggregateText, parameter] = partsOf(text);
   const aggregate = PIVOT_AGGREGATES.find((candidate) => candidate === aggregateText);
-  if (!aggregate || (aggregate === 'count') !== (of === undefined)) return undefined;
-  return { aggregate, ...(of !== undefined && { of }) };
+  if (!aggregate || (aggregate === 'count') !== (parameter === undefined)) return undefined;
+  return { aggregate, ...(parameter !== undefined && { parameter }) };
 }
 
 /** How a field can head the lines of a pivot table: by its values (`undefined`) or by time steps; empty if it cannot. */
-export function heads(field: Field): readonly (PivotStep | undefined)[] {
+export function headingSteps(field: Field): readonly (PivotStep | undefined)[] {
   const { cell, sorts, operators } = kindOf(field);
   if (field.mask || field.unique || !sorts || !operators.includes('$eq')) return [];
   if (cell === 'date' || cell === 'dateTime') return STEPS;
@@ -59,7 +59,7 @@ export function heads(field: Field): readonly (PivotStep | undefined)[] {
 }
 
 /** Whether a field can be aggregated. */
-export const counts = (field: Field): boolean => !field.mask && kindOf(field).cell === 'number';
+export const isSummable = (field: Field): boolean => !field.mask && kindOf(field).cell === 'number';
 
 export interface PivotChoices {
   /** the sides for rows and columns */
@@ -79,12 +79,12 @@ export function pivotChoices(
   );
   return {
     sides: fields.flatMap((field) =>
-      heads(field).map((step) => (step === undefined ? field.name : `${field.name}:${step}`)),
+      headingSteps(field).map((step) => (step === undefined ? field.name : `${field.name}:${step}`)),
     ),
     figures: [
       'count',
       ...fields
-        .filter(counts)
+        .filter(isSummable)
         .flatMap(({ name }) =>
           PIVOT_AGGREGATES.filter((candidate) => candidate !== 'count').map((candidate) => `${candidate}:${name}`),
         ),
@@ -111,7 +111,7 @@ export interface PivotTable {
   total: PivotValue;
 }
 
-interface Tally {
+interface CellTotals {
   values: number;
   units: bigint | null;
 }
@@ -128,7 +128,7 @@ export function pivotOf(
     const [integer = '', fraction = ''] = text.split('.');
     return BigInt(integer + fraction.padEnd(decimals, '0'));
   };
-  const combine = (candidate: Tally, second: Tally): Tally => {
+  const combine = (candidate: CellTotals, second: CellTotals): CellTotals => {
     const values = candidate.values + second.values;
     if (candidate.units === null || second.units === null) return { values, units: candidate.units ?? second.units };
     if (aggregate === 'min' || aggregate === 'max')
@@ -138,26 +138,26 @@ export function pivotOf(
       };
     return { values, units: candidate.units + second.units };
   };
-  const emptyTally: Tally = { values: 0, units: null };
-  const tallies = Array.from({ length: rows }, () => Array.from({ length: columns }, () => emptyTally));
+  const emptyTally: CellTotals = { values: 0, units: null };
+  const cellTotals = Array.from({ length: rows }, () => Array.from({ length: columns }, () => emptyTally));
   for (const { row, column, values, figure } of groups) {
-    const tallyRow = tallies[row];
+    const tallyRow = cellTotals[row];
     const previous = tallyRow?.[column];
     if (tallyRow && previous)
       tallyRow[column] = combine(previous, { values, units: figure === null ? null : toUnits(figure) });
   }
-  const format = ({ values, units }: Tally): PivotValue => {
+  const format = ({ values, units }: CellTotals): PivotValue => {
     if (aggregate === 'count') return String(values);
     if (units === null) return null;
     return aggregate === 'avg' ? averageOf(units, values, decimals) : digitsOf(units, decimals);
   };
-  const combineRow = (tallyRow: readonly Tally[]) => tallyRow.reduce(combine, emptyTally);
+  const combineRow = (tallyRow: readonly CellTotals[]) => tallyRow.reduce(combine, emptyTally);
   const columnTallies = Array.from({ length: columns }, (_, index) =>
-    combineRow(tallies.map((tallyRow) => tallyRow[index] ?? emptyTally)),
+    combineRow(cellTotals.map((tallyRow) => tallyRow[index] ?? emptyTally)),
   );
   return {
-    cells: tallies.map((tallyRow) => tallyRow.map(format)),
-    rowTotals: tallies.map((tallyRow) => format(combineRow(tallyRow))),
+    cells: cellTotals.map((tallyRow) => tallyRow.map(format)),
+    rowTotals: cellTotals.map((tallyRow) => format(combineRow(tallyRow))),
     columnTotals: columnTallies.map(format),
     total: format(combineRow(columnTallies)),
   };

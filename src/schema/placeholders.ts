@@ -11,8 +11,11 @@ export const placeholdersIn = (text: string): string[] => [
 ];
 
 /** Replaces the placeholders that have a value; the others stay visible. */
-export const fillPlaceholders = (text: string, known: Fillings): string =>
-  text.replace(PLACEHOLDER, (placeholder, name: string) => (Object.hasOwn(known, name) && known[name]) || placeholder);
+export const fillPlaceholders = (text: string, values: Fillings): string =>
+  text.replace(
+    PLACEHOLDER,
+    (placeholder, name: string) => (Object.hasOwn(values, name) && values[name]) || placeholder,
+  );
 
 /** Removes the placeholders with these names. */
 export const withoutPlaces = (text: string, names: readonly string[]): string =>

@@ -4,7 +4,7 @@ import { createRegistry } from './check';
 import { parseQuery, QueryError } from './query';
 
 const registry = createRegistry(office);
-const ticket = registry.need('tickets');
+const ticket = registry.getOrThrow('tickets');
 const parse = (query: object, resource = ticket) => {
   const texts = Object.fromEntries(
     Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
@@ -66,6 +66,6 @@ describe('a list query in the simple-rest dialect', () => {
   });
   it('treats a secret field as unknown in filters and sorts', () => {
     for (const query of [{ filter: { claveHash: 'x' } }, { sort: ['claveHash', 'ASC'] }])
-      expect(() => parse(query, registry.need('usuarios'))).toThrow(QueryError);
+      expect(() => parse(query, registry.getOrThrow('usuarios'))).toThrow(QueryError);
   });
 });

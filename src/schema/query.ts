@@ -3,7 +3,7 @@ import { ConditionError, type Context, type Expression, expressionOf } from './c
 import type { FieldSchema } from './field';
 import { kindOf } from './kinds';
 import { isWellFormed } from './kinds/kind';
-import { MOST_AT_ONCE, MOST_VALUES } from './mostAtOnce';
+import { MAX_RECORDS, MAX_VALUES } from './limits';
 import { fieldAt, fieldsByPath, partAt } from './paths';
 import type { Field, Resource } from './registry';
 import { readValue } from './validate';
@@ -41,7 +41,7 @@ const SUFFIXES: Record<string, Operator> = {
 const MAX_SEARCH_LENGTH = 1000;
 
 /** Whether a value is a valid search text: well formed and not too long. */
-export const sought = (input: unknown): input is string =>
+export const isSearchText = (input: unknown): input is string =>
   typeof input === 'string' && isWellFormed(input) && input.length <= MAX_SEARCH_LENGTH;
 
 function json(part: string, text: string | undefined): unknown {
@@ -60,7 +60,7 @@ function json(part: string, text: string | undefined): unknown {
 export function queryField(resource: Resource, name: string, readable: (field: Field) => boolean): Field {
   const field = resource.fields.get(name === 'id' ? resource.key : name);
   const isUsable = field && (resource.columns.includes(field) || !kindOf(field).stored);
-  if (!isUsable || kindOf(field).answer !== 'value' || !readable(field))
+  if (!isUsable || kindOf(field).inResponse !== 'always' || !readable(field))
     throw new QueryError('server.query.field', { field: name });
   return field;
 }
@@ -127,39 +127,43 @@ export const inFigures = (field: FieldSchema, value: unknown): unknown =>
   kindOf(field).compare && Number.isSafeInteger(value) ? String(value) : value;
 
 /** Whether a field is an aggregate. It is not part of the record itself, so only lists can filter by it. */
-export const isFigure = (field: FieldSchema): boolean => kindOf(field).draws?.(field) !== undefined;
+export const isAggregate = (field: FieldSchema): boolean => kindOf(field).aggregated?.(field) !== undefined;
 
 const cache = new WeakMap<Field, Field>();
 
 /** The field with every value that conditions may compare it with. */
-function askedOf(field: Field): Field {
-  const { asked } = kindOf(field);
-  if (!asked) return field;
-  const isUsable = cache.get(field) ?? { ...asked(field), name: field.name };
-  cache.set(field, isUsable);
-  return isUsable;
+function conditionFieldOf(field: Field): Field {
+  const { conditionField } = kindOf(field);
+  if (!conditionField) return field;
+  const cached = cache.get(field) ?? { ...conditionField(field), name: field.name };
+  cache.set(field, cached);
+  return cached;
 }
 
 /**
  * Converts every value to its field's kind, so that the database and memory compare the same values. `list`: the expression
  * filters a list, and may compare aggregates.
  */
-export function typed(resource: Resource, expression: Expression, list = false): Expression {
-  if ('of' in expression) return { ...expression, of: expression.of.map((part) => typed(resource, part, list)) };
+export function withTypedValues(resource: Resource, expression: Expression, list = false): Expression {
+  if ('parts' in expression)
+    return { ...expression, parts: expression.parts.map((part) => withTypedValues(resource, part, list)) };
   const field = fieldAt(resource, expression.field);
   if (!field) throw new QueryError('server.query.field', { field: expression.field });
-  if (!kindOf(field).operators.includes(expression.op) || (isFigure(field) && !list))
+  if (!kindOf(field).operators.includes(expression.op) || (isAggregate(field) && !list))
     throw new QueryError('server.query.operator', { field: `${expression.field} ${expression.op}` });
-  if ('values' in expression && expression.values.length > (field.name === resource.key ? MOST_VALUES : MOST_AT_ONCE))
+  if ('values' in expression && expression.values.length > (field.name === resource.key ? MAX_VALUES : MAX_RECORDS))
     return refuse(field.name);
   const value = (input: Scalar): Scalar => {
     if (input === null) return null;
     // in a list of keys, each key is compared separately; the referenced resource defines the type of the keys
     if (kindOf(field).target?.(field)?.many) return isKey(input) ? input : refuse(field.name);
-    if (expression.op === '$contains') return sought(input) ? input : refuse(field.name);
+    if (expression.op === '$contains') return isSearchText(input) ? input : refuse(field.name);
     // keys in a URL are texts
     const text = field.name === resource.key && typeof input === 'string';
-    const reading = readValue(askedOf(field), text ? kindOf(field).fromText(input, field) : inFigures(field, input));
+    const reading = readValue(
+      conditionFieldOf(field),
+      text ? kindOf(field).fromText(input, field) : inFigures(field, input),
+    );
     // an empty text means null; kinds that always have a value cannot be compared with null
     return 'value' in reading && isScalar(reading.value) && (input !== '' || reading.value === null)
       ? reading.value
@@ -176,8 +180,8 @@ export function typed(resource: Resource, expression: Expression, list = false):
 }
 
 /** Compares with every form in which the field's kind may store the value. */
-function inForms(field: Field, leaf: Exclude<Expression, { of: Expression[] }>): Expression {
-  const { forms, sought: searchText } = kindOf(field);
+function inForms(field: Field, leaf: Exclude<Expression, { parts: Expression[] }>): Expression {
+  const { forms, otherSearchText: searchText } = kindOf(field);
   const allForms = (values: readonly Scalar[]): Scalar[] => [
     ...new Set(
       values.flatMap((value): readonly Scalar[] => (forms && typeof value === 'string' ? forms(value) : [value])),
@@ -188,7 +192,7 @@ function inForms(field: Field, leaf: Exclude<Expression, { of: Expression[] }>):
     const otherText = searchText?.(String(leaf.value));
     return otherText === undefined || otherText === leaf.value
       ? leaf
-      : { op: '$or', of: [leaf, { ...leaf, value: otherText }] };
+      : { op: '$or', parts: [leaf, { ...leaf, value: otherText }] };
   }
   if (!forms || typeof leaf.value !== 'string' || (leaf.op !== '$eq' && leaf.op !== '$ne')) return leaf;
   return { field: leaf.field, op: leaf.op === '$eq' ? '$in' : '$nin', values: allForms([leaf.value]) };
@@ -196,7 +200,7 @@ function inForms(field: Field, leaf: Exclude<Expression, { of: Expression[] }>):
 
 /** Compiles a trusted condition (of a row rule or a picker) for the database and memory. */
 export const compile = (resource: Resource, condition: Condition, context: Context): Expression =>
-  typed(resource, expressionOf(condition, { ...context, fields: fieldsByPath(resource) }));
+  withTypedValues(resource, expressionOf(condition, { ...context, fields: fieldsByPath(resource) }));
 
 function sortOf(resource: Resource, raw: unknown, readable: (field: Field) => boolean): [string, 'asc' | 'desc'][] {
   if (raw === undefined) {
@@ -220,16 +224,16 @@ const keyCount = (expression: Expression, key: string): number =>
 
 /** Whether a filter can never match, because it compares with an empty list. */
 export function isNever(expression: Expression): boolean {
-  if (expression.op === '$and') return expression.of.some(isNever);
-  if (expression.op === '$or') return expression.of.every(isNever);
+  if (expression.op === '$and') return expression.parts.some(isNever);
+  if (expression.op === '$or') return expression.parts.every(isNever);
   return expression.op === '$in' && expression.values.length === 0;
 }
 
 /** The requested rows; by default all that the keys select, otherwise the maximum. */
 function rangeOf(raw: unknown, keys: number): [number, number] {
-  if (raw === undefined) return [0, Math.max(MOST_AT_ONCE, keys) - 1];
+  if (raw === undefined) return [0, Math.max(MAX_RECORDS, keys) - 1];
   const [from, to] = Array.isArray(raw) && raw.length === 2 ? raw : [];
-  if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || from < 0 || to < from || to - from >= MOST_AT_ONCE)
+  if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || from < 0 || to < from || to - from >= MAX_RECORDS)
     throw new QueryError('server.query.range', {});
   return [from, to];
 }
@@ -244,10 +248,14 @@ export function parseQuery(
   const filter = json('filter', query.filter) ?? {};
   if (!isRecord(filter)) throw new QueryError('server.query.json', { part: 'filter' });
   const q = filter.q;
-  if (q !== undefined && !sought(q)) throw new QueryError('server.query.value', { field: 'q' });
+  if (q !== undefined && !isSearchText(q)) throw new QueryError('server.query.value', { field: 'q' });
   try {
-    const withCompare = { ...context, fields: fieldsByPath(resource) };
-    const expression = typed(resource, expressionOf(conditionOf(resource, filter, readable), withCompare), true);
+    const contextWithFields = { ...context, fields: fieldsByPath(resource) };
+    const expression = withTypedValues(
+      resource,
+      expressionOf(conditionOf(resource, filter, readable), contextWithFields),
+      true,
+    );
     return {
       sort: sortOf(resource, json('sort', query.sort), readable),
       range: rangeOf(json('range', query.range), keyCount(expression, resource.key)),

@@ -5,7 +5,7 @@ import { createRegistry } from './check';
 import { conditionOf, parseQuery } from './query';
 import { reconcile } from './reconcile';
 
-const tickets = createRegistry(office).need('tickets');
+const tickets = createRegistry(office).getOrThrow('tickets');
 const context = { user: { id: 7, sector: { id: 1 } } };
 const readAll = () => true;
 const reconcileFilter = (filter: Record<string, unknown>, readable: (field: { name: string }) => boolean = readAll) =>

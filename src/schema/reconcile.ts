@@ -6,7 +6,7 @@ import type { Scalar } from './condition';
 import { ConditionError, type Context, expressionOf } from './conditions/expression';
 import { kindOf } from './kinds';
 import { fieldsByPath } from './paths';
-import { conditionOf, listField, QueryError, sought, typed } from './query';
+import { conditionOf, isSearchText, listField, QueryError, withTypedValues } from './query';
 import type { Field, Resource } from './registry';
 
 /** A dropped part: the name of the field (or the invalid name), and the value that it does not accept. */
@@ -18,7 +18,7 @@ export interface Dropped {
 type Filter = Readonly<Record<string, unknown>>;
 export type SortPair = readonly [field: string, order: 'ASC' | 'DESC'];
 
-export interface Asked {
+export interface RequestedQuery {
   filter: Filter;
   sort: readonly SortPair[];
 }
@@ -35,10 +35,10 @@ const isScalar = (value: unknown): value is Scalar =>
 /** Reconciles a query with a resource; `dropped` lists each dropped part once. */
 export function reconcile(
   resource: Resource,
-  asked: Asked,
+  requested: RequestedQuery,
   readable: (field: Field) => boolean,
   context: Context,
-): Asked & { dropped: Dropped[] } {
+): RequestedQuery & { dropped: Dropped[] } {
   const dropped = new Map<string, Dropped>();
   const drop = (key: string, value?: unknown) => {
     const field = resource.fields.has(key) ? key : key.replace(/_(neq|gte?|lte?|contains)$/, '');
@@ -48,7 +48,7 @@ export function reconcile(
   const contextWithFields = { ...context, fields: fieldsByPath(resource) };
   const isValid = (part: Filter): boolean => {
     try {
-      typed(resource, expressionOf(conditionOf(resource, part, readable), contextWithFields), true);
+      withTypedValues(resource, expressionOf(conditionOf(resource, part, readable), contextWithFields), true);
       return true;
     } catch (error) {
       if (error instanceof QueryError || error instanceof ConditionError) return false;
@@ -86,7 +86,7 @@ export function reconcile(
       drop(key, acceptsConditions(key) ? value : undefined);
       return undefined;
     }
-    const kept = Object.entries(value).flatMap(([operator, operand]) => {
+    const reconciled = Object.entries(value).flatMap(([operator, operand]) => {
       // an empty list is kept if the operator accepts it, and dropped otherwise
       if (Array.isArray(operand) && operand.length > 0) {
         const valid = validMembers(key, operand, (valid) => ({ [key]: { [operator]: valid } }));
@@ -96,30 +96,30 @@ export function reconcile(
       drop(key, acceptsConditions(key) ? operand : undefined);
       return [];
     });
-    return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+    return reconciled.length > 0 ? Object.fromEntries(reconciled) : undefined;
   }
 
   function filterOf(filter: Filter, depth: number): Filter {
-    const kept: Record<string, unknown> = {};
+    const reconciled: Record<string, unknown> = {};
     for (const [key, value] of Object.entries(filter)) {
       if (key === 'q') {
-        if (depth === 0 && sought(value)) kept.q = value;
+        if (depth === 0 && isSearchText(value)) reconciled.q = value;
         else drop(key);
       } else if (GROUPS.includes(key)) {
         const parts = Array.isArray(value) && depth < MAX_DEPTH ? value.filter(isObject) : [];
         if (parts.length === 0) drop(key);
-        const isMemberValid = parts
+        const validParts = parts
           .map((part) => filterOf(part, depth + 1))
           .filter((part) => Object.keys(part).length > 0);
         // several members make the condition one level deeper than the filter
-        if (isMemberValid.length > 0 && isValid({ [key]: isMemberValid })) kept[key] = isMemberValid;
-        else if (isMemberValid.length > 0) drop(key);
+        if (validParts.length > 0 && isValid({ [key]: validParts })) reconciled[key] = validParts;
+        else if (validParts.length > 0) drop(key);
       } else {
-        const isMemberValid = reconcileField(key, value);
-        if (isMemberValid !== undefined) kept[key] = isMemberValid;
+        const validValue = reconcileField(key, value);
+        if (validValue !== undefined) reconciled[key] = validValue;
       }
     }
-    return kept;
+    return reconciled;
   }
 
   const isSortable = (name: string): boolean => {
@@ -130,13 +130,13 @@ export function reconcile(
       throw error;
     }
   };
-  const filter: Record<string, unknown> = { ...filterOf(asked.filter, 0) };
+  const filter: Record<string, unknown> = { ...filterOf(requested.filter, 0) };
   for (const key of GROUPS)
     if (key in filter && !isValid(filter)) {
       delete filter[key];
       drop(key);
     }
-  const sort = asked.sort.filter(([name]) => {
+  const sort = requested.sort.filter(([name]) => {
     const isMemberValid = isSortable(name);
     if (!isMemberValid) drop(name);
     return isMemberValid;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { office } from '../../tests/fixtures/office';
 import { createRegistry, prepare } from './check';
 import type { FieldSchema } from './field';
-import { SchemaError } from './refusal';
+import { SchemaError } from './schemaError';
 
 describe('an invalid schema is refused with a path and a reason', () => {
   const base = {

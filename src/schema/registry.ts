@@ -1,22 +1,22 @@
 import type { Decision, Operator } from './condition';
 import type { FieldSchema, Place } from './field';
-import { announced, type SchemaHead } from './heads';
 import { kindOf } from './kinds';
 import { isReverse } from './kinds/reverse';
 import { lifecycleOf } from './kinds/status';
-import { SchemaError } from './refusal';
 import type { ResourceSchema, View } from './resource';
+import { SchemaError } from './schemaError';
+import { type SchemaSummary, unloadedSchema } from './summary';
 
 /** A field with its name. */
 export type Field = FieldSchema & { name: string };
 
 /** The resolved sources of an aggregate. */
-export interface Drawn {
+export interface AggregateSources {
   from: Resource;
   /** the `reverse` field that lists the records */
-  over: Field;
+  listField: Field;
   /** field of the listed records that refers to this resource */
-  back: Field;
+  referenceField: Field;
   /** fields of the listed records that the aggregate reveals, including `back` */
   fields: readonly Field[];
   /** if the listed resource is a satellite: the subject of its parent, whose permission is needed too */
@@ -34,11 +34,11 @@ export interface Resource {
   /** fields with a column in the resource's own table, the key first */
   columns: readonly Field[];
   /** whether its schema is loaded; until then only its summary can be used */
-  here: boolean;
+  isLoaded: boolean;
   /** the sources of an aggregate; undefined for other fields, and while the schema of the listed resource is not loaded */
-  drawn(field: Field): Drawn | undefined;
+  aggregateSources(field: Field): AggregateSources | undefined;
   /** another resource of the same registry, by the name in a schema */
-  other(name: string): Resource | undefined;
+  findResource(name: string): Resource | undefined;
   /** the status field, if the resource has one */
   status: (Field & { kind: 'status' }) | undefined;
 }
@@ -47,7 +47,7 @@ export interface Registry {
   all: readonly Resource[];
   get(name: string): Resource | undefined;
   /** like `get`, but throws for an unknown name */
-  need(name: string): Resource;
+  getOrThrow(name: string): Resource;
   /** the path of a view below `/dashboard` with `id` filled in; undefined if there is no such screen */
   path(name: string, view: View, id?: string | number): string | undefined;
 }
@@ -105,15 +105,23 @@ function columnsOf(fields: ReadonlyMap<string, Field>, key: string): Field[] {
 
 type Find = (name: string) => Resource | undefined;
 
-function sourcesOf(field: Field, resource: Resource, find: Find): Drawn | undefined {
-  const spec = kindOf(field).draws?.(field);
-  const over = spec && resource.fields.get(spec.over);
-  const from = isReverse(over) ? find(over.from) : undefined;
-  if (!spec || !isReverse(over) || !from?.here) return undefined;
-  const fields = [over.field, ...spec.fields].flatMap((name) => from.fields.get(name) ?? []);
+function sourcesOf(field: Field, resource: Resource, find: Find): AggregateSources | undefined {
+  const spec = kindOf(field).aggregated?.(field);
+  const listField = spec && resource.fields.get(spec.listField);
+  const from = isReverse(listField) ? find(listField.from) : undefined;
+  if (!spec || !isReverse(listField) || !from?.isLoaded) return undefined;
+  const fields = [listField.field, ...spec.fields].flatMap((name) => from.fields.get(name) ?? []);
   const [reference] = fields;
   const { satelliteOf } = from.schema;
-  return reference && { from, over, back: reference, fields, parent: satelliteOf && find(satelliteOf)?.schema.subject };
+  return (
+    reference && {
+      from,
+      listField,
+      referenceField: reference,
+      fields,
+      parent: satelliteOf && find(satelliteOf)?.schema.subject,
+    }
+  );
 }
 
 /** Prepares one schema for use; `find` looks up other resources. */
@@ -127,21 +135,21 @@ export const resourceOf = (schema: ResourceSchema, find: Find = () => undefined)
 
 /** Like `resourceOf`, for a schema that may not be loaded yet. */
 function resourceWith(
-  head: SchemaHead,
+  summary: SchemaSummary,
   getSchema: () => ResourceSchema,
   isLoaded: () => boolean,
   find: Find,
 ): Resource {
-  const key = head.key ?? 'id';
+  const key = summary.key ?? 'id';
   const fields = lazy(() => fieldsOf(getSchema()));
   const columns = lazy(() => columnsOf(fields(), key));
   const status = lazy(() => lifecycleOf(fields().values()));
-  const drawn = new Map<string, Drawn>();
+  const cachedSources = new Map<string, AggregateSources>();
   const resource: Resource = {
     get schema() {
       return getSchema();
     },
-    name: head.name,
+    name: summary.name,
     key,
     get fields() {
       return fields();
@@ -149,15 +157,15 @@ function resourceWith(
     get columns() {
       return columns();
     },
-    get here() {
+    get isLoaded() {
       return isLoaded();
     },
-    drawn(field) {
-      const cached = drawn.get(field.name) ?? sourcesOf(field, resource, find);
-      if (cached) drawn.set(field.name, cached);
+    aggregateSources(field) {
+      const cached = cachedSources.get(field.name) ?? sourcesOf(field, resource, find);
+      if (cached) cachedSources.set(field.name, cached);
       return cached;
     },
-    other: find,
+    findResource: find,
     get status() {
       return status();
     },
@@ -171,20 +179,20 @@ function resourceWith(
  */
 export function registryOf(
   schemas: readonly ResourceSchema[],
-  heads: readonly SchemaHead[] = [],
-  arrived: ReadonlyMap<string, ResourceSchema> = new Map(),
+  summaries: readonly SchemaSummary[] = [],
+  loadedSchemas: ReadonlyMap<string, ResourceSchema> = new Map(),
 ): Registry {
   const find: Find = (name) => byName.get(name);
   const byName = new Map(schemas.map((schema) => [schema.name, resourceOf(schema, find)]));
-  for (const head of heads)
-    if (!byName.has(head.name)) {
-      const unloaded = announced(head);
+  for (const summary of summaries)
+    if (!byName.has(summary.name)) {
+      const unloaded = unloadedSchema(summary);
       byName.set(
-        head.name,
+        summary.name,
         resourceWith(
-          head,
-          () => arrived.get(head.name) ?? unloaded,
-          () => arrived.has(head.name),
+          summary,
+          () => loadedSchemas.get(summary.name) ?? unloaded,
+          () => loadedSchemas.has(summary.name),
           find,
         ),
       );
@@ -192,7 +200,7 @@ export function registryOf(
   return {
     all: [...byName.values()],
     get: find,
-    need(name) {
+    getOrThrow(name) {
       const resource = find(name);
       if (!resource) throw new SchemaError(name, 'is not a resource');
       return resource;
@@ -209,7 +217,7 @@ export function fieldsIn(resource: Resource, place: Place): Field[] {
 
 const appearsAt = (field: Field, place: Place): boolean => {
   const kind = kindOf(field);
-  if (kind.answer === 'never') return false;
+  if (kind.inResponse === 'never') return false;
   if (field.in && !field.in.includes(place)) return false;
   if (place === 'create' || place === 'edit') return kind.writes && !field.system;
   if (place === 'list') return kind.lists;

@@ -1,6 +1,6 @@
 /** A report as data: its records, its parameters, its columns and its panels. */
 import type { Condition } from './condition';
-import { AGGREGATES, DRAWN, EVERY, type Minus, type PanelSchema } from './panel';
+import { AGGREGATES, type Minus, PANEL_TYPES, type PanelSchema, TIME_STEPS } from './panel';
 
 export interface ReportDefinition {
   /** filter that always applies */
@@ -48,10 +48,10 @@ function minusIn(value: unknown): Minus | undefined {
 }
 
 function panelIn(value: JsonObject): PanelSchema | undefined {
-  const draw = memberOf(DRAWN, value.draw);
+  const draw = memberOf(PANEL_TYPES, value.draw);
   if (!draw) return undefined;
   const aggregate = memberOf(AGGREGATES, value.aggregate);
-  const every = memberOf(EVERY, value.every);
+  const every = memberOf(TIME_STEPS, value.every);
   const minus = minusIn(value.minus);
   return {
     draw,

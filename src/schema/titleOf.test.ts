@@ -20,7 +20,7 @@ const registry = createRegistry([
     },
   },
 ]);
-const cuotas = registry.need('cuotas');
+const cuotas = registry.getOrThrow('cuotas');
 const speech = {
   number: 'No.',
   money: (amount: string, currency?: string) => `${currency} ${amount}`,

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COUNTED, countUpTo, isAtLeast } from './total';
+import { countLimitFor, EXACT_COUNT_LIMIT, isAtLeast } from './total';
 
 /** The result of counting a list of `size` records up to the bound. */
-const counted = (size: number, end: number) => Math.min(size, countUpTo(end) + 1);
+const counted = (size: number, end: number) => Math.min(size, countLimitFor(end) + 1);
 
 describe('a total counted up to a bound', () => {
   it('is exact up to the bound, and otherwise marked as "more than"', () => {
     expect([counted(57_431, 25), isAtLeast(counted(57_431, 25))]).toEqual([57_431, false]);
-    expect([counted(COUNTED, 25), isAtLeast(counted(COUNTED, 25))]).toEqual([100_000, false]);
+    expect([counted(EXACT_COUNT_LIMIT, 25), isAtLeast(counted(EXACT_COUNT_LIMIT, 25))]).toEqual([100_000, false]);
     expect([counted(1_000_000, 25), isAtLeast(counted(1_000_000, 25))]).toEqual([100_001, true]);
     expect([counted(250_000, 199_999), isAtLeast(counted(250_000, 199_999))]).toEqual([200_001, true]);
   });

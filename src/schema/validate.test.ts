@@ -4,13 +4,13 @@ import { createRegistry } from './check';
 import { type ValidationContext, validate, validateFields } from './validate';
 
 const registry = createRegistry(office);
-const context: ValidationContext = { able: () => true, user: {} };
+const context: ValidationContext = { hasPermission: () => true, user: {} };
 const holder = { nombre: 'Ana', apellido: 'Muñoz', tipoDocumento: 'DNI', numeroDocumento: '30222333' };
 
 describe('validation of what a client sends', () => {
   it('reports unknown names, and ignores system fields and names that begin with _', () => {
     const { unknown, values } = validate(
-      registry.need('titulares'),
+      registry.getOrThrow('titulares'),
       { ...holder, estado: 'Baja', _can: {}, version: 9, creadoPor: 1, apodo: 'x' },
       context,
     );
@@ -21,7 +21,7 @@ describe('validation of what a client sends', () => {
   });
   it('ignores states, secrets and computed fields', () => {
     const { values } = validate(
-      registry.need('usuarios'),
+      registry.getOrThrow('usuarios'),
       { usuario: 'ana', estado: 'Activo', claveHash: 'x', nombreCompleto: 'x' },
       context,
     );
@@ -30,22 +30,22 @@ describe('validation of what a client sends', () => {
   it('leaves absent fields unchanged when editing, and fills in defaults when creating', () => {
     expect(
       validate(
-        registry.need('sectores'),
+        registry.getOrThrow('sectores'),
         { codigo: ' sau ' },
         { ...context, current: { codigo: 'X', nombre: 'SAU', modoAsignacion: 'manual' } },
       ),
     ).toMatchObject({ values: { codigo: 'SAU' }, issues: {} });
-    expect(validate(registry.need('sectores'), { codigo: 'sau', nombre: 'SAU' }, context).values).toMatchObject({
+    expect(validate(registry.getOrThrow('sectores'), { codigo: 'sau', nombre: 'SAU' }, context).values).toMatchObject({
       modoAsignacion: 'manual',
       recibeDerivaciones: true,
     });
   });
   it('neither requires nor accepts hidden fields', () => {
     const form = { asunto: 'Hola', cuerpo: '<p>Hola</p>', tipo: 'Aviso', destino: 'Todos', sectores: [1] };
-    expect(validate(registry.need('notificaciones'), form, context)).toMatchObject({ issues: {} });
-    expect(validate(registry.need('notificaciones'), form, context).values).not.toHaveProperty('sectores');
+    expect(validate(registry.getOrThrow('notificaciones'), form, context)).toMatchObject({ issues: {} });
+    expect(validate(registry.getOrThrow('notificaciones'), form, context).values).not.toHaveProperty('sectores');
     expect(
-      validate(registry.need('notificaciones'), { ...form, destino: 'Sectores', sectores: [] }, context).issues,
+      validate(registry.getOrThrow('notificaciones'), { ...form, destino: 'Sectores', sectores: [] }, context).issues,
     ).toEqual({
       sectores: { key: 'engine.validation.required' },
     });
@@ -57,7 +57,7 @@ describe('validation of what a client sends', () => {
     ['a list for a text', ['a']],
     ['an object for a text', { a: 1 }],
   ])('refuses %s', (_, nombre) => {
-    expect(validate(registry.need('sectores'), { codigo: 'X', nombre }, context).issues).toHaveProperty('nombre');
+    expect(validate(registry.getOrThrow('sectores'), { codigo: 'X', nombre }, context).issues).toHaveProperty('nombre');
   });
 });
 

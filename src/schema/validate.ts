@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
-import { writersOf } from './closed';
 import type { Decision } from './condition';
 import { decide } from './conditions/evaluate';
-import { decisionsOn, type Given, inputsOf } from './decisions';
+import { type DecisionContext, decisionsOn, inputsOf } from './decisions';
 import type { FieldOf, FieldSchema } from './field';
 import { historicalFields } from './historical';
 import { kindOf } from './kinds';
@@ -10,6 +9,7 @@ import { shapeRule, valueRule } from './kinds/values';
 import type { Value } from './kinds/values/value';
 import { isMasked } from './mask';
 import type { Field, Resource } from './registry';
+import { writersOf } from './restrictedFields';
 import { sameValue } from './sameValue';
 
 /** A message: its i18n key and arguments. */
@@ -29,7 +29,7 @@ export interface Validation {
 }
 
 /** Inputs of validation besides the form's values; `current` is set when editing. */
-export type ValidationContext = Given;
+export type ValidationContext = DecisionContext;
 
 const EMPTY_VALUES: readonly unknown[] = [null, undefined, ''];
 /** Whether a value is empty, for any kind. */
@@ -38,8 +38,8 @@ export const isNothing = (value: unknown): boolean =>
 
 /** Whether a field's values are lists; for any other field an empty list has the wrong type. */
 function takesLists(field: Field): boolean {
-  const { empty, whole, uploads } = kindOf(field);
-  return Array.isArray(empty) || whole?.many === true || uploads?.multiple(field) === true;
+  const { empty, composite, uploads } = kindOf(field);
+  return Array.isArray(empty) || composite?.many === true || uploads?.multiple(field) === true;
 }
 
 /** Converts Zod's first issue to ours. */
@@ -100,7 +100,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 type Parts = FieldOf<'group'>['fields'];
 const partsOf = (field: Field, value: unknown): Parts | undefined =>
-  'fields' in field && !kindOf(field).whole?.many && isObject(value) ? field.fields : undefined;
+  'fields' in field && !kindOf(field).composite?.many && isObject(value) ? field.fields : undefined;
 
 const namedParts = new WeakMap<Parts[string], Field>();
 
@@ -108,9 +108,9 @@ const namedParts = new WeakMap<Parts[string], Field>();
 function namedPart(part: Parts[string], name: string): Field {
   const cached = namedParts.get(part);
   if (cached?.name === name) return cached;
-  const partField: Field = { ...part, name };
-  namedParts.set(part, partField);
-  return partField;
+  const byMode: Field = { ...part, name };
+  namedParts.set(part, byMode);
+  return byMode;
 }
 
 /** Whether a value is unchanged from the stored one. Later rules do not apply to it, for example after its option was removed. */
@@ -122,8 +122,8 @@ const isUntouched = (name: string, value: unknown, stored: Readonly<Values> | un
   sameValue(value, stored[name]);
 
 /** Whether the person may read the stored value. Otherwise, accepting it without checks would reveal it. */
-const canReadStored = ({ readWith }: FieldSchema, { able }: ValidationContext): boolean =>
-  readWith === undefined || able(readWith);
+const canReadStored = ({ readWith }: FieldSchema, { hasPermission }: ValidationContext): boolean =>
+  readWith === undefined || hasPermission(readWith);
 
 /** Validates a group's parts, each by its own kind; issues are reported as `group.part`. */
 function readParts(
@@ -152,13 +152,13 @@ function readParts(
 }
 
 /** Converts a value to its stored form, a group part by part; an invalid value stays as typed. */
-export function normalised(field: Field, input: unknown): unknown {
+export function normalized(field: Field, input: unknown): unknown {
   const parts = partsOf(field, input);
   if (parts && isObject(input))
     return Object.fromEntries(
       Object.entries(input).map(([name, value]) => {
         const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
-        return [name, part ? normalised(namedPart(part, name), value) : value];
+        return [name, part ? normalized(namedPart(part, name), value) : value];
       }),
     );
   const reading = readValue(field, input);
@@ -169,29 +169,29 @@ export function normalised(field: Field, input: unknown): unknown {
 function validateRows(
   field: Field,
   value: unknown,
-  outer: readonly Field[],
+  recordFields: readonly Field[],
   record: Readonly<Values>,
   context: ValidationContext,
 ): { value: unknown; issues: Issues } {
-  const { whole: groupValue } = kindOf(field);
+  const { composite: groupValue } = kindOf(field);
   if (!groupValue?.many || value === null || value === undefined) return { value, issues: {} };
   const parts = groupValue.parts(field);
   const issues: Issues = {};
   const { current, stored: outerStored = current } = context;
   const storedValue = canReadStored(field, context) ? outerStored?.[field.name] : undefined;
   const storedRows = storedValue === null || storedValue === undefined ? [] : groupValue.rows(storedValue);
-  const rows = groupValue.rows(value).map(({ at, row }) => {
+  const rows = groupValue.rows(value).map(({ path, row }) => {
     const input = withDefaults(parts, row);
     const { current: _, stored: __, writes: ___, ...rest } = context;
-    const stored = storedRows.find((one) => sameValue(one.row, row))?.row;
+    const stored = storedRows.find((storedRow) => sameValue(storedRow.row, row))?.row;
     const rowResult = validateFields(parts, input, {
       ...rest,
       ...(stored && { stored }),
-      beneath: record,
-      fields: new Map([...outer, ...parts].map((one) => [one.name, one])),
+      initialValues: record,
+      fields: new Map([...recordFields, ...parts].map((candidate) => [candidate.name, candidate])),
       ...(context.record && { record: { ...context.record, ...input } }),
     });
-    for (const [name, issue] of Object.entries(rowResult.issues)) issues[`${field.name}${at}.${name}`] = issue;
+    for (const [name, issue] of Object.entries(rowResult.issues)) issues[`${field.name}${path}.${name}`] = issue;
     return rowResult.values;
   });
   return { value: groupValue.from(rows, field), issues };
@@ -208,23 +208,23 @@ export function validateFields(
   const { current, stored = current } = context;
   for (const field of fields) {
     if (!(field.name in input)) continue;
-    const given = input[field.name];
-    const parts = partsOf(field, given);
-    if (parts && isObject(given)) {
+    const value = input[field.name];
+    const parts = partsOf(field, value);
+    if (parts && isObject(value)) {
       const storedGroup = canReadStored(field, context) ? stored?.[field.name] : undefined;
-      values[field.name] = readParts(field, parts, given, storedGroup, issues);
+      values[field.name] = readParts(field, parts, value, storedGroup, issues);
       continue;
     }
-    if (isMasked(field, given)) {
+    if (isMasked(field, value)) {
       issues[field.name] = { key: 'engine.validation.masked' };
       continue;
     }
-    if (canReadStored(field, context) && isUntouched(field.name, given, stored)) {
+    if (canReadStored(field, context) && isUntouched(field.name, value, stored)) {
       values[field.name] = stored?.[field.name];
       continue;
     }
-    // rows are validated one by one below, with their paths
-    const reading = applyRule(field, given, shapeRuleOf(field));
+    // rows are validated row by row below, with their paths
+    const reading = applyRule(field, value, shapeRuleOf(field));
     if ('issue' in reading) issues[field.name] = reading.issue;
     else values[field.name] = reading.value;
   }
@@ -237,7 +237,7 @@ export function validateFields(
   };
   for (const field of fields) {
     const { name } = field;
-    const { hidden, readOnly, required } = decisions.of(name);
+    const { hidden, readOnly, required } = decisions.stateOf(name);
     if (hidden || readOnly) {
       delete values[name];
       for (const issue of Object.keys(issues)) if (issue.split('.')[0] === name) delete issues[issue];
@@ -245,12 +245,11 @@ export function validateFields(
     }
     // a field that was not sent is checked again if a field that decides about it was sent
     const isRechecked = (decision: Decision | undefined) =>
-      name in input || current === undefined || inputsOf(decision).some((other) => other in input);
-    const isSet = (other: string) => {
-      const decidingField = contextWithRecord.fields.get(other);
+      name in input || current === undefined || inputsOf(decision).some((decidingName) => decidingName in input);
+    const isSet = (sent: string) => {
+      const sentField = contextWithRecord.fields.get(sent);
       return (
-        other in input &&
-        !(decidingField && canReadStored(decidingField, context) && isUntouched(other, input[other], current))
+        sent in input && !(sentField && canReadStored(sentField, context) && isUntouched(sent, input[sent], current))
       );
     };
     const isCheckNeeded = (decision: Decision | undefined) =>
@@ -259,19 +258,19 @@ export function validateFields(
     const parts = partsOf(field, values[name]);
     const currentValue = current?.[name];
     if (parts && isObject(values[name])) {
-      const whole = { ...values[name] };
+      const composite = { ...values[name] };
       for (const [part, { message }] of Object.entries(parts)) {
         const path = `${name}.${part}`;
-        const partState = decisions.of(path);
+        const partState = decisions.stateOf(path);
         if (partState.hidden || partState.readOnly) {
           delete issues[path];
           // a part that was not sent keeps its value
-          whole[part] = isObject(currentValue) ? (currentValue[part] ?? null) : null;
-        } else if (!issues[path] && partState.required && isNothing(whole[part]))
+          composite[part] = isObject(currentValue) ? (currentValue[part] ?? null) : null;
+        } else if (!issues[path] && partState.required && isNothing(composite[part]))
           issues[path] = { key: 'engine.validation.required' };
         if (issues[path] && message) issues[path] = { key: message };
       }
-      values[name] = whole;
+      values[name] = composite;
     }
     const empty = isNothing(value) || (parts !== undefined && isObject(value) && Object.values(value).every(isNothing));
     if (!issues[name] && required && isRechecked(field.required) && empty)
@@ -290,8 +289,8 @@ export function validateFields(
 
 /** Whether values of a field are validated here; the server checks uploaded files itself. */
 function hasRules(field: Field): boolean {
-  const { writes: writableFields, uploads, whole } = kindOf(field);
-  const files = uploads !== undefined || whole?.parts(field).some((part) => kindOf(part).uploads);
+  const { writes: writableFields, uploads, composite } = kindOf(field);
+  const files = uploads !== undefined || composite?.parts(field).some((part) => kindOf(part).uploads);
   return (writableFields || 'initial' in field) && !files;
 }
 
@@ -301,12 +300,12 @@ function hasRules(field: Field): boolean {
  */
 export function readValues(
   fields: ReadonlyMap<string, Field>,
-  given: Readonly<Values>,
+  input: Readonly<Values>,
   stored?: Readonly<Values>,
 ): { values: Values; issues: Issues } {
   const values: Values = {};
   const issues: Issues = {};
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(input)) {
     const field = fields.get(name);
     if (!field || value === stored?.[name] || !hasRules(field) || isUntouched(name, value, stored)) {
       values[name] = value;
@@ -350,30 +349,30 @@ export const blankOf = (resource: Resource): Record<string, unknown> =>
 const blanks = new WeakMap<Resource, Readonly<Values>>();
 
 /** As `blankOf`, of a resource once: to be read, not to be written. */
-function blankBelow(resource: Resource): Readonly<Values> {
+function sharedBlankOf(resource: Resource): Readonly<Values> {
   const cached = blanks.get(resource) ?? blankOf(resource);
   blanks.set(resource, cached);
   return cached;
 }
 
-type Writing = 'creating' | 'editing' | 'historical';
+type WriteMode = 'creating' | 'editing' | 'historical';
 
-const writables = new WeakMap<Resource, Record<Writing, readonly Field[]>>();
+const writableFieldsCache = new WeakMap<Resource, Record<WriteMode, readonly Field[]>>();
 
 /** The fields that a client may write; always the same array, which is the cache key of their decisions. */
-function writableOf(resource: Resource, writing: Writing): readonly Field[] {
-  const cached = writables.get(resource);
-  if (cached) return cached[writing];
+function writableFieldsOf(resource: Resource, mode: WriteMode): readonly Field[] {
+  const cached = writableFieldsCache.get(resource);
+  if (cached) return cached[mode];
   const { schema, key } = resource;
   const writableFields = [...resource.fields.values()].filter((field) => kindOf(field).writes && !field.system);
   const creating = writableFields.filter((field) => schema.keyFrom === undefined || field.name !== key);
-  const partField = {
+  const byMode = {
     creating,
     editing: writableFields.filter((field) => field.name !== key),
     historical: [...creating, ...historicalFields(resource)],
   };
-  writables.set(resource, partField);
-  return partField[writing];
+  writableFieldsCache.set(resource, byMode);
+  return byMode[mode];
 }
 
 /**
@@ -387,15 +386,15 @@ export function validate(
 ): Validation {
   const creating = context.current === undefined;
   const { reason } = resource.schema;
-  const writable = writableOf(resource, !creating ? 'editing' : context.historical ? 'historical' : 'creating');
+  const writable = writableFieldsOf(resource, !creating ? 'editing' : context.historical ? 'historical' : 'creating');
   const unknown = Object.keys(input).filter(
     (name) => !name.startsWith('_') && name !== 'id' && name !== reason?.field && !resource.fields.has(name),
   );
   const { values, issues } = validateFields(writable, creating ? withDefaults(writable, input) : input, {
     ...context,
     fields: resource.fields,
-    writes: (field) => writersOf(resource, field).every(context.able),
-    ...(creating && { beneath: blankBelow(resource) }),
+    writes: (field) => writersOf(resource, field).every(context.hasPermission),
+    ...(creating && { initialValues: sharedBlankOf(resource) }),
   });
   if (reason && (!creating || reason.creating)) {
     const reasonText = input[reason.field];

@@ -26,7 +26,7 @@ export async function prefetchScreen(
   query: string,
   { engine, dataProvider, client, usualDisplay }: PrefetchDeps,
 ): Promise<void> {
-  const resource = engine.registry.need(name);
+  const resource = engine.registry.getOrThrow(name);
   const { subject } = resource.schema;
   if (!engine.ability.can('ver', subject)) return;
   await engine.loadSchemas?.(name, view);

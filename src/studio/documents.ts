@@ -35,11 +35,11 @@ export async function schemaFromDocument(
   if (!code) return isSchema(document) ? document : undefined;
   if (!isObject(document)) return undefined;
   // loaded on demand, because the grammar is large and rarely needed
-  const [{ applyOverlay, overlayIn }, { knownOf, otherOf }] = await Promise.all([
+  const [{ applyOverlay, overlayIn }, { environmentOf, partialResourceOf }] = await Promise.all([
     import('../schema/overlay'),
     import('../schema/parse'),
   ]);
-  return applyOverlay(code, overlayIn(document, code.name), knownOf(registry.all.map(otherOf))).schema;
+  return applyOverlay(code, overlayIn(document, code.name), environmentOf(registry.all.map(partialResourceOf))).schema;
 }
 
 /** The document to save: the complete schema, or for a resource of the code only the differences from the code. */

@@ -16,7 +16,7 @@ import { createRecord, updateRecord } from '../../server/records/write';
 import { dayFromText } from '../../src/engine/kinds/dateTime/local';
 import { createRegistry } from '../../src/schema/check';
 import { OPERATORS, type Operator } from '../../src/schema/condition';
-import { holdsOf } from '../../src/schema/conditions/evaluate';
+import { evaluate } from '../../src/schema/conditions/evaluate';
 import { KINDS, kindOf } from '../../src/schema/kinds';
 import { valueSchema } from '../../src/schema/openapi/values';
 import { compile } from '../../src/schema/query';
@@ -52,7 +52,7 @@ const registry = createRegistry([
     },
   },
 ]);
-const resource = registry.need('pruebas');
+const resource = registry.getOrThrow('pruebas');
 const { db } = await testDatabase('empty');
 const store: Store = {
   db,
@@ -241,7 +241,7 @@ describe('an operator', () => {
         const expression = convertKeys(source, compile(resource, condition, {}));
         const found = await sql<{ id: number }>`
         select "id" from "pruebas" as "t" where ${whereSql(source, expression)} order by "id"`.execute(db);
-        const inMemory = rows.filter((row) => holdsOf(expression, row)).map(({ id }) => id);
+        const inMemory = rows.filter((row) => evaluate(expression, row)).map(({ id }) => id);
         expect([operand, found.rows.map(({ id }) => id)]).toEqual([operand, inMemory]);
       }
     },
@@ -256,7 +256,7 @@ describe('an operator', () => {
       for (const [index, value] of values.entries()) {
         const condition = { [kind]: { $gte: String(values[index - 1] ?? value) } };
         if (typeof value === 'number') expect(value).toBeGreaterThanOrEqual(Number(values[index - 1] ?? value));
-        else expect(holdsOf(compile(resource, condition, {}), { [kind]: value })).toBe(true);
+        else expect(evaluate(compile(resource, condition, {}), { [kind]: value })).toBe(true);
       }
     },
   );

@@ -13,7 +13,7 @@ import { registry } from '../../server/registry';
 import type { Kind } from '../../src/schema/field';
 import { KINDS, kindOf } from '../../src/schema/kinds';
 import { applyOverlay } from '../../src/schema/overlay';
-import { knownOf, otherOf, parseSchema } from '../../src/schema/parse';
+import { environmentOf, parseSchema, partialResourceOf } from '../../src/schema/parse';
 import { parseQuery, QueryError } from '../../src/schema/query';
 import type { Field } from '../../src/schema/registry';
 import type { ResourceSchema } from '../../src/schema/resource';
@@ -75,7 +75,7 @@ describe.each(Object.entries(TABLE).filter(([kind]) => KINDS[kind as Kind].write
     title: '{id}',
     fields: { f: field },
   };
-  const others = knownOf(registry.all.map(otherOf));
+  const others = environmentOf(registry.all.map(partialResourceOf));
   it.each(types.filter(([type]) => !accepted.includes(type)))(
     'refuses a default of %s in an overlay and in a schema',
     (_, value) => {
@@ -115,7 +115,7 @@ const refusingFieldsOf = (fields: readonly Field[], value: unknown): string[] =>
 const each = (names: readonly string[], value: unknown) => Object.fromEntries(names.map((name) => [name, value]));
 
 describe.each(types)('%s, as a value of the wrong type,', (_, value) => {
-  it.each(schemas.map(({ name }) => [name, registry.need(name)] as const))(
+  it.each(schemas.map(({ name }) => [name, registry.getOrThrow(name)] as const))(
     'is refused by %s',
     async (name, resource) => {
       const fields = [...resource.fields.values()].filter((field) => alwaysTaken(field, resource.key));
@@ -150,7 +150,7 @@ describe.each(types)('%s, as a value of the wrong type,', (_, value) => {
     },
   );
 
-  it.each(schemas.map(({ name }) => [name, registry.need(name)] as const))(
+  it.each(schemas.map(({ name }) => [name, registry.getOrThrow(name)] as const))(
     'is refused by an import into %s, as a constant for every line',
     (_name, resource) => {
       const { written, ...targets } = targetsOf(resource, viewer({ id: 1 }, ...allowed), () => true);
@@ -172,9 +172,9 @@ describe.each(types)('%s, as a value of the wrong type,', (_, value) => {
   );
 
   it('is refused by panels and saved views', async () => {
-    const asks = ({ operators, answer, compare, target }: ReturnType<typeof kindOf>, field: Field) =>
+    const asks = ({ operators, inResponse, compare, target }: ReturnType<typeof kindOf>, field: Field) =>
       operators.includes('$eq') &&
-      answer === 'value' &&
+      inResponse === 'always' &&
       !target?.(field)?.many &&
       // a filter on a number accepts any whole number
       !(compare && value === 0);

@@ -22,7 +22,9 @@ const sharedActions = new Map(Object.entries(vocabulary.actions));
  * (`lifecycles.test.ts` of each area).
  */
 const stateAlone = (name: string, action: string): boolean =>
-  ['available', 'rows'].every((condition) => !(condition in (registry.need(name).schema.actions?.[action] ?? {})));
+  ['available', 'rows'].every(
+    (condition) => !(condition in (registry.getOrThrow(name).schema.actions?.[action] ?? {})),
+  );
 
 function Actions({ id }: { id: number }) {
   const resource = useResource();
@@ -64,7 +66,7 @@ describe.each(moved)('$name', ({ name, status, asked: actions }) => {
   it.each(status.options)('%s', async (state) => {
     const { ui } = engineApp('x', () => [{ path: 'x', resource: name, element: <Actions id={1} /> }], {
       schemas,
-      rows: { [name]: [{ id: 1, [registry.need(name).key]: 1, [status.name]: state }] },
+      rows: { [name]: [{ id: 1, [registry.getOrThrow(name).key]: 1, [status.name]: state }] },
     });
     render(ui);
     const there = await offered();

@@ -29,7 +29,7 @@ it('the resources have lifecycles to test', () => {
 
 describe.each(moves)('$resource in $from: $action', ({ resource: name, action, from, to }) => {
   it(to === undefined ? 'is refused' : `leads to ${to}`, async () => {
-    const resource = registry.need(name);
+    const resource = registry.getOrThrow(name);
     const key = await placeInState(db, resource, from);
     const state = async () => {
       const { rows } = await sql<{ state: string }>`

@@ -32,7 +32,7 @@ describe.each(people)('%s', (username) => {
     const can = (action: string, permission: string) => allows(ability, action, permission);
     const granted = MENU.filter(({ permission }) => can('ver', permission)).map(({ key }) => key);
     for (const key of granted) {
-      const resource = resourcesOf(key).find((name) => can('ver', registry.need(name).schema.subject));
+      const resource = resourcesOf(key).find((name) => can('ver', registry.getOrThrow(name).schema.subject));
       expect([key, resource]).toEqual([key, expect.any(String)]);
       expect([key, (await call('GET', `${resource}?range=[0,0]`)).statusCode]).toEqual([key, 200]);
     }

@@ -149,12 +149,12 @@ const validRecords: Record<string, () => Promise<Row>> = {
   respuestasPredefinidas: async () => ({ atajo: '/asignacion', titulo: 'Asignación', cuerpo: 'x' }),
   periodos: async () => ({ codigo: '2031-03' }),
   ausencias: async () => ({
-    ...(await likeAnother(registry.need('ausencias'))),
+    ...(await likeAnother(registry.getOrThrow('ausencias'))),
     desde: '2031-03-03',
     hasta: '2031-03-04',
   }),
   asignaciones: async () => {
-    const [assignments, collectors] = [registry.need('asignaciones'), registry.need('peajistas')];
+    const [assignments, collectors] = [registry.getOrThrow('asignaciones'), registry.getOrThrow('peajistas')];
     const row = await likeAnother(assignments);
     // a collector like the one who has the turn, without a turn of their own
     const body = { ...(await likeAnother(collectors, row.peajista)), legajo: '98765', dni: '28999111' };
@@ -162,17 +162,17 @@ const validRecords: Record<string, () => Promise<Row>> = {
     return { ...row, peajista: Object(free.body).id };
   },
   coberturasRequeridas: async () => ({
-    ...(await likeAnother(registry.need('coberturasRequeridas'))),
-    habilidad: await anyOf(registry.need('habilidades')),
+    ...(await likeAnother(registry.getOrThrow('coberturasRequeridas'))),
+    habilidad: await anyOf(registry.getOrThrow('habilidades')),
     tipoDia: 'Pico estacional',
   }),
   feriados: async () => ({ fecha: '2031-12-31', nombre: 'Asignación' }),
   corredores: async () => ({ codigo: 'ASIG', nombre: 'Asignación', concesionario: await keyOf('emisores') }),
-  cierresCaja: async () => ({ ...(await likeAnother(registry.need('cierresCaja'))), turno: 'Noche' }),
+  cierresCaja: async () => ({ ...(await likeAnother(registry.getOrThrow('cierresCaja'))), turno: 'Noche' }),
   notificaciones: async () => ({ asunto: 'Asignación', cuerpo: 'x' }),
   bandasHorarias: async () => ({ tipoDia: 'Hábil', desde: '12:00', hasta: '13:00' }),
   tarifas: async () => ({
-    ...(await likeAnother(registry.need('tarifas'))),
+    ...(await likeAnother(registry.getOrThrow('tarifas'))),
     cuadro: await keyOf('cuadrosTarifarios', sql`"estado" = 'Borrador'`),
     categoria: 6,
     vigenciaDesde: undefined,
@@ -223,13 +223,13 @@ describe.each(writable)('$name', (resource) => {
 
 describe('the calls of the specification', () => {
   const sent = async () => ({
-    ...forgery(registry.need('tickets')),
+    ...forgery(registry.getOrThrow('tickets')),
     ...(await validRecords.tickets?.()),
     propietario: true,
   });
 
   it('create and save a request without setting any field of the server', async () => {
-    const tickets = registry.need('tickets');
+    const tickets = registry.getOrThrow('tickets');
     const created = await chief.call('POST', 'ticket', { body: await sent() });
     expect(created).toMatchObject({ status: 201, body: { estado: 'Nuevo', propietario: false, version: 1 } });
     const { id } = Object(created.body);
@@ -243,14 +243,14 @@ describe('the calls of the specification', () => {
 
   it('create a holder with a code, a state and a date set by the server', async () => {
     const body = {
-      ...forgery(registry.need('titulares')),
+      ...forgery(registry.getOrThrow('titulares')),
       nombre: 'A',
       apellido: 'B',
       numeroDocumento: '99111333',
       tipoDocumento: { codigoDocumento: 'DNI' },
     };
     const { body: response } = await chief.call('POST', 'titular', { body });
-    const row = await stored(registry.need('titulares'), Object(Object(response).data).codigoTitular);
+    const row = await stored(registry.getOrThrow('titulares'), Object(Object(response).data).codigoTitular);
     expect(row).toMatchObject({ estado: 'Activo', version: 1, creadoPor: chief.id });
     expect(row.fechaAlta).not.toBe('2001-02-03');
   });
@@ -274,7 +274,7 @@ describe('a secret', () => {
     hidden(resource).map(({ name }) => ({ resource: resource.name, name })),
   );
   const inputActions = (name: string) =>
-    Object.entries(registry.need(name).schema.actions ?? {}).flatMap(([action, { on, input = {} }]) =>
+    Object.entries(registry.getOrThrow(name).schema.actions ?? {}).flatMap(([action, { on, input = {} }]) =>
       on.includes('bulk') && Object.keys(input).length === 0 ? [action] : [],
     );
 
@@ -320,7 +320,7 @@ describe('a secret', () => {
       const panels = { a: { resource, aggregate: 'count', ...shape } };
       expect((await chief.call('POST', 'panels', { body: { panels } })).status).toBe(400);
     }
-    if (registry.need(resource).schema.satelliteOf !== undefined) return;
+    if (registry.getOrThrow(resource).schema.satelliteOf !== undefined) return;
     const found = await chief.call('GET', resource, { query: { filter: { q: '$argon2id$hidden' } } });
     expect([found.status, found.body]).toEqual([200, []]);
   });

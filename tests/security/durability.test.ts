@@ -121,8 +121,8 @@ async function having(resource: string, field: string, values: readonly string[]
  * Asserts that every acknowledged holder is stored as acknowledged, and that every other request is stored completely or not at
  * all. Returns how many are stored.
  */
-async function check({ acknowledged, requested: asked }: Load): Promise<number> {
-  const holders = await having('titulares', 'numeroDocumento', asked);
+async function check({ acknowledged, requested }: Load): Promise<number> {
+  const holders = await having('titulares', 'numeroDocumento', requested);
   const codes = new Map(holders.map((row) => [String(row.numeroDocumento), String(row.codigoTitular)]));
   for (const [numeroDocumento, code] of acknowledged)
     expect([numeroDocumento, codes.get(numeroDocumento)]).toEqual([numeroDocumento, code]);

@@ -5,7 +5,7 @@ import { schemas } from '../../resources';
 import { runOnResource } from '../../server/records/actions';
 import { storeOf } from '../../server/records/store';
 import { liveRegistry } from '../../server/schemas/live';
-import { takenTo } from '../../src/schema/can';
+import { requiredAction } from '../../src/schema/can';
 import { createRegistry } from '../../src/schema/check';
 import type { ResourceSchema } from '../../src/schema/resource';
 import { peopleOf } from '../fixtures/people';
@@ -52,7 +52,7 @@ describe.each(schemas.map((schema) => [schema.name, schema] as const))('%s', (na
   });
 
   it('cannot be created at all if only the product writes it, and otherwise only by its own rules', async () => {
-    const privilege = `${schema.subject}.ver.${takenTo('crear', schema)}`;
+    const privilege = `${schema.subject}.ver.${requiredAction('crear', schema)}`;
     const required = Object.values(schema.fields).some(
       (field) => field.required === true && field.default === undefined,
     );

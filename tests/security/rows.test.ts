@@ -57,11 +57,11 @@ describe.each(hidden)('a request of another area, $estado,', ({ id }) => {
     for (const headers of tags)
       for (const path of ['tickets/#', 'ticket/#'])
         expect((await both('PUT', path, { body: { asunto: 'x' }, headers })).status, path).toBe(404);
-    for (const state of registry.need('tickets').status?.options ?? [])
+    for (const state of registry.getOrThrow('tickets').status?.options ?? [])
       expect((await both('PUT', `ticket/#?estado=${state}`, { body })).status, state).toBe(404);
     for (const path of ['ticket/#/retomar', 'ticket/#/area/1', 'ticket/#/area/999'])
       expect((await both('PUT', path, { body })).status, path).toBe(404);
-    for (const [name, action] of Object.entries(registry.need('tickets').schema.actions ?? {})) {
+    for (const [name, action] of Object.entries(registry.getOrThrow('tickets').schema.actions ?? {})) {
       const input = Object.fromEntries(Object.keys(action.input ?? {}).map((field) => [field, Object(body)[field]]));
       expect((await both('POST', `tickets/#/actions/${name}`, { body: input })).status, name).toBe(404);
     }

@@ -24,7 +24,7 @@ export async function holderOf(
   if (row) {
     const { tipoDocumento, numeroDocumento } = row;
     const document = numeroDocumento ? formatDocument(text(numeroDocumento), text(tipoDocumento)) : '';
-    const titulares = registry.need('titulares');
+    const titulares = registry.getOrThrow('titulares');
     return { name: titleOf(titulares, row, speechIn(titulares, language)), document };
   }
   const titles = await loadTitles(db, registry, viewer, 'titulares', [key]);

@@ -3,7 +3,7 @@ import { prepare } from '../../../src/schema/check';
 import { type ValidationContext, validate } from '../../../src/schema/validate';
 import titulares from './schema';
 
-const context: ValidationContext = { able: () => true, user: {} };
+const context: ValidationContext = { hasPermission: () => true, user: {} };
 const holder = { nombre: 'Ana', apellido: 'Muñoz', tipoDocumento: 'DNI', numeroDocumento: '30222333' };
 const issuesOf = (input: object) => validate(prepare(titulares), { ...holder, ...input }, context).issues;
 

@@ -145,7 +145,7 @@ async function anonymiseRelated({ tx, registry, record, change }: HandlerContext
   const requests = await tx.selectFrom('tickets').select('id').where('titular', '=', key).execute();
   for (const { id } of requests) {
     await change('tickets', id, { documento: null, contactoAnonimo: null });
-    await blankChanges(tx, registry.need('tickets'), id, ['documento', 'contactoAnonimo']);
+    await blankChanges(tx, registry.getOrThrow('tickets'), id, ['documento', 'contactoAnonimo']);
   }
   const mails = await tx
     .selectFrom('correos')
@@ -155,7 +155,7 @@ async function anonymiseRelated({ tx, registry, record, change }: HandlerContext
   for (const one of mails) {
     const { estado, ...forgotten } = anonymisedMail(one);
     await change('correos', one.id, { ...forgotten, ...(estado !== undefined && { estado }) });
-    await blankChanges(tx, registry.need('correos'), one.id, Object.keys(forgotten));
+    await blankChanges(tx, registry.getOrThrow('correos'), one.id, Object.keys(forgotten));
   }
 }
 
@@ -169,7 +169,7 @@ const anonimizar: Handler = async (context) => {
   const means = await tx.selectFrom('mediosPago').select('id').where('titular', '=', key).execute();
   for (const { id } of means) {
     await change('mediosPago', id, { ...ANONYMISED_METHOD, estado: 'Baja', principal: false });
-    await blankChanges(tx, registry.need('mediosPago'), id, Object.keys(ANONYMISED_METHOD));
+    await blankChanges(tx, registry.getOrThrow('mediosPago'), id, Object.keys(ANONYMISED_METHOD));
   }
   await anonymiseRelated(context);
 };

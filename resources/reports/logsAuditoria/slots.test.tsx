@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 function Row({ record }: { record: Record<string, unknown> }) {
   const { cells, registry } = useEngine();
-  const resource = registry.need('logsAuditoria');
+  const resource = registry.getOrThrow('logsAuditoria');
   return (
     <ul>
       {['operacion', 'resumen'].map((name) => {

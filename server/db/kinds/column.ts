@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Condition } from '../../../src/schema/condition';
 import type { FieldOf, Kind } from '../../../src/schema/field';
-import type { Speech } from '../../../src/schema/kinds/speech';
+import type { TitleFormat } from '../../../src/schema/kinds/titleFormat';
 
 /** A reference from one resource to another. */
 export interface Link {
@@ -43,7 +43,11 @@ export interface ColumnKind<K extends Kind> {
   /** the value in a printed document, where the kind's plain text is not readable */
   printed?(value: unknown, field: FieldOf<K>): string;
   /** SQL of the value in a title, with plain spaces (as `ValueKind.said`); absent: the database's text of the value */
-  titleSql?(column: RawBuilder<unknown>, field: FieldOf<K> & { name: string }, speech: Speech): RawBuilder<unknown>;
+  titleSql?(
+    column: RawBuilder<unknown>,
+    field: FieldOf<K> & { name: string },
+    speech: TitleFormat,
+  ): RawBuilder<unknown>;
   /** edition of the stored form; when it changes, stored values are converted with `convert` at the next start */
   edition?(field: FieldOf<K>): string | undefined;
   /** converts a stored value to the current edition; an unreadable value stays unchanged */

@@ -68,8 +68,8 @@ export const linkOf = (field: FieldSchema): Link | undefined => columnOf(field).
 
 /** Returns the references among the parts of a field with rows. */
 export function innerLinks(field: FieldSchema): { part: Part; link: Link }[] {
-  const { whole } = kindOf(field);
-  return (whole?.parts(field) ?? []).flatMap((part) => {
+  const { composite } = kindOf(field);
+  return (composite?.parts(field) ?? []).flatMap((part) => {
     const link = linkOf(part);
     return link ? [{ part, link }] : [];
   });

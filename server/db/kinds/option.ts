@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Speech } from '../../../src/schema/kinds/speech';
+import type { TitleFormat } from '../../../src/schema/kinds/titleFormat';
 
 /** Returns SQL for the label of an option. An option that is no longer offered shows its value. */
 export function optionLabelSql(
   column: RawBuilder<unknown>,
   { name, options }: { name: string; options: readonly string[] },
-  { option: optionLabel }: Speech,
+  { option: optionLabel }: TitleFormat,
 ): RawBuilder<unknown> {
   if (options.length === 0) return column;
   const cases = options.map((value) => sql`when ${value}::text then ${optionLabel(name, value)}::text`);

@@ -3,7 +3,7 @@ import type { FieldSchema } from '../../../src/schema/field';
 import { kindOf } from '../../../src/schema/kinds';
 import { columnOf } from './index';
 
-const partsOf = (field: FieldSchema) => kindOf(field).whole?.parts(field) ?? [];
+const partsOf = (field: FieldSchema) => kindOf(field).composite?.parts(field) ?? [];
 
 /** Returns the editions of the parts; undefined when no part has one. */
 export function editionOfParts(field: FieldSchema): string | undefined {
@@ -16,10 +16,10 @@ export function editionOfParts(field: FieldSchema): string | undefined {
 
 /** Converts the parts of the rows to their current editions. */
 export function convertParts(value: unknown, field: FieldSchema): unknown {
-  const { whole } = kindOf(field);
-  if (!whole || value === null || value === undefined) return value;
+  const { composite } = kindOf(field);
+  if (!composite || value === null || value === undefined) return value;
   const parts = partsOf(field);
-  const rows = whole.rows(value).map(({ row }) =>
+  const rows = composite.rows(value).map(({ row }) =>
     Object.fromEntries(
       Object.entries(row).map(([name, cell]) => {
         const part = parts.find((candidate) => candidate.name === name);
@@ -27,7 +27,7 @@ export function convertParts(value: unknown, field: FieldSchema): unknown {
       }),
     ),
   );
-  return whole.from(rows, field);
+  return composite.from(rows, field);
 }
 
 /** Converts a stored value to the current edition of its kind. */

@@ -39,7 +39,7 @@ const listOf = ({ lista, estado }: Pass): string | undefined => lista ?? LIST_OF
 
 /** Returns a page of passes after a key, with the plate and category of their vehicles. */
 async function passesAfter({ store }: StepRun, last: number): Promise<Pass[]> {
-  const hasListColumn = store.registry.need('mediosDePaso').columns.some(({ name }) => name === 'lista');
+  const hasListColumn = store.registry.getOrThrow('mediosDePaso').columns.some(({ name }) => name === 'lista');
   const { rows } = await sql<Pass>`
     select m."id", m."numero", m."estado", ${hasListColumn ? sql`m."lista"` : sql`null`} as "lista", v."patente", v."categoria"
     from "mediosDePaso" m left join "vehiculos" v on v."id" = m."vehiculo"

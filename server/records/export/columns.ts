@@ -28,5 +28,5 @@ export function columnsToRead(resource: Resource, leaves: readonly Leaf[]): Fiel
     resource.key,
     ...leaves.flatMap(({ whole }) => [whole.name, ...(kindOf(whole).parts?.(whole) ?? [])]),
   ]);
-  return resource.columns.filter((field) => needed.has(field.name) && kindOf(field).answer !== 'never');
+  return resource.columns.filter((field) => needed.has(field.name) && kindOf(field).inResponse !== 'never');
 }

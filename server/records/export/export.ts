@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { formatCount } from '../../../i18n/format';
 import type { Language } from '../../../i18n/languages';
 import { dayOf } from '../../../src/schema/calendar';
-import { mostOnPaper } from '../../../src/schema/paper';
+import { MAX_PRINTED_RECORDS } from '../../../src/schema/printLimit';
 import type { Resource } from '../../../src/schema/registry';
 import { type ExportEnd, logExport, logExportEnd } from '../../audit/exports';
 import { columnSql } from '../../db/conditions';
@@ -128,8 +128,8 @@ export async function exportRecords(
   try {
     const { rows } = await selection(plan).count.execute(snapshot.db);
     const total = rows[0]?.total ?? 0;
-    if (format === 'pdf' && total > mostOnPaper)
-      throw new Problem(413, 'tooLongForPaper', { max: formatCount(mostOnPaper), total: formatCount(total) });
+    if (format === 'pdf' && total > MAX_PRINTED_RECORDS)
+      throw new Problem(413, 'tooLongForPaper', { max: formatCount(MAX_PRINTED_RECORDS), total: formatCount(total) });
     const auditEntry = { resource: resource.name, format, columns: fields.map(({ path }) => path), filter, total };
     const id = await logExport(db, viewer, auditEntry);
     const progress = { rows: 0 };

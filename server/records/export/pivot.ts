@@ -2,8 +2,8 @@
 import { Readable } from 'node:stream';
 import { formatDay, formatMonth } from '../../../i18n/format';
 import type { Language } from '../../../i18n/languages';
+import { displayPivot } from '../../../src/schema/displayPivot';
 import { figureIn, type PivotFigure, type PivotSide, sideIn } from '../../../src/schema/pivot';
-import { shownPivot } from '../../../src/schema/pivotShown';
 import { logExport, logExportEnd } from '../../audit/exports';
 import { Problem } from '../../problem';
 import { translate } from '../../translate';
@@ -35,7 +35,7 @@ export async function exportPivot(
   language: Language,
 ): Promise<ExportFile> {
   const { registry, db } = store;
-  const reports = registry.need(REPORTS);
+  const reports = registry.getOrThrow(REPORTS);
   openFor('exportar', registry, reports, viewer);
   const request = requireObject(given);
   const report = await readRecord(store, viewer, reports, request.report);
@@ -47,7 +47,7 @@ export async function exportPivot(
   if (!rows || !figure) throw new Problem(400, 'malformed');
   const { resource } = access;
   const labels = labelsIn(language, resource);
-  const displayed = shownPivot({ rows, columns, figure }, pivot, (name) => resource.fields.get(name), {
+  const displayed = displayPivot({ rows, columns, figure }, pivot, (name) => resource.fields.get(name), {
     language,
     option: labels.option,
     ...booleanWords(language),
@@ -55,7 +55,7 @@ export async function exportPivot(
     month: (day) => formatMonth(day, language),
   });
   const label = (key: string, values = {}) => translate(language, `resources.${REPORTS}.${key}`, values);
-  const field = figure.of === undefined ? '' : labels.field(figure.of);
+  const field = figure.parameter === undefined ? '' : labels.field(figure.parameter);
   const figureName = label(`figures.${figure.aggregate}`, { field });
   const total = label('pivot.total');
   const titles = [labels.field(rows.field), ...(columns ? [...displayed.columns, total] : [figureName])];

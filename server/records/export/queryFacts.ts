@@ -1,7 +1,7 @@
 /** The query of a list in words, printed on the document as its description. */
 import { formatCount } from '../../../i18n/format';
 import type { Language } from '../../../i18n/languages';
-import { conditionInWords, type Speaking } from '../../../src/schema/conditions/words';
+import { conditionInWords, type DescriptionContext } from '../../../src/schema/conditions/words';
 import { kindOf } from '../../../src/schema/kinds';
 import { conditionOf, type ListQuery } from '../../../src/schema/query';
 import type { Field } from '../../../src/schema/registry';
@@ -24,7 +24,7 @@ interface PrintedQuery {
 }
 
 /** Returns a value as the cells of the list show it. */
-function valueText(language: Language, { resource }: Access): Speaking['textOf'] {
+function valueText(language: Language, { resource }: Access): DescriptionContext['textOf'] {
   const labels = labelsIn(language, resource);
   const { yes, no } = booleanWords(language);
   return (value, field) => {
@@ -48,7 +48,7 @@ async function filterInWords(db: Db, access: Access, filter: string, language: L
   const { registry, resource, viewer, readable } = access;
   const conditions = conjunctsOf(conditionOf(resource, requireObject(JSON.parse(filter)), readable));
   const referenced = new Map<string, Set<unknown>>();
-  const wording: Speaking = {
+  const wording: DescriptionContext = {
     fields: resource.fields,
     labels: labelsIn(language, resource),
     textOf: valueText(language, access),

@@ -79,7 +79,7 @@ function ifReadable<Result>(read: () => Result): Result | undefined {
  */
 export async function reportFor(store: Store, access: Access, reportQuery: ReportQuery, language: Language) {
   const { registry, resource, viewer } = access;
-  const reports = registry.need(REPORTS);
+  const reports = registry.getOrThrow(REPORTS);
   openFor('exportar', registry, reports, viewer);
   const record = await readRecord(store, viewer, reports, reportQuery.report);
   if (record.recurso !== resource.name) throw new Problem(400, 'badQuery');

@@ -84,7 +84,7 @@ it('is queued from the start, so that a server killed during the call loses noth
   const id = await latest();
   const viewer = await loadPerson(db, person.id);
   if (!viewer) throw new Error('nobody');
-  const resource = store.registry.need('sectores');
+  const resource = store.registry.getOrThrow('sectores');
   await beginStep({ store, viewer, resource, language: 'es' }, id, 'revert');
   const { rows: waiting } = await sql`
     select 1 from graphile_worker.jobs where "key" = ${`import-${id}`} and "run_at" > now()`.execute(db);

@@ -4,7 +4,7 @@ import type { ReadLine } from './table';
 /** Number of lines at the top among which the heading is searched and may be chosen. */
 export const maxHeadingLine = 15;
 
-const filledCount = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length;
+const filled = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length;
 
 /** Whether a cell can be a column title: no number, no date, no sentence. */
 const isTitle = (cell: string): boolean => cell.length <= 100 && !/^[\s\d.,:/$%()+-]+$/.test(cell);
@@ -15,7 +15,7 @@ const isTitle = (cell: string): boolean => cell.length <= 100 && !/^[\s\d.,:/$%(
  */
 function usualWidth(rows: readonly ReadLine[]): number {
   const counts = new Map<number, number>();
-  for (const { cells } of rows.slice(0, 200)) counts.set(filledCount(cells), (counts.get(filledCount(cells)) ?? 0) + 1);
+  for (const { cells } of rows.slice(0, 200)) counts.set(filled(cells), (counts.get(filled(cells)) ?? 0) + 1);
   return [...counts].reduce((most, count) => (count[0] * count[1] > most[0] * most[1] ? count : most), [0, 0])[0];
 }
 
@@ -59,7 +59,7 @@ function continuesTitles(above: readonly string[], cells: readonly string[], wid
  */
 export function titlesOf(rows: readonly ReadLine[], heading: number, width: number): string[] {
   const head = rows[heading];
-  const above = rows.slice(Math.max(0, heading - 2), heading).filter(({ cells }) => filledCount(cells) > 1);
+  const above = rows.slice(Math.max(0, heading - 2), heading).filter(({ cells }) => filled(cells) > 1);
   return Array.from({ length: width }, (_, at) => {
     const ownTitle = head?.cells[at]?.trim() ?? '';
     return ownTitle || (above.findLast(({ cells }) => (cells[at] ?? '').trim() !== '')?.cells[at]?.trim() ?? '');
@@ -76,7 +76,7 @@ export function countClosingLines(lines: readonly ReadLine[]): number {
   while (count < 3 && count < lines.length - 1) {
     const cells = lines[lines.length - 1 - count]?.cells ?? [];
     const first = cells.find((cell) => cell.trim() !== '') ?? '';
-    if (filledCount(cells) >= width || !TOTAL.test(first)) return count;
+    if (filled(cells) >= width || !TOTAL.test(first)) return count;
     count += 1;
   }
   return count;

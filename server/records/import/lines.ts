@@ -60,7 +60,7 @@ async function lookUpColumns(
     texts.set(link.to, columnTexts);
   }
   const lookups = new Map<string, Lookup>();
-  for (const [to, found] of texts) lookups.set(to, await lookUp(work, work.store.registry.need(to), found));
+  for (const [to, found] of texts) lookups.set(to, await lookUp(work, work.store.registry.getOrThrow(to), found));
   return lookups;
 }
 
@@ -112,7 +112,7 @@ function readReference(
   if (isShortened(text)) return { issue: lineIssue('rounded', text) };
   const keyOf = (piece: string, currentKey: unknown) => {
     const value = assigned?.get(fold(piece));
-    return value === undefined ? findKey(lookup, piece, currentKey) : { value: value };
+    return value === undefined ? findKey(lookup, piece, currentKey) : { value };
   };
   if (!linkOf(leaf.field)?.many) return keyOf(text, current);
   const keys = splitCell(leaf, text).map((piece) => keyOf(piece, undefined));

@@ -1,6 +1,6 @@
 /** Finds records by the texts of a file: a title, a code or a key. One query per resource. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Speech } from '../../../src/schema/kinds/speech';
+import type { TitleFormat } from '../../../src/schema/kinds/titleFormat';
 import type { Field, Resource } from '../../../src/schema/registry';
 import { fold } from '../../../src/schema/text/fold';
 import { fillTemplate, templateFields } from '../../../src/schema/title';
@@ -18,7 +18,7 @@ import { speechIn } from '../valueTexts';
 export type Lookup = (text: string) => readonly unknown[];
 
 /** Returns SQL for a title as `titleOf` formats it; without a speech, of the stored values, as somebody may have typed them. */
-function titleSql(target: Resource, speech?: Speech): RawBuilder<string> {
+function titleSql(target: Resource, speech?: TitleFormat): RawBuilder<string> {
   const textOf = (name: string): RawBuilder<unknown> => {
     const column = columnSql('t', name);
     const field = target.fields.get(name);

@@ -1,10 +1,10 @@
 /** The possible targets of the columns of a file, and the most likely ones. */
 import { type Language, languages } from '../../../i18n/languages';
-import { writersOf } from '../../../src/schema/closed';
 import { historicalFields, importsHistory } from '../../../src/schema/historical';
 import { kindOf } from '../../../src/schema/kinds';
 import { type Leaf, leavesOf } from '../../../src/schema/leaves';
 import { type Field, fieldsIn, type Resource } from '../../../src/schema/registry';
+import { writersOf } from '../../../src/schema/restrictedFields';
 import { fold } from '../../../src/schema/text/fold';
 import { may, type Viewer } from '../../viewer';
 import { labelsIn } from '../labels';

@@ -48,7 +48,7 @@ const isSubject = ({ fields, among }: UniqueRule, row: Row): boolean =>
 
 /** Returns the form of a value that unique rules compare. */
 const comparedValue = (field: Field, value: unknown): unknown =>
-  typeof value === 'string' ? (kindOf(field).same?.(value) ?? value) : (value ?? null);
+  typeof value === 'string' ? (kindOf(field).uniqueForm?.(value) ?? value) : (value ?? null);
 
 const comparable = ({ among }: UniqueRule, row: Row, field: Field): unknown =>
   among === undefined ? comparedValue(field, row[field.name]) : comparedAs(among, field.name, row[field.name]);

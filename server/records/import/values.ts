@@ -1,6 +1,6 @@
 /** Texts of columns with options, booleans or references: their values, and the texts that match none. */
 import { sql } from 'kysely';
-import { reachOf } from '../../../src/schema/access';
+import { readAccessOf } from '../../../src/schema/access';
 import type { Leaf } from '../../../src/schema/leaves';
 import { fold } from '../../../src/schema/text/fold';
 import { linkOf } from '../../db/kinds';
@@ -107,7 +107,7 @@ async function referenceNames(
   const { store, viewer } = work;
   const link = linkOf(leaf.field);
   if (!link) throw new Error(`${leaf.path} points to nothing`);
-  const target = store.registry.need(link.to);
+  const target = store.registry.getOrThrow(link.to);
   const lookup = await lookUp(
     work,
     target,
@@ -118,7 +118,7 @@ async function referenceNames(
     return others.length === 0 && isKey(key) ? key : undefined;
   };
   // a viewer who may not read the records is offered none
-  const mayRead = reachOf(target.schema, viewer.ability) !== 'none';
+  const mayRead = readAccessOf(target.schema, viewer.ability) !== 'none';
   const records = (mayRead && (await recordNames(work, target, maxNamed))) || [];
   const isIndependent = dependsOn(link).length === 0;
   const allowed =

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { kindOf } from '../../../src/schema/kinds';
 import type { Leaf } from '../../../src/schema/leaves';
 import type { Resource } from '../../../src/schema/registry';
-import { normalised } from '../../../src/schema/validate';
+import { normalized } from '../../../src/schema/validate';
 import { linkOf } from '../../db/kinds';
 import type { Db } from '../../db/pool';
 import { Problem } from '../../problem';
@@ -64,7 +64,7 @@ export async function tooLongCells(
   const read = readerOf(resource, { ...leaf, field: unbounded });
   const lengths = rows.flatMap(({ text, count }) => {
     const reading = read(text);
-    const stored = 'value' in reading ? normalised(unbounded, reading.value) : undefined;
+    const stored = 'value' in reading ? normalized(unbounded, reading.value) : undefined;
     return typeof stored === 'string' && stored.length > max ? [{ length: stored.length, count }] : [];
   });
   if (lengths.length === 0) return undefined;

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { DAY, dayOf, daysBetween, HOUR, startOf } from '../../../src/schema/calendar';
 import { kindOf } from '../../../src/schema/kinds';
-import { AGGREGATES, type Aggregate, EVERY, type Every, MOST_BANDS } from '../../../src/schema/panel';
+import { AGGREGATES, type Aggregate, MAX_BANDS, TIME_STEPS, type TimeStep } from '../../../src/schema/panel';
 import { QueryError, queryField } from '../../../src/schema/query';
 import type { Field } from '../../../src/schema/registry';
 import { type Span, spanBefore, spanOf } from '../../../src/schema/span';
@@ -35,7 +35,7 @@ interface Divisor extends PanelQuery {
 export interface TimeRange {
   /** the value as a local timestamp of the operator's time zone */
   local: RawBuilder<unknown>;
-  every: Every | undefined;
+  every: TimeStep | undefined;
   span: Span | undefined;
   before: Span | undefined;
   /** SQL condition that `at` is within a span, in a form that can use an index */
@@ -60,14 +60,14 @@ const MEMBERS: readonly string[] = [
 const DIVISOR_MEMBERS: readonly string[] = ['resource', 'filter', 'aggregate', 'of', 'by', 'at', 'period', 'perDay'];
 
 /** Length of a step in hours. The points of `hourOfWeek` do not depend on the length of the span. */
-const HOURS: Record<Every, number> = { hour: 1, day: 24, week: 168, month: 672, hourOfWeek: 1000 };
+const HOURS: Record<TimeStep, number> = { hour: 1, day: 24, week: 168, month: 672, hourOfWeek: 1000 };
 const MOST_STEPS = 800;
 const hoursIn = ({ from, to }: Span): number => (daysBetween(from, to) * DAY) / HOUR;
 
 const invalidMember = (member: string): QueryError => new QueryError('server.query.value', { field: member });
 
 const isAggregate = (value: unknown): value is Aggregate => AGGREGATES.some((aggregate) => aggregate === value);
-const isEvery = (value: unknown): value is Every => EVERY.some((step) => step === value);
+const isEvery = (value: unknown): value is TimeStep => TIME_STEPS.some((step) => step === value);
 const isInteger = (type: string): boolean => /^(integer|bigint|smallint)/.test(type);
 const isNumber = (type: string): boolean => /^(integer|bigint|numeric|smallint)/.test(type);
 const isInstant = (type: string): boolean => type.startsWith('timestamp');
@@ -154,7 +154,7 @@ function parseBands(value: unknown): readonly number[] | undefined {
   const ascending = bounds.filter(
     (bound, index) => Number.isSafeInteger(bound) && (index === 0 || Number(bound) > Number(bounds[index - 1])),
   );
-  if (bounds.length === 0 || bounds.length > MOST_BANDS || ascending.length < bounds.length)
+  if (bounds.length === 0 || bounds.length > MAX_BANDS || ascending.length < bounds.length)
     throw invalidMember('bands');
   return ascending.map(Number);
 }

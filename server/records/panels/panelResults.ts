@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { kindOf } from '../../../src/schema/kinds';
-import type { Every } from '../../../src/schema/panel';
+import type { TimeStep } from '../../../src/schema/panel';
 import type { Field } from '../../../src/schema/registry';
 import type { Span } from '../../../src/schema/span';
 import { andSql, columnSql } from '../../db/conditions';
@@ -98,7 +98,7 @@ async function breakdown(store: Store, query: PanelQuery, by: Field): Promise<Pa
   return { groups: rows.map(({ key, value }) => ({ key, title: titleOf(key), value })) };
 }
 
-type Step = Exclude<Every, 'hourOfWeek'>;
+type Step = Exclude<TimeStep, 'hourOfWeek'>;
 const FORMATS: Record<Step, string> = {
   hour: 'YYYY-MM-DD"T"HH24:00',
   day: 'YYYY-MM-DD',

@@ -3,9 +3,9 @@
  * database.
  */
 import { type RawBuilder, sql } from 'kysely';
+import type { PivotHeading, PivotResponse } from '../../../src/schema/displayPivot';
 import { kindOf } from '../../../src/schema/kinds';
-import { counts, figureIn, heads, sideIn } from '../../../src/schema/pivot';
-import type { PivotAnswer, PivotHead } from '../../../src/schema/pivotShown';
+import { figureIn, headingSteps, isSummable, sideIn } from '../../../src/schema/pivot';
 import { QueryError } from '../../../src/schema/query';
 import type { Field } from '../../../src/schema/registry';
 import { columnSql, sqlType } from '../../db/conditions';
@@ -42,7 +42,7 @@ function readAxis(access: Access, value: unknown, member: string): Axis {
   const definition = typeof value === 'string' ? sideIn(value) : undefined;
   if (!definition) throw invalidMember(member);
   const field = panelField(access, definition.field, member, (_, axisField) =>
-    heads(axisField).includes(definition.step),
+    headingSteps(axisField).includes(definition.step),
   );
   const column = columnSql('t', field.name);
   if (definition.step === undefined) return { field, key: column, header: identity };
@@ -58,8 +58,11 @@ interface FigureSql {
 function readFigure(access: Access, value: unknown): FigureSql {
   const definition = typeof value === 'string' ? figureIn(value) : undefined;
   if (!definition) throw invalidMember('figure');
-  if (definition.of === undefined) return { values: sql`count(*)`, figure: sql`count(*)` };
-  const column = columnSql('t', panelField(access, definition.of, 'figure', (_, field) => counts(field)).name);
+  if (definition.parameter === undefined) return { values: sql`count(*)`, figure: sql`count(*)` };
+  const column = columnSql(
+    't',
+    panelField(access, definition.parameter, 'figure', (_, field) => isSummable(field)).name,
+  );
   // averages are computed from sums and counts, so that a total is the average of records and not of averages
   const aggregateSql = sql.raw(definition.aggregate === 'avg' ? 'sum' : definition.aggregate);
   return { values: sql`count(${column})`, figure: sql`${aggregateSql}(${column})::numeric` };
@@ -86,7 +89,7 @@ async function readHeaders(
   access: Access,
   { field }: Axis,
   keys: readonly unknown[],
-): Promise<PivotHead[]> {
+): Promise<PivotHeading[]> {
   if (!field) return keys.map((key) => ({ key, title: '' }));
   const isDate = kindOf(field).cell === 'date' || kindOf(field).cell === 'dateTime';
   const titleOf = isDate ? String : await titlesOf(store, { access, bands: undefined }, field, keys);
@@ -102,7 +105,7 @@ export async function readPivot(
   viewer: Viewer,
   body: unknown,
   needs: 'ver' | 'exportar' = 'ver',
-): Promise<PivotAnswer & { access: Access; filter: string }> {
+): Promise<PivotResponse & { access: Access; filter: string }> {
   const { resource: name, filter = {}, rows, columns, figure } = requireObject(body);
   const resource = typeof name === 'string' ? store.registry.get(name) : undefined;
   const access = withQueryErrors(() => {

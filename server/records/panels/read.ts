@@ -1,5 +1,5 @@
 /** Panels of a screen: figures of what the viewer may see, in total, by a field or over time. */
-import { MOST_PANELS } from '../../../src/schema/panel';
+import { MAX_PANELS } from '../../../src/schema/panel';
 import { inParallel } from '../../db/inParallel';
 import { Problem } from '../../problem';
 import type { Viewer } from '../../viewer';
@@ -21,7 +21,7 @@ async function readPanel(store: Store, viewer: Viewer, panel: unknown): Promise<
 export async function readPanels(store: Store, viewer: Viewer, body: unknown): Promise<Record<string, PanelResult>> {
   const panels = requireObject(requireObject(body).panels);
   const names = Object.keys(panels);
-  if (names.length > MOST_PANELS) throw new Problem(413, 'tooManyRecords', { max: MOST_PANELS });
+  if (names.length > MAX_PANELS) throw new Problem(413, 'tooManyRecords', { max: MAX_PANELS });
   const results = await inParallel(
     store.db,
     names.map((name) => async (): Promise<[string, PanelResult]> => {

@@ -1,8 +1,8 @@
 /** OpenAPI of domain calls that are no list, form or action: available staff, a simulated billing run, the roster of a month. */
-import type { Described } from '../../../src/schema/openapi';
+import type { DescribedCall } from '../../../src/schema/openapi';
 import { anyValue, integer, list, object, ref, text } from './values';
 
-export const domain: Described[] = [
+export const domain: DescribedCall[] = [
   {
     method: 'get',
     path: '/personalDisponible',
@@ -10,7 +10,7 @@ export const domain: Described[] = [
     summary:
       'People who may take a shift without breaking a hard rule, those with the least workload first; needs Asignacion.ver.',
     query: { fecha: { ...text, format: 'date' }, turno: text, estacion: integer, rol: text },
-    answers: {
+    responses: {
       200: object({
         datos: list(
           object({
@@ -45,7 +45,7 @@ export const domain: Described[] = [
       titular: text,
       id: integer,
     },
-    answers: {
+    responses: {
       200: object({
         facturas: integer,
         transitos: integer,
@@ -75,7 +75,7 @@ export const domain: Described[] = [
     tag: 'periodos',
     summary:
       'A month’s roster whole: people, shifts and absences with the weeks around it, days, demand, rules; needs Asignacion.ver, Peajista.ver and Ausencia.ver.',
-    answers: { 200: anyValue, 404: ref('Problem') },
+    responses: { 200: anyValue, 404: ref('Problem') },
   },
   {
     method: 'post',
@@ -104,7 +104,7 @@ export const domain: Described[] = [
       },
       'cambios',
     ),
-    answers: {
+    responses: {
       200: object({ celdas: list(object({ peajista: integer, fecha: text, ahora: anyValue })) }),
       409: ref('Problem'),
       412: ref('Problem'),

@@ -1,20 +1,20 @@
 /** OpenAPI of panels, pivot tables and the global search. */
-import type { Described } from '../../../src/schema/openapi';
+import type { DescribedCall } from '../../../src/schema/openapi';
 import type { JsonSchema } from '../../../src/schema/openapi/values';
-import { AGGREGATES, EVERY } from '../../../src/schema/panel';
+import { AGGREGATES, TIME_STEPS } from '../../../src/schema/panel';
 import { anyValue, integer, list, object, pivotAxes, ref, text, withName } from './values';
 
 const pivotRequest = { resource: text, filter: withName, ...pivotAxes } satisfies Record<string, JsonSchema>;
 const pivotHeaders = list(object({ key: anyValue, title: text }));
 
-export const figures: Described[] = [
+export const figures: DescribedCall[] = [
   {
     method: 'post',
     path: '/pivot',
     tag: 'records',
     summary: 'Pivot table of the records that the caller may see; its groups refer to row and column headers by index.',
     body: object(pivotRequest, 'resource', 'rows', 'figure'),
-    answers: {
+    responses: {
       200: object({
         rows: pivotHeaders,
         columns: pivotHeaders,
@@ -29,7 +29,7 @@ export const figures: Described[] = [
     tag: 'records',
     summary: 'Pivot table of a report with its totals, as a file: `format` is `csv` or `xlsx`.',
     body: object({ ...pivotRequest, report: text }, 'resource', 'rows', 'figure', 'report'),
-    answers: { 200: anyValue, 413: ref('Problem') },
+    responses: { 200: anyValue, 413: ref('Problem') },
   },
   {
     method: 'get',
@@ -37,7 +37,7 @@ export const figures: Described[] = [
     tag: 'person',
     summary: 'Searches the records of all resources that the caller may see, by key and words; exact keys first.',
     query: { q: text },
-    answers: {
+    responses: {
       200: object({
         datos: list(
           object({
@@ -70,7 +70,7 @@ export const figures: Described[] = [
               since: text,
               by: text,
               at: text,
-              every: { enum: [...EVERY] },
+              every: { enum: [...TIME_STEPS] },
               period: { ...text, pattern: '^(P\\d{1,4}[DM]|\\d{4}-\\d{2}-\\d{2}/\\d{4}-\\d{2}-\\d{2})$' },
               compare: { type: 'boolean' },
             },
@@ -80,6 +80,6 @@ export const figures: Described[] = [
       },
       'panels',
     ),
-    answers: { 200: withName },
+    responses: { 200: withName },
   },
 ];

@@ -1,8 +1,8 @@
 /** OpenAPI of file uploads and downloads. */
-import type { Described } from '../../../src/schema/openapi';
+import type { DescribedCall } from '../../../src/schema/openapi';
 import { integer, object, text } from './values';
 
-export const uploads: Described[] = [
+export const uploads: DescribedCall[] = [
   {
     method: 'post',
     path: '/files',
@@ -12,14 +12,14 @@ export const uploads: Described[] = [
     query: { resource: text, field: text, action: text },
     body: object({ file: { type: 'string', format: 'binary' } }, 'file'),
     bodyType: 'multipart/form-data',
-    answers: { 201: object({ id: text, name: text, size: integer, type: text }, 'id', 'name', 'size', 'type') },
+    responses: { 201: object({ id: text, name: text, size: integer, type: text }, 'id', 'name', 'size', 'type') },
   },
   {
     method: 'get',
     path: '/files/{id}',
     tag: 'files',
     summary: 'Content of a file, for whoever may read a record and field that contain it.',
-    answers: { 200: null },
+    responses: { 200: null },
   },
   {
     method: 'get',
@@ -27,6 +27,6 @@ export const uploads: Described[] = [
     tag: 'files',
     summary:
       'Thumbnail of a picture (WebP, at most 320 px), for whoever may read the file; 404 where it is not a picture.',
-    answers: { 200: null },
+    responses: { 200: null },
   },
 ];

@@ -1,14 +1,14 @@
 /** OpenAPI of holders and document types in the toll API. */
-import type { Described } from '../../../src/schema/openapi';
+import type { DescribedCall } from '../../../src/schema/openapi';
 import { holder, list, object, text } from './values';
 
-export const holders: Described[] = [
+export const holders: DescribedCall[] = [
   {
     method: 'get',
     path: '/tiposDocumento',
     tag: 'titulares',
     summary: 'Document types in use.',
-    answers: { 200: list(object({ codigoDocumento: text, descripcion: text })) },
+    responses: { 200: list(object({ codigoDocumento: text, descripcion: text })) },
   },
   {
     method: 'get',
@@ -16,7 +16,7 @@ export const holders: Described[] = [
     tag: 'titulares',
     summary: 'Holders by document number, surname, toll-tag band number or plate.',
     query: { s: { ...text, minLength: 2 } },
-    answers: { 200: object({ datos: list(holder) }) },
+    responses: { 200: object({ datos: list(holder) }) },
   },
   {
     method: 'post',
@@ -39,6 +39,6 @@ export const holders: Described[] = [
       'numeroDocumento',
       'tipoDocumento',
     ),
-    answers: { 200: object({ data: object({ codigo: text, mensaje: text, codigoTitular: text }) }) },
+    responses: { 200: object({ data: object({ codigo: text, mensaje: text, codigoTitular: text }) }) },
   },
 ];

@@ -1,5 +1,5 @@
 /** OpenAPI of the calls that no schema describes. A test fails when a route is missing here. */
-import type { Described } from '../../../src/schema/openapi';
+import type { DescribedCall } from '../../../src/schema/openapi';
 import { audit } from './audit';
 import { domain } from './domain';
 import { figures } from './figures';
@@ -10,7 +10,7 @@ import { notificationReads, requests } from './requests';
 import { server } from './server';
 import { session } from './session';
 
-export const documentedCalls: readonly Described[] = [
+export const documentedCalls: readonly DescribedCall[] = [
   ...session,
   ...holders,
   ...requests,

@@ -1,5 +1,5 @@
 /** OpenAPI of personal data: preferences, saved views and reports, drafts, jobs and live events. */
-import type { Described } from '../../../src/schema/openapi';
+import type { DescribedCall } from '../../../src/schema/openapi';
 import type { JsonSchema } from '../../../src/schema/openapi/values';
 import { anyValue, integer, list, object, pivotAxes, ref, text, withName } from './values';
 
@@ -50,13 +50,13 @@ const jobFacts = {
   detail: { type: ['string', 'null'] },
 } satisfies Record<string, JsonSchema>;
 
-export const person: Described[] = [
+export const person: DescribedCall[] = [
   {
     method: 'get',
     path: '/preferences',
     tag: 'person',
     summary: 'Preferences of the caller, by key.',
-    answers: { 200: withName },
+    responses: { 200: withName },
   },
   {
     method: 'put',
@@ -64,21 +64,21 @@ export const person: Described[] = [
     tag: 'person',
     summary: 'Stores a value of at most 64 kB.',
     body: anyValue,
-    answers: { 204: null },
+    responses: { 204: null },
   },
   {
     method: 'delete',
     path: '/preferences/{key}',
     tag: 'person',
     summary: 'Deletes the stored value.',
-    answers: { 204: null },
+    responses: { 204: null },
   },
   {
     method: 'get',
     path: '/views/{resource}',
     tag: 'person',
     summary: 'Saved views of a list that the caller may see: personal, of their sector, and of everybody.',
-    answers: { 200: list(savedView) },
+    responses: { 200: list(savedView) },
   },
   {
     method: 'put',
@@ -87,21 +87,21 @@ export const person: Described[] = [
     summary:
       'Creates a view with a UUID that the caller chooses, or changes it; a change sends its version in If-Match.',
     body: savedView,
-    answers: { 200: savedView },
+    responses: { 200: savedView },
   },
   {
     method: 'delete',
     path: '/views/{resource}/{id}',
     tag: 'person',
     summary: 'Deletes a view.',
-    answers: { 204: null },
+    responses: { 204: null },
   },
   {
     method: 'get',
     path: '/savedReports',
     tag: 'person',
     summary: 'Saved reports that the caller may see and open.',
-    answers: { 200: list(savedReport) },
+    responses: { 200: list(savedReport) },
   },
   {
     method: 'put',
@@ -110,21 +110,21 @@ export const person: Described[] = [
     summary:
       'Creates a saved report with a UUID that the caller chooses, or changes it; a change sends its version in If-Match.',
     body: savedReport,
-    answers: { 200: savedReport },
+    responses: { 200: savedReport },
   },
   {
     method: 'delete',
     path: '/savedReports/{report}/{id}',
     tag: 'person',
     summary: 'Deletes a saved report.',
-    answers: { 204: null },
+    responses: { 204: null },
   },
   {
     method: 'get',
     path: '/drafts/{key}',
     tag: 'person',
     summary: 'A draft: the unsaved values of a form, or null.',
-    answers: { 200: anyValue },
+    responses: { 200: anyValue },
   },
   {
     method: 'put',
@@ -132,7 +132,7 @@ export const person: Described[] = [
     tag: 'person',
     summary: 'Saves a draft of at most 64 kB.',
     body: anyValue,
-    answers: { 204: null },
+    responses: { 204: null },
   },
   {
     method: 'get',
@@ -140,7 +140,7 @@ export const person: Described[] = [
     tag: 'person',
     summary:
       'Actions on many records that the caller asked for: not ended, or ended and not told of yet; newest first.',
-    answers: { 200: object({ datos: list(object(jobFacts)) }) },
+    responses: { 200: object({ datos: list(object(jobFacts)) }) },
   },
   ...(
     [
@@ -149,12 +149,12 @@ export const person: Described[] = [
       ['post', '/jobs/{id}/retry', 'Takes up again what failed of one that has ended.'],
     ] as const
   ).map(
-    ([method, path, summary]): Described => ({
+    ([method, path, summary]): DescribedCall => ({
       method,
       path,
       tag: 'person',
       summary,
-      answers: {
+      responses: {
         200: object({ ...jobFacts, failures: list(object({ id: text, status: integer, detail: text })) }),
         404: ref('Problem'),
       },
@@ -165,7 +165,7 @@ export const person: Described[] = [
     path: '/jobs/{id}/told',
     tag: 'person',
     summary: 'Acknowledges the end of a job; `first`: it was not acknowledged before.',
-    answers: { 200: object({ first: { type: 'boolean' } }), 404: ref('Problem') },
+    responses: { 200: object({ first: { type: 'boolean' } }), 404: ref('Problem') },
   },
   {
     method: 'delete',
@@ -173,7 +173,7 @@ export const person: Described[] = [
     tag: 'person',
     summary: 'Deletes the draft; with `at`, only if it was saved at that time.',
     query: { at: text },
-    answers: { 204: null },
+    responses: { 204: null },
   },
   {
     method: 'get',
@@ -182,7 +182,7 @@ export const person: Described[] = [
     summary:
       'What happens, as far as the caller may know of it, as text/event-stream; what happened since `ago` ms first.',
     query: { ago: { ...integer, minimum: 0 } },
-    answers: { 200: text },
+    responses: { 200: text },
   },
   {
     method: 'put',
@@ -191,7 +191,7 @@ export const person: Described[] = [
     summary:
       'Says that the caller is at a record, every 10 seconds while they are; null: no more. Answers who else is.',
     body: object({ page: { ...text, maxLength: 60 }, mode: { enum: ['view', 'edit', null] } }, 'page', 'mode'),
-    answers: {
+    responses: {
       200: object({
         people: list(object({ id: integer, nombre: text, apellido: text, editing: { type: 'boolean' } })),
       }),

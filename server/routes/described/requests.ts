@@ -1,9 +1,9 @@
 /** OpenAPI of requests and notifications in the toll API. */
-import type { Described } from '../../../src/schema/openapi';
+import type { DescribedCall } from '../../../src/schema/openapi';
 import { integer, list, object, ref, text, ticket } from './values';
 
-export const requests: Described[] = [
-  { method: 'get', path: '/ticket/{id}', tag: 'tickets', summary: 'Returns a request.', answers: { 200: ticket } },
+export const requests: DescribedCall[] = [
+  { method: 'get', path: '/ticket/{id}', tag: 'tickets', summary: 'Returns a request.', responses: { 200: ticket } },
   {
     method: 'put',
     path: '/ticket/{id}',
@@ -11,7 +11,7 @@ export const requests: Described[] = [
     summary: 'Changes the state of a request; without estado, saves the body’s fields.',
     query: { estado: text },
     body: { type: 'object' },
-    answers: { 200: ticket },
+    responses: { 200: ticket },
   },
   {
     method: 'put',
@@ -19,14 +19,14 @@ export const requests: Described[] = [
     tag: 'tickets',
     summary: 'Derives a request to another area.',
     body: object({ comentario: text }),
-    answers: { 200: ticket },
+    responses: { 200: ticket },
   },
   {
     method: 'put',
     path: '/ticket/{id}/retomar',
     tag: 'tickets',
     summary: 'Takes a derived request back.',
-    answers: { 200: ticket },
+    responses: { 200: ticket },
   },
   {
     method: 'post',
@@ -48,7 +48,7 @@ export const requests: Described[] = [
         },
       ],
     },
-    answers: { 201: ticket },
+    responses: { 201: ticket },
   },
   {
     method: 'get',
@@ -56,7 +56,7 @@ export const requests: Described[] = [
     tag: 'tickets',
     summary: 'The caller’s own requests in these states.',
     query: { filter: { ...text, examples: ['Procesando,Espera'] } },
-    answers: { 200: object({ data: object({ datos: list(ticket) }) }) },
+    responses: { 200: object({ data: object({ datos: list(ticket) }) }) },
   },
   {
     method: 'get',
@@ -64,15 +64,15 @@ export const requests: Described[] = [
     tag: 'notificaciones',
     summary: 'Notifications of the caller; the code must be the caller’s own.',
     query: { vencidos: { enum: [0, 1] }, rowMax: { ...integer, maximum: 100 } },
-    answers: { 200: list(object({ id: integer, asunto: text, cuerpo: text })) },
+    responses: { 200: list(object({ id: integer, asunto: text, cuerpo: text })) },
   },
 ];
 
-export const notificationReads: Described = {
+export const notificationReads: DescribedCall = {
   method: 'put',
   path: '/notificacion/{id}/lectura',
   tag: 'notificaciones',
   summary: 'Records that the caller has opened a notification; `confirmada`: that they confirm having read it.',
   body: object({ confirmada: { type: 'boolean' } }),
-  answers: { 204: null, 404: ref('Problem') },
+  responses: { 204: null, 404: ref('Problem') },
 };

@@ -1,15 +1,15 @@
 /** OpenAPI of the server: its health, its schemas and reports from browsers. */
-import type { Described } from '../../../src/schema/openapi';
+import type { DescribedCall } from '../../../src/schema/openapi';
 import { anyValue, integer, list, object, ref, text, withName } from './values';
 
-export const server: Described[] = [
+export const server: DescribedCall[] = [
   {
     method: 'get',
     path: '/health',
     tag: 'server',
     public: true,
     summary: 'Whether the server can respond to requests.',
-    answers: { 200: object({ status: text, uptime: integer }), 503: ref('Problem') },
+    responses: { 200: object({ status: text, uptime: integer }), 503: ref('Problem') },
   },
   {
     method: 'get',
@@ -17,28 +17,28 @@ export const server: Described[] = [
     tag: 'server',
     public: true,
     summary: 'Public information, without a token.',
-    answers: { 200: withName },
+    responses: { 200: withName },
   },
   {
     method: 'get',
     path: '/openapi.json',
     tag: 'server',
     summary: 'This OpenAPI document.',
-    answers: { 200: withName },
+    responses: { 200: withName },
   },
   {
     method: 'get',
     path: '/schema',
     tag: 'server',
     summary: 'Resources and overlays published at run time.',
-    answers: { 200: object({ revision: integer, resources: list(withName), overlays: list(text) }) },
+    responses: { 200: object({ revision: integer, resources: list(withName), overlays: list(text) }) },
   },
   {
     method: 'get',
     path: '/schema/resources',
     tag: 'server',
     summary: 'All resources, with their origin and their state; needs Recurso.ver.',
-    answers: { 200: list(withName) },
+    responses: { 200: list(withName) },
   },
   {
     method: 'get',
@@ -46,7 +46,7 @@ export const server: Described[] = [
     tag: 'server',
     summary:
       'One resource: its schema in the code, in use and published, its draft with the changes of a publication, its versions.',
-    answers: { 200: withName },
+    responses: { 200: withName },
   },
   {
     method: 'put',
@@ -54,14 +54,14 @@ export const server: Described[] = [
     tag: 'server',
     summary: 'Saves the draft of a resource; 412 if its version is not the one that was read. Needs Recurso.editar.',
     body: object({ document: anyValue, version: integer, base: integer }, 'document', 'version', 'base'),
-    answers: { 200: withName },
+    responses: { 200: withName },
   },
   {
     method: 'delete',
     path: '/schema/resources/{name}/draft',
     tag: 'server',
     summary: 'Discards the draft of a resource.',
-    answers: { 204: null },
+    responses: { 204: null },
   },
   {
     method: 'post',
@@ -70,7 +70,7 @@ export const server: Described[] = [
     summary: 'Summarizes the columns of a file over all of its lines; nothing is stored. Needs Recurso.editar.',
     bodyType: 'application/octet-stream',
     body: { type: 'string', format: 'binary' },
-    answers: {
+    responses: {
       200: object({
         columns: list(
           object({
@@ -87,7 +87,7 @@ export const server: Described[] = [
     },
   },
   ...(['publish', 'restore'] as const).map(
-    (path): Described => ({
+    (path): DescribedCall => ({
       method: 'post',
       path: `/schema/resources/{name}/${path}`,
       tag: 'server',
@@ -96,7 +96,7 @@ export const server: Described[] = [
           ? 'Publishes its draft, in every process; 422 with what stands in the way. Needs Recurso.publicar.'
           : 'Publishes an older version again, as the newest. Needs Recurso.publicar.',
       body: object({ version: integer, comment: text }, 'version'),
-      answers: { 200: withName },
+      responses: { 200: withName },
     }),
   ),
   {
@@ -105,6 +105,6 @@ export const server: Described[] = [
     tag: 'server',
     summary: 'Logs an error of a screen.',
     body: object({ message: text, stack: text, path: text, requestId: text }, 'message'),
-    answers: { 204: null },
+    responses: { 204: null },
   },
 ];

@@ -1,8 +1,8 @@
 /** OpenAPI of sign-in, sign-out and the signed-in person. */
-import type { Described } from '../../../src/schema/openapi';
+import type { DescribedCall } from '../../../src/schema/openapi';
 import { integer, list, object, outcome, text } from './values';
 
-export const session: Described[] = [
+export const session: DescribedCall[] = [
   {
     method: 'post',
     path: '/auth/login',
@@ -10,14 +10,14 @@ export const session: Described[] = [
     public: true,
     summary: 'Signs a user in.',
     body: object({ username: text, password: text }, 'username', 'password'),
-    answers: { 200: object({ token: text }, 'token') },
+    responses: { 200: object({ token: text }, 'token') },
   },
   {
     method: 'post',
     path: '/auth/logout',
     tag: 'session',
     summary: 'Ends the session of the token.',
-    answers: { 204: null },
+    responses: { 204: null },
   },
   {
     method: 'post',
@@ -26,7 +26,7 @@ export const session: Described[] = [
     public: true,
     summary: 'Mails a link to choose a password, if the user exists.',
     body: object({ username: text }, 'username'),
-    answers: { 202: null },
+    responses: { 202: null },
   },
   {
     method: 'post',
@@ -35,14 +35,14 @@ export const session: Described[] = [
     public: true,
     summary: 'Sets a password with the token of a mailed link.',
     body: object({ token: text, password: text }, 'token', 'password'),
-    answers: { 204: null },
+    responses: { 204: null },
   },
   {
     method: 'get',
     path: '/user',
     tag: 'session',
     summary: 'The signed-in person.',
-    answers: {
+    responses: {
       200: object({
         codigoTitular: text,
         apellido: text,
@@ -59,6 +59,6 @@ export const session: Described[] = [
     tag: 'session',
     summary: 'Changes the caller’s own password; codigo 3000 is a rejection, with its reason in mensaje.',
     body: object({ password: text, newPassword: text, username: text }, 'password', 'newPassword'),
-    answers: { 200: outcome },
+    responses: { 200: outcome },
   },
 ];

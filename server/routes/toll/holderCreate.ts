@@ -33,9 +33,9 @@ function holderInput(body: unknown): Row {
 
 /** Validates the input before any query: 400 for unknown names, 422 with the specification's messages. */
 function checkForm(store: Store, viewer: Viewer, input: Row): void {
-  const titulares = store.registry.need('titulares');
+  const titulares = store.registry.getOrThrow('titulares');
   const canDo = (action: string) => may(viewer, action, titulares.schema.subject);
-  const { unknown, issues } = validate(titulares, input, { ...contextOf(viewer), able: canDo });
+  const { unknown, issues } = validate(titulares, input, { ...contextOf(viewer), hasPermission: canDo });
   rejectInvalid(unknown, issues);
 }
 
@@ -44,7 +44,7 @@ function checkForm(store: Store, viewer: Viewer, input: Row): void {
  * ends.
  */
 async function ownerOf({ db, registry }: Store, input: Row): Promise<string | undefined> {
-  const titulares = registry.need('titulares');
+  const titulares = registry.getOrThrow('titulares');
   const storedValue = (name: string): unknown => {
     const field = titulares.fields.get(name);
     const reading = field && readValue(field, input[name] ?? field.default);
@@ -94,7 +94,7 @@ export const holderCreate: RouteGroup = (api, context) => {
         const data = await withTransaction({ ...store, db }, async (transactionStore) => {
           const owner = await ownerOf(transactionStore, input);
           if (owner !== undefined) return { codigo: existsCode, mensaje: owner, codigoTitular: owner };
-          const row = await createRecord(transactionStore, viewer, store.registry.need('titulares'), input, {
+          const row = await createRecord(transactionStore, viewer, store.registry.getOrThrow('titulares'), input, {
             language,
           });
           await sendWelcome(transactionStore, viewer, row);

@@ -34,7 +34,7 @@ export async function createTicket(
   autoClose: boolean,
   language: Language,
 ): Promise<Row> {
-  const tickets = store.registry.need('tickets');
+  const tickets = store.registry.getOrThrow('tickets');
   const cerrar = tickets.schema.actions?.cerrar;
   const { resolucion, resolucionTipo, ...rest } = body;
   return withTransaction(store, async (transactionStore) => {

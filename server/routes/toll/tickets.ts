@@ -29,7 +29,7 @@ interface OfTicket {
 const optionalBody = (body: unknown): Row => (body === undefined || body === null ? {} : requireObject(body));
 
 function ticketRoutes(api: FastifyInstance, store: Store): void {
-  const tickets = store.registry.need('tickets');
+  const tickets = store.registry.getOrThrow('tickets');
   const languageOf = (request: FastifyRequest) => preferredLanguage(request.headers['accept-language'], store.language);
   const sendTicket = (reply: FastifyReply, record: Row, viewer: Viewer) =>
     reply.header('etag', versionTag(record)).send(tollTicket(tickets, record, viewer));

@@ -121,7 +121,7 @@ describe('an action on a resource', () => {
     const app = engineApp(
       'x',
       (registry) => [
-        { path: 'x', resource: 'usuarios', element: <RecordActions resource={registry.need('usuarios')} /> },
+        { path: 'x', resource: 'usuarios', element: <RecordActions resource={registry.getOrThrow('usuarios')} /> },
       ],
       { schemas, rows: { usuarios: [] }, privilegios: ['Usuario.ver.editar'], messages: { listo: 'Sincronizado' } },
     );

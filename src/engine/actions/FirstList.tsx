@@ -1,7 +1,7 @@
 import { type RaRecord, useGetManyReference, useTranslate } from 'ra-core';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { ActionSchema, First } from '../../schema/action';
-import { holds } from '../../schema/conditions/evaluate';
+import { matches } from '../../schema/conditions/evaluate';
 import { isReverse } from '../../schema/kinds/reverse';
 import type { Resource } from '../../schema/registry';
 import { Button } from '../../ui/Button';
@@ -41,7 +41,7 @@ export function FirstList({ resource, record, first, children }: FirstListProps)
   const { registry } = useEngine();
   const list = resource.fields.get(first.field);
   if (!isReverse(list)) return children({ list: null, blockedById: undefined, focus: () => undefined });
-  const from = registry.need(list.from);
+  const from = registry.getOrThrow(list.from);
   const renderList = () => {
     const action = from.schema.actions?.[first.action];
     return action ? (
@@ -49,7 +49,7 @@ export function FirstList({ resource, record, first, children }: FirstListProps)
     ) : null;
   };
   // the schema may not be loaded yet in the list from which the dialog was opened
-  return from.here ? (
+  return from.isLoaded ? (
     renderList()
   ) : (
     <SchemaGate resource={from.name} view="show">
@@ -82,7 +82,7 @@ function RemainingList({ resource, record, first, from, action, target, children
     { retry: false },
   );
   const remaining = (data ?? []).filter(
-    (row) => action.available === undefined || holds(action.available, row, context),
+    (row) => action.available === undefined || matches(action.available, row, context),
   );
   const hasFailed = error !== null && data === undefined;
   const list = (hasFailed || remaining.length > 0) && (

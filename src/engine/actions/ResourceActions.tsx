@@ -13,7 +13,7 @@ export function ResourceActions({ resource, initial }: ResourceActionsProps) {
   const { registry } = useEngine();
   return (
     <SchemaGate resource={resource}>
-      {() => <RecordActions resource={registry.need(resource)} initial={initial} />}
+      {() => <RecordActions resource={registry.getOrThrow(resource)} initial={initial} />}
     </SchemaGate>
   );
 }

@@ -29,7 +29,7 @@ function open(target: BulkTarget, total: number, prepareServer: (server: MemoryS
       {
         path: 'x',
         resource: 'tickets',
-        element: <BulkActions resource={registry.need('tickets')} {...target} total={total} onDone={onDone} />,
+        element: <BulkActions resource={registry.getOrThrow('tickets')} {...target} total={total} onDone={onDone} />,
       },
     ],
     { rows },

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { type Identifier, type RaRecord, useGetList, useTranslate } from 'ra-core';
 import { type DragEvent, useState } from 'react';
 import { formatCount } from '../../../i18n/format';
-import { MOST_AT_ONCE } from '../../schema/mostAtOnce';
+import { MAX_RECORDS } from '../../schema/limits';
 import type { Resource } from '../../schema/registry';
 import { StateChip } from '../../ui/StateChip';
 import { FailureState } from '../FailureState';
@@ -72,7 +72,7 @@ export function BoardColumn({ status, state, dragged, move, busy, onDrag, onMove
     setIsDragOver(true);
   };
   const loadedCount = data?.length ?? 0;
-  const remaining = Math.min(total ?? 0, MOST_AT_ONCE) - loadedCount;
+  const remaining = Math.min(total ?? 0, MAX_RECORDS) - loadedCount;
   // an attribute that the print stylesheet prints; on screen the text does not exist
   const rangeText = (count: number) =>
     translate('engine.list.range', {

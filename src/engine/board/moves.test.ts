@@ -5,7 +5,7 @@ import { canFor } from '../../schema/can';
 import { createRegistry } from '../../schema/check';
 import { movesOf } from './moves';
 
-const tickets = createRegistry(office).need('tickets');
+const tickets = createRegistry(office).getOrThrow('tickets');
 const describeMoves = (
   estado: string,
   funcionSistemas = 'Ticket.ver.editar.cerrar.derivar.retomar',
@@ -45,7 +45,7 @@ describe('the possible moves of a record', () => {
     Object.assign(estado, {
       transitions: [...estado.transitions, { action: 'archivar', from: ['Cerrado'], to: 'Nuevo', auto: true }],
     });
-    const other = createRegistry([schema, ...office.filter(({ name }) => name !== 'tickets')]).need('tickets');
+    const other = createRegistry([schema, ...office.filter(({ name }) => name !== 'tickets')]).getOrThrow('tickets');
     const ability = abilityOf([{ funcionSistemas: 'Ticket.ver.editar' }]);
     const moves = movesOf(other, { id: 1, estado: 'Cerrado', _can: {} }, ability);
     expect(moves.find(({ to }) => to === 'Nuevo')).toEqual({ to: 'Nuevo', offer: undefined, reason: undefined });

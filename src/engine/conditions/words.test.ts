@@ -31,7 +31,7 @@ const { fields } = createRegistry([
       lineas: { kind: 'items', fields: { a: { kind: 'text' } } },
     },
   },
-]).need('cosas');
+]).getOrThrow('cosas');
 
 function say(condition: unknown, language: Language = 'es'): string {
   const polyglot = new Polyglot({

@@ -1,5 +1,5 @@
 /** Conditions as text, with values in the same format as lists. */
-import { conditionInWords as inWords, type Speaking as SpeakingOf } from '../../schema/conditions/words';
+import { conditionInWords as inWords, type DescriptionContext as SpeakingOf } from '../../schema/conditions/words';
 import { componentsOf } from '../kinds/components';
 import type { Wording } from '../kinds/componentTypes';
 

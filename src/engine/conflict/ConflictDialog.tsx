@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useMemo, useState } from 'react';
-import { decisionsOn, type Given } from '../../schema/decisions';
+import { type DecisionContext, decisionsOn } from '../../schema/decisions';
 import type { Field, Resource } from '../../schema/registry';
 import { MuiProvider } from '../../theme/MuiProvider';
 import { Button } from '../../ui/Button';
@@ -20,7 +20,7 @@ export interface Conflict extends Versions {
   resource: Resource;
   fields: readonly Field[];
   /** context in which the server decides about the fields */
-  context: Omit<Given, 'current'>;
+  context: Omit<DecisionContext, 'current'>;
   /** called with the person's values to save, or with undefined to return to the form */
   onResolve: (chosen: Record<string, unknown> | undefined) => void;
 }
@@ -41,7 +41,7 @@ export function ConflictDialog({ resource, fields, context, base, own, theirs, o
     const ownDifferences = differences.filter(({ field }) => choices.get(field.name) === 'mine');
     return decisionsOn(fields, mergedValues(ownDifferences, { own, theirs }), { ...context, current: theirs });
   }, [differences, choices, fields, own, theirs, context]);
-  const isReadOnly = (name: string) => decisions.of(name).readOnly || decisions.of(name).hidden;
+  const isReadOnly = (name: string) => decisions.stateOf(name).readOnly || decisions.stateOf(name).hidden;
   const chosen = (name: string): Which => (isReadOnly(name) ? 'theirs' : (choices.get(name) ?? 'theirs'));
 
   const conflicting = differences.filter(

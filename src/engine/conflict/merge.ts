@@ -42,9 +42,11 @@ export function valueAt(values: Values, path: string): unknown {
 
 /** Returns the units of the merge: the field itself, or each part of a group with a single row. */
 function mergeUnitsOf(field: Field): Omit<Difference, 'side'>[] {
-  const { whole } = kindOf(field);
-  if (!whole || whole.many) return [{ field }];
-  return whole.parts(field).map((part) => ({ field: { ...part, name: `${field.name}.${part.name}` }, group: field }));
+  const { composite } = kindOf(field);
+  if (!composite || composite.many) return [{ field }];
+  return composite
+    .parts(field)
+    .map((part) => ({ field: { ...part, name: `${field.name}.${part.name}` }, group: field }));
 }
 
 /** Returns the fields, and parts of groups, that differ between the two versions, in the form's order. */

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatCount } from '../../../i18n/format';
 import { exportableBy, readableBy } from '../../schema/access';
-import { mostOnPaper } from '../../schema/paper';
+import { MAX_PRINTED_RECORDS } from '../../schema/printLimit';
 import type { Resource } from '../../schema/registry';
 import { useEngine } from '../EngineContext';
 import type { Labels } from '../labels';
@@ -54,7 +54,7 @@ export default function ExportPanel({ resource, labels, total, visibleColumns, o
   const all = exportableBy(resource, readableBy(resource, ability)).map(({ name }) => name);
   const onScreen = visibleColumns.filter((name) => all.includes(name));
   const masked = visibleColumns.filter((name) => resource.fields.get(name)?.mask !== undefined && !all.includes(name));
-  const isTooLong = total > mostOnPaper;
+  const isTooLong = total > MAX_PRINTED_RECORDS;
   const text = (key: string, values?: object) => translate(`transfer.export.${key}`, values);
   return (
     <form
@@ -95,7 +95,9 @@ export default function ExportPanel({ resource, labels, total, visibleColumns, o
             label={name}
             disabled={value === 'pdf' && isTooLong}
             help={
-              value === 'pdf' && isTooLong ? text('pdfMost', { max: formatCount(mostOnPaper) }) : text(`${value}Help`)
+              value === 'pdf' && isTooLong
+                ? text('pdfMost', { max: formatCount(MAX_PRINTED_RECORDS) })
+                : text(`${value}Help`)
             }
             onChoose={() => setFormat(value)}
           />

@@ -29,7 +29,7 @@ const PAGE = 20;
 /** Returns the records that the server finds for the typed text; without text, the chosen ones come first. */
 function useChoices(name: string, typed: string, chosen: readonly Choice[], noValueLabel: string | undefined) {
   const { registry } = useEngine();
-  const resource = registry.need(name);
+  const resource = registry.getOrThrow(name);
   const { schema, key, columns } = resource;
   const labels = useLabels(resource);
   const q = useDebounced(typed.trim(), 200);

@@ -4,7 +4,7 @@ import { createRegistry } from '../../schema/check';
 import { type Group, groupsOf, withGroups } from './groups';
 import { PRESETS } from './presets';
 
-const tickets = createRegistry(office).need('tickets');
+const tickets = createRegistry(office).getOrThrow('tickets');
 const parse = (filter: Record<string, unknown>) => groupsOf(tickets, filter);
 const web = { field: 'canal', state: { $eq: 'Web' } };
 const isNew = { field: 'estado', state: { $in: ['Nuevo'] } };

@@ -4,7 +4,7 @@ import { createRegistry } from '../../schema/check';
 import { matchingPreset, PRESETS } from './presets';
 import { partsOf, splitState, withField, withoutField, withSearch } from './state';
 
-const tickets = createRegistry(office).need('tickets');
+const tickets = createRegistry(office).getOrThrow('tickets');
 const filter = {
   q: 'peaje',
   estado: ['Nuevo', 'Espera'],

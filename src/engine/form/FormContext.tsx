@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import type { Decided } from '../../schema/decisions';
+import type { FieldState } from '../../schema/decisions';
 import type { Resource } from '../../schema/registry';
 import type { Control } from '../kinds/input';
 import type { FormFacts, FormState } from './decisions';
@@ -27,7 +27,7 @@ export function useFormFacts(): FormValue {
 }
 
 /** Returns the decision about a field or a part of a group; renders only when that changes. */
-export function useDecision(path: string): Decided {
+export function useDecision(path: string): FieldState {
   const { state } = useFormFacts();
   return useSyncExternalStore(
     state.subscribe,

@@ -37,7 +37,7 @@ function newRecord(
   others: Record<string, FieldSchema> = {},
 ) {
   const form = (registry: Registry) => {
-    const resource = registry.need(name);
+    const resource = registry.getOrThrow(name);
     const fields = formFields(resource, 'create', () => true);
     return (
       <SchemaForm resource={resource} fields={fields} onSubmit={onSubmit}>

@@ -115,7 +115,7 @@ export function SchemaForm(props: SchemaFormProps) {
 
   const decisionContext = useDecisionContext(resource);
   const facts = useMemo<FormFacts>(() => {
-    const { able: can, writes: canWrite, ...context } = decisionContext;
+    const { hasPermission: can, writes: canWrite, ...context } = decisionContext;
     return {
       fields,
       current: record,

@@ -1,7 +1,7 @@
-import { readersOf } from '../../schema/closed';
 import { kindOf } from '../../schema/kinds';
 import { isMasked } from '../../schema/mask';
 import type { Field, Resource } from '../../schema/registry';
+import { readersOf } from '../../schema/restrictedFields';
 import { sameValue } from '../../schema/sameValue';
 import type { AnyRecord } from '../kinds/componentTypes';
 

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Condition } from '../../schema/condition';
 import type { Context } from '../../schema/conditions/expression';
-import { type Decided, decisionsOn } from '../../schema/decisions';
+import { decisionsOn, type FieldState } from '../../schema/decisions';
 import type { Field } from '../../schema/registry';
 import { sameValue } from '../../schema/sameValue';
-import { normalised } from '../../schema/validate';
+import { normalized } from '../../schema/validate';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -39,7 +39,7 @@ export interface FormFacts {
 /** Returns the context that the kernel needs with a form's values. */
 export const decisionContextOf = ({ current, beneath, context, can, canWrite }: FormFacts) => ({
   ...context,
-  able: can,
+  hasPermission: can,
   writes: canWrite,
   ...(current && { current }),
   ...(beneath && { beneath }),
@@ -48,7 +48,7 @@ export const decisionContextOf = ({ current, beneath, context, can, canWrite }: 
 /** Decisions about a form's fields as it is filled in, and whether it differs from its initial values. */
 export interface FormState {
   subscribe(listener: () => void): () => void;
-  decisionOn(path: string): Decided;
+  decisionOn(path: string): FieldState;
   /** the values that conditions see */
   record(): Row;
   /** names of the fields that saving would change, without hidden and read-only ones */
@@ -63,7 +63,7 @@ export function createFormState(facts: FormFacts, defaults: Row): FormState {
   const byName = new Map(fields.map((field) => [field.name, field]));
   const listeners = new Set<() => void>();
   const normalise = (values: Row) =>
-    Object.fromEntries(fields.map((field) => [field.name, normalised(field, values[field.name])]));
+    Object.fromEntries(fields.map((field) => [field.name, normalized(field, values[field.name])]));
   const initial = normalise(defaults);
   let current = initial;
   let decisions = decisionsOn(fields, initial, decisionContextOf(facts));
@@ -73,7 +73,7 @@ export function createFormState(facts: FormFacts, defaults: Row): FormState {
     let next: Set<string> | undefined;
     for (const path of names) {
       const name = path.split('.')[0] ?? path;
-      const { hidden, readOnly } = decisions.of(name);
+      const { hidden, readOnly } = decisions.stateOf(name);
       const isChanged = !hidden && !readOnly && !sameValue(current[name], initial[name]);
       if (isChanged === (next ?? changed).has(name)) continue;
       next ??= new Set(changed);
@@ -88,7 +88,7 @@ export function createFormState(facts: FormFacts, defaults: Row): FormState {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    decisionOn: (path) => decisions.of(path),
+    decisionOn: (path) => decisions.stateOf(path),
     record: () => decisions.record,
     changed: () => changed,
     update(values, name) {
@@ -99,7 +99,7 @@ export function createFormState(facts: FormFacts, defaults: Row): FormState {
         decisions = decisionsOn(fields, current, decisionContextOf(facts));
         updateChanged(byName.keys());
       } else if (field) {
-        const value = normalised(field, values[topName]);
+        const value = normalized(field, values[topName]);
         current = { ...current, [topName]: value };
         updateChanged([topName, ...decisions.set(topName, value)]);
       }

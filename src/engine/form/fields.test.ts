@@ -19,7 +19,7 @@ const layoutOf = (schema: ResourceSchema, place: 'create' | 'edit') => {
 
 describe('the fields of a form', () => {
   it('are those that the person may write, without an existing key and fields that the server sets', () => {
-    const names = formFields(registry.need('titulares'), 'edit', always).map(({ name }) => name);
+    const names = formFields(registry.getOrThrow('titulares'), 'edit', always).map(({ name }) => name);
     expect(names).toContain('domicilio');
     expect(names).not.toContain('codigoTitular');
     expect(names).not.toContain('estado');
@@ -28,7 +28,7 @@ describe('the fields of a form', () => {
 
   it('include a key that the client sets when creating', () => {
     const names = (place: 'create' | 'edit') =>
-      formFields(registry.need('tiposDocumento'), place, always).map(({ name }) => name);
+      formFields(registry.getOrThrow('tiposDocumento'), place, always).map(({ name }) => name);
     expect(names('create')).toContain('codigoDocumento');
     expect(names('edit')).not.toContain('codigoDocumento');
   });
@@ -67,25 +67,29 @@ describe('the fields of a form', () => {
   });
 
   it('end with the reason if the schema requires one', () => {
-    expect(reasonField(registry.need('titulares'))).toMatchObject({ name: 'descriptionModify', max: 1000 });
-    expect(reasonField(registry.need('sectores'))).toBeUndefined();
+    expect(reasonField(registry.getOrThrow('titulares'))).toMatchObject({ name: 'descriptionModify', max: 1000 });
+    expect(reasonField(registry.getOrThrow('sectores'))).toBeUndefined();
   });
 });
 
 describe('the layout of a form', () => {
   it('follows the sections of the record’s page; other fields join the first section, in the schema’s order', () => {
-    expect(layoutOf(registry.need('sectores').schema, 'edit')).toEqual([
+    expect(layoutOf(registry.getOrThrow('sectores').schema, 'edit')).toEqual([
       ...['data:', 'codigo', 'nombre', 'descripcion', 'sectorPadre', 'responsable', 'email', 'color'],
       ...['assignment:', 'recibeDerivaciones', 'modoAsignacion', 'capacidadPorAgente'],
     ]);
   });
 
   it('follows the schema’s order if the page has no sections, and contains no slots of the page', () => {
-    expect(layoutOf(registry.need('perfiles').schema, 'create')).toEqual(['nombre', 'descripcion', 'privilegios']);
+    expect(layoutOf(registry.getOrThrow('perfiles').schema, 'create')).toEqual([
+      'nombre',
+      'descripcion',
+      'privilegios',
+    ]);
   });
 
   it('starts with fields that the schema declares before the first section', () => {
-    const { edit: _, ...schema } = registry.need('notificaciones').schema;
+    const { edit: _, ...schema } = registry.getOrThrow('notificaciones').schema;
     const nodes = layoutOf(schema, 'edit');
     expect(nodes.slice(0, 5)).toEqual(['asunto', 'cuerpo', 'tipo', 'audience:', 'destino']);
     expect(nodes).not.toContain('?');

@@ -1,6 +1,6 @@
 import type { ActionSchema } from '../../schema/action';
-import { readersOf, writersOf } from '../../schema/closed';
 import { type Field, fieldsIn, type Resource } from '../../schema/registry';
+import { readersOf, writersOf } from '../../schema/restrictedFields';
 import type { LayoutNode } from '../../schema/screen';
 
 /**

@@ -19,7 +19,7 @@ export async function refsOf(
       if (!('to' in field) || !(field.name in values)) return [];
       const value = values[field.name];
       const ids = [value].flat().filter(isId);
-      const to = registry.need(field.to);
+      const to = registry.getOrThrow(field.to);
       const labels = labelsOf(to, translate);
       const found = await dataProvider.getMany(field.to, { ids }).then(
         ({ data }) => data.map((record) => choiceOf(to, record, labels)),

@@ -182,7 +182,7 @@ describe('a form in steps', () => {
           resource: 'obras',
           element: (
             <RecordActions
-              resource={registry.need('obras')}
+              resource={registry.getOrThrow('obras')}
               record={{ id: 1, nombre: 'Hudson', _can: { mover: true } }}
             />
           ),

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
 import { Link, useParams } from 'react-router';
-import { holds } from '../../schema/conditions/evaluate';
+import { matches } from '../../schema/conditions/evaluate';
 import type { Resource } from '../../schema/registry';
 import { EmptyState } from '../../ui/EmptyState';
 import { RecordSkeleton } from '../../ui/Skeletons';
@@ -29,7 +29,7 @@ export function useCreateTarget(resource: Resource): CreateTarget {
   const field = resource.fields.get(resource.schema.create?.for ?? '');
   const parentField = field && 'to' in field && id !== undefined ? field : undefined;
   // a create form without a parent loads none
-  const parentResource = parentField ? registry.need(parentField.to) : resource;
+  const parentResource = parentField ? registry.getOrThrow(parentField.to) : resource;
   const { data, isPending, partial, error, refetch } = useRecord(parentResource, id ?? '', parentField !== undefined);
   const labels = useLabels(parentResource);
   const key = data?.id;
@@ -49,7 +49,7 @@ export function useCreateTarget(resource: Resource): CreateTarget {
     };
   const title = labels.title(data) || String(data.id);
   const parentPath = pathOf(parentResource.name, data.id);
-  if (parentField.where && !holds(parentField.where, data, { fields: parentResource.fields }))
+  if (parentField.where && !matches(parentField.where, data, { fields: parentResource.fields }))
     return {
       replacement: (
         <EmptyState

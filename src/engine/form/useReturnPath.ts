@@ -13,7 +13,7 @@ function parentOf(
   for (const field of resource.fields.values()) {
     const id = record[field.name];
     if (!('to' in field) || (typeof id !== 'string' && typeof id !== 'number')) continue;
-    const isListed = [...registry.need(field.to).fields.values()].some(
+    const isListed = [...registry.getOrThrow(field.to).fields.values()].some(
       (other) => 'field' in other && other.from === resource.name && other.field === field.name,
     );
     if (isListed) return { name: field.to, id };

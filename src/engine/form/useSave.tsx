@@ -90,7 +90,7 @@ export function useSave(resource: Resource, fields: readonly Field[], reason: Fi
     const mine = differences.filter(({ side }) => side !== 'theirs');
     const ownValues = mergedValues(mine, { own, theirs });
     const decisions = decisionsOn(fields, ownValues, { ...context, current: theirs });
-    const decided = mine.map(({ field: { name } }) => decisions.of(name));
+    const decided = mine.map(({ field: { name } }) => decisions.stateOf(name));
     const hasReadOnly = decided.some(({ readOnly, hidden }) => readOnly || hidden);
     const isMerged = !hasReadOnly && differences.every(({ side }) => side !== 'both');
     return isMerged ? ownValues : compare({ base, own, theirs });

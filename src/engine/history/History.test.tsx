@@ -12,7 +12,7 @@ function open(prepare: (server: MemoryServer) => void = () => undefined) {
   const app = engineApp(
     'x',
     (registry) => [
-      { path: 'x', resource: 'sectores', element: <History resource={registry.need('sectores')} id={1} /> },
+      { path: 'x', resource: 'sectores', element: <History resource={registry.getOrThrow('sectores')} id={1} /> },
     ],
     { rows: {} },
   );

@@ -39,7 +39,7 @@ export function timelineSources(
 ): TimelineSource[] {
   return [...resource.fields.values()].flatMap((field): TimelineSource[] => {
     if (!isReverse(field)) return [];
-    const from = registry.need(field.from);
+    const from = registry.getOrThrow(field.from);
     const isIncluded = names === true ? from.schema.satelliteOf === resource.name : names.includes(field.name);
     if (!isIncluded || !canSee(from.schema.subject)) return [];
     return [

@@ -13,13 +13,13 @@ export interface PathPart {
 }
 
 export const pathParts = (field: Field): PathPart[] =>
-  (kindOf(field).whole?.parts(field) ?? []).map((part) => ({
+  (kindOf(field).composite?.parts(field) ?? []).map((part) => ({
     name: part.name,
     field: { ...part, name: `${field.name}.${part.name}` },
   }));
 
 export const rowsOf = (field: Field, value: unknown): AnyRecord[] =>
-  (kindOf(field).whole?.rows(value) ?? []).map(({ row }) => row);
+  (kindOf(field).composite?.rows(value) ?? []).map(({ row }) => row);
 
 const isObject = (value: unknown): value is AnyRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

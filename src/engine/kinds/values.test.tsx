@@ -69,7 +69,7 @@ const tramos: ResourceSchema = {
 function form(record?: RaRecord) {
   const onSubmit = vi.fn();
   const element = (registry: Registry) => {
-    const resource = registry.need('tarifas');
+    const resource = registry.getOrThrow('tarifas');
     return (
       <SchemaForm
         resource={resource}
@@ -156,7 +156,7 @@ it('a removed option is shown if a record has it, and stays until another one is
 describe('numbers, times and addresses on a record’s page', () => {
   const show = (name: string, value: unknown) => {
     const element = (registry: Registry) => {
-      const resource = registry.need('tarifas');
+      const resource = registry.getOrThrow('tarifas');
       const shown = resource.fields.get(name);
       return shown ? (
         <div data-testid="value">
@@ -209,7 +209,7 @@ describe('numbers, times and addresses on a record’s page', () => {
     expect((await show('ultimo', '2026-03-05')).textContent).toBe('05/03/2026');
     cleanup();
     expect((await show('rotulo', '08:00 x')).textContent).toBe('08:00 x');
-    const { fields } = createRegistry([...office, tarifas, tramos]).need('tarifas');
+    const { fields } = createRegistry([...office, tarifas, tramos]).getOrThrow('tarifas');
     const wording = { labels, translate: (key: string) => key, record: {} };
     const texts = ['tramos', 'cobrado', 'ultimo'].map((name) => {
       const shown = fields.get(name);
@@ -219,7 +219,7 @@ describe('numbers, times and addresses on a record’s page', () => {
     const cobrado = fields.get('cobrado');
     expect(cobrado && componentsOf(cobrado)).toMatchObject({ align: 'end', width: 120 });
     expect(
-      cobrado && formFields(createRegistry([...office, tarifas, tramos]).need('tarifas'), 'create', () => true),
+      cobrado && formFields(createRegistry([...office, tarifas, tramos]).getOrThrow('tarifas'), 'create', () => true),
     ).not.toContain(cobrado);
   });
 

@@ -46,7 +46,7 @@ export default function CellEditor({ resource, record, field, cell, onClose }: C
   const lastInside = useRef<Event>(undefined);
   const fields = useMemo(() => [field], [field]);
   const { save, conflict } = useSave(resource, fields, undefined);
-  const { readOnly, hidden } = decisionsOn(fields, {}, { ...given, current: record }).of(field.name);
+  const { readOnly, hidden } = decisionsOn(fields, {}, { ...given, current: record }).stateOf(field.name);
   const isReadOnly = readOnly || hidden;
 
   useLayoutEffect(() => {

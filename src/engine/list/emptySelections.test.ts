@@ -5,7 +5,7 @@ import { emptySelections } from './emptySelections';
 
 const registry = createRegistry(office);
 function fieldOf(resource: string, name: string) {
-  const field = registry.need(resource).fields.get(name);
+  const field = registry.getOrThrow(resource).fields.get(name);
   if (!field) throw new Error(`${resource} has no ${name}`);
   return field;
 }

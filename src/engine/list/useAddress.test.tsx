@@ -13,7 +13,7 @@ import { type Go, useAddress } from './useAddress';
 afterEach(cleanup);
 
 const registry = createRegistry(office);
-const tickets = registry.need('tickets');
+const tickets = registry.getOrThrow('tickets');
 const privilegios = [{ funcionSistemas: 'Ticket.ver' }];
 const user = { codigoTitular: '7', apellido: 'A', nombre: 'B', nombreCompleto: 'A, B', sector: null, privilegios };
 const engine = {

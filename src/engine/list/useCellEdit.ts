@@ -1,8 +1,8 @@
 import type { RaRecord } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { takenTo } from '../../schema/can';
-import { writersOf } from '../../schema/closed';
+import { requiredAction } from '../../schema/can';
 import type { Field, Resource } from '../../schema/registry';
+import { writersOf } from '../../schema/restrictedFields';
 import { useEngine } from '../EngineContext';
 import { formFields } from '../form/fields';
 import type { Column } from './columns';
@@ -48,7 +48,7 @@ export function useCellEdit({ resource, columns, rows, selectable }: CellEditOpt
   const writable = useMemo(() => {
     const { schema } = resource;
     const can = (action: string) => ability.can(action, schema.subject);
-    if (operatorMode || schema.appendOnly || schema.reason?.required || !can(takenTo('editar', schema)))
+    if (operatorMode || schema.appendOnly || schema.reason?.required || !can(requiredAction('editar', schema)))
       return new Set<Field>();
     const editableFields = formFields(resource, 'edit', can).filter(
       (field) => field.readOnly !== true && field.hidden !== true && writersOf(resource, field).every(can),

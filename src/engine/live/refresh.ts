@@ -51,7 +51,7 @@ function refreshRecords({ client, registry }: RefreshDeps, resource: string, new
   client.invalidateQueries({ predicate: belongsToParents(resource, news) });
   client.invalidateQueries({ queryKey: [resource, 'getMany'] });
   staleLists(client, resource);
-  const { satelliteOf } = registry.need(resource).schema;
+  const { satelliteOf } = registry.getOrThrow(resource).schema;
   if (satelliteOf !== undefined)
     for (const { parent } of news)
       if (parent !== undefined) client.invalidateQueries({ queryKey: historyKey(satelliteOf, parent) });

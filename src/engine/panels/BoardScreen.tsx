@@ -14,7 +14,7 @@ export function BoardScreen({ board }: { board: BoardSchema }) {
   const { periods = [], permission, panels } = board;
   const names = [...new Set(panels.map(({ resource }) => resource))];
   // a person who may see none of the resources sees no figures either
-  const canSeeAny = names.some((name) => can('ver', registry.need(name).schema.subject));
+  const canSeeAny = names.some((name) => can('ver', registry.getOrThrow(name).schema.subject));
   if (!can('ver', permission) || !canSeeAny) return <NoPermission />;
   const requested = searchParams.get('period');
   const period = periods.find((candidate) => candidate === requested) ?? periods[0];
@@ -39,7 +39,7 @@ export function BoardScreen({ board }: { board: BoardSchema }) {
         {() => (
           <Panels
             panels={panels.flatMap(({ resource: name, panel: key, wide = false }) => {
-              const resource = registry.need(name);
+              const resource = registry.getOrThrow(name);
               const panel = resource.schema.panels?.[key];
               return panel ? [{ resource, name: key, panel, wide }] : [];
             })}

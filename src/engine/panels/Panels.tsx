@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
-import type { Drawn } from '../../schema/panel';
+import type { PanelType } from '../../schema/panel';
 import { useEngine } from '../EngineContext';
 import { SchemaGate } from '../SchemaGate';
 import { Breakdown, Heat, Series } from './Charts';
@@ -13,7 +13,7 @@ import type { PanelViewProps } from './usePanelView';
 import './panels.css';
 import { FailureState } from '../FailureState';
 
-const VIEWS: Record<Exclude<Drawn, 'metric'>, ComponentType<PanelViewProps>> = {
+const VIEWS: Record<Exclude<PanelType, 'metric'>, ComponentType<PanelViewProps>> = {
   series: Series,
   breakdown: Breakdown,
   heat: Heat,

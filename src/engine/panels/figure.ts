@@ -1,6 +1,6 @@
 import { formatCount, formatDecimal, formatDuration } from '../../../i18n/format';
 import { DAY, SECOND } from '../../schema/calendar';
-import type { Measured } from '../../schema/panel';
+import type { FigureSchema } from '../../schema/panel';
 import type { Resource } from '../../schema/registry';
 import { componentsOf } from '../kinds/components';
 import type { Wording } from '../kinds/componentTypes';
@@ -11,7 +11,7 @@ export const numberOf = (figure: Figure | undefined): number => Number(figure ??
 /** Returns the formatter of a panel's figures: counts, durations, ratios, or values of the measured field. */
 export function figureWriter(
   resource: Resource,
-  { aggregate = 'count', of, since, over }: Measured,
+  { aggregate = 'count', of, since, over }: FigureSchema,
   wording: Wording,
   language: string,
 ): (figure: Figure | undefined) => string {

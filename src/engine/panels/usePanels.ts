@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { MOST_PANELS, type PanelQuery } from '../../schema/panel';
+import { MAX_PANELS, type PanelQuery } from '../../schema/panel';
 import type { EngineDataProvider } from '../provider';
 import type { PanelResult } from '../provider/panels';
 
@@ -17,8 +17,8 @@ export function usePanels(panels: Record<string, PanelQuery>, enabled = true) {
     queryKey: [...PANELS, panels],
     queryFn: async () => {
       const entries = Object.entries(panels);
-      const calls = Array.from({ length: Math.ceil(entries.length / MOST_PANELS) }, (_, index) =>
-        dataProvider.panels(Object.fromEntries(entries.slice(index * MOST_PANELS, (index + 1) * MOST_PANELS))),
+      const calls = Array.from({ length: Math.ceil(entries.length / MAX_PANELS) }, (_, index) =>
+        dataProvider.panels(Object.fromEntries(entries.slice(index * MAX_PANELS, (index + 1) * MAX_PANELS))),
       );
       return Object.assign({}, ...(await Promise.all(calls)));
     },

@@ -1,5 +1,5 @@
 import type { Dropped, SortPair } from '../../schema/reconcile';
-import type { ReportAsked } from '../../schema/reportAsked';
+import type { ReportQuery } from '../../schema/reportQuery';
 import type { Display } from '../address';
 
 /** Who can use a saved view: the person alone, everyone in their sector, or everyone. */
@@ -36,7 +36,7 @@ export interface SavedView extends Saved {
 }
 
 /** A saved report with its query. */
-export interface SavedReport extends Saved, ReportAsked {
+export interface SavedReport extends Saved, ReportQuery {
   /** code of the report */
   report: string;
 }

@@ -20,7 +20,7 @@ function show(field: string, setting: Partial<Setting> = {}) {
       {
         path: 'sector/:id',
         resource: 'sectores',
-        element: <RelatedList resource={registry.need('sectores')} record={{ id: 1 }} field={field} />,
+        element: <RelatedList resource={registry.getOrThrow('sectores')} record={{ id: 1 }} field={field} />,
       },
     ],
     { rows, ...setting },

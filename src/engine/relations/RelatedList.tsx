@@ -43,7 +43,7 @@ export function RelatedList({ resource, record, field: name }: RelatedListProps)
   const can = useCan();
   const field = resource.fields.get(name);
   if (!isReverse(field)) return null;
-  const from = registry.need(field.from);
+  const from = registry.getOrThrow(field.from);
   const label = <RelatedLabel resource={resource} name={name} />;
   if (!can('ver', from.schema.subject))
     return (

@@ -16,7 +16,7 @@ export function RecordLink({ resource, id, className, children }: RecordLinkProp
   const { registry } = useEngine();
   const can = useCan();
   const path = useRecordPath()(resource, id);
-  const target = registry.need(resource);
+  const target = registry.getOrThrow(resource);
   const preload = usePreloadShow(target);
   if (path === undefined || !can('ver', target.schema.subject)) return children;
   return (

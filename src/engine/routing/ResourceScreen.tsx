@@ -31,7 +31,7 @@ function View({ name, view, Screen }: ResourceScreenProps) {
   const path = usePath();
   const editPath = view === 'create' && recordId ? path(name, 'edit', recordId) : undefined;
   if (editPath) return <Navigate to={editPath} replace />;
-  const resource = registry.need(name);
+  const resource = registry.getOrThrow(name);
   const slot = view === 'list' ? undefined : resource.schema[view]?.slot;
   const Slot = slot === undefined ? undefined : slots[slot];
   return (

@@ -27,7 +27,7 @@ export function RecordTabs({ resource, record, tabs, title }: RecordTabsProps) {
   // hide a related list that the person may not see
   const isForbidden = (node: LayoutNode) => {
     const field = 'related' in node ? resource.fields.get(node.related) : undefined;
-    return isReverse(field) && !can('ver', registry.need(field.from).schema.subject);
+    return isReverse(field) && !can('ver', registry.getOrThrow(field.from).schema.subject);
   };
   const visible = tabs.filter(
     ({ needs, children }) =>

@@ -1,6 +1,6 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { reachOf } from '../../schema/access';
+import { readAccessOf } from '../../schema/access';
 import type { Resource } from '../../schema/registry';
 import type { MenuLink } from '../actions/ActionMenu';
 import { searchOf } from '../address';
@@ -16,7 +16,7 @@ export function useLogLink(resource: Resource, { id }: RaRecord): readonly MenuL
     () =>
       registry.all.flatMap(({ name, schema }): MenuLink[] => {
         const list = schema.tellsOf && name !== resource.name ? path(name, 'list') : undefined;
-        if (!schema.tellsOf || !list || reachOf(schema, ability) !== 'all') return [];
+        if (!schema.tellsOf || !list || readAccessOf(schema, ability) !== 'all') return [];
         const filter = { [schema.tellsOf.resource]: resource.name, [schema.tellsOf.key]: String(id) };
         return [{ to: `${list}${searchOf({ filter })}`, icon: schema.icon, label: translate('editing.record.log') }];
       }),

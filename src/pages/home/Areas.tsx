@@ -32,7 +32,7 @@ function Area({ area: { label, path }, panels, results }: AreaProps) {
           </Link>
         )}
       </h2>
-      <PanelGrid {...{ panels, results: results }} label={title} />
+      <PanelGrid {...{ panels, results }} label={title} />
     </section>
   );
 }
@@ -42,7 +42,7 @@ function Told({ areas }: { areas: readonly HomeArea[] }) {
   const areasWithPanels = areas.map((area) => ({
     area,
     panels: area.panels.flatMap(({ resource: name, panel: key, wide = false }): VisiblePanel[] => {
-      const resource = registry.need(name);
+      const resource = registry.getOrThrow(name);
       const panel = resource.schema.panels?.[key];
       return panel ? [{ resource, name: key, panel, wide }] : [];
     }),
@@ -62,7 +62,7 @@ export default function Areas({ areas }: { areas: readonly HomeArea[] }) {
   const can = useCan();
   const { registry } = useEngine();
   const names = areas.flatMap(({ panels }) => panels.map(({ resource }) => resource));
-  const readable = [...new Set(names)].filter((name) => can('ver', registry.need(name).schema.subject));
+  const readable = [...new Set(names)].filter((name) => can('ver', registry.getOrThrow(name).schema.subject));
   const areaPanels = areas.map((area) => ({
     ...area,
     panels: area.panels.filter(({ resource }) => readable.includes(resource)),

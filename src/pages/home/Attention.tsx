@@ -17,7 +17,7 @@ export function Attention() {
   const can = useCan();
   const { registry, user, operatorMode } = useEngine();
   const areas = can('verTodos', 'Ticket');
-  const figures = figuresOf(registry.need('tickets'), user, new Date(useMinute()));
+  const figures = figuresOf(registry.getOrThrow('tickets'), user, new Date(useMinute()));
   const { results, failure, refetch } = usePanels(homePanels(figures, areas), !operatorMode);
 
   if (operatorMode) return <OwnWork />;

@@ -28,7 +28,7 @@ export function OwnWork() {
   const { registry, user } = useEngine();
   const list = usePath()('tickets', 'list');
   // a person without an id (an operator's server sends none) has no *mine* list either
-  const mine = viewsFor(registry.need('tickets'), { ...user }, () => true).some(({ name }) => name === 'mias');
+  const mine = viewsFor(registry.getOrThrow('tickets'), { ...user }, () => true).some(({ name }) => name === 'mias');
   const { data, isPending } = useQuery({ queryKey: personalKey('tickets'), queryFn: ownRequests, retry: false });
 
   return (
@@ -73,7 +73,7 @@ function OwnRequest({ ticket }: { ticket: Shape }) {
   const translate = useTranslate();
   const { registry } = useEngine();
   const path = usePath();
-  const resource = registry.need('tickets');
+  const resource = registry.getOrThrow('tickets');
   const labels = useLabels(resource);
   const id = keyOf(ticket.id) ?? '';
   const estado = textOf(ticket.estado);

@@ -18,7 +18,7 @@ export function TakeNext() {
   const dataProvider = useDataProvider<EngineDataProvider>();
   const navigate = useNavigate();
   const path = usePath();
-  const cache = useRecordCache(registry.need('tickets'));
+  const cache = useRecordCache(registry.getOrThrow('tickets'));
   const [busy, setBusy] = useState(false);
 
   async function take() {

@@ -3,11 +3,11 @@ import { marta } from '../../../tests/fixtures/engine/marta';
 import { office } from '../../../tests/fixtures/office';
 import { viewsFor } from '../../engine/list/views';
 import { createRegistry } from '../../schema/check';
-import { holds } from '../../schema/conditions/evaluate';
+import { matches } from '../../schema/conditions/evaluate';
 import { conditionOf } from '../../schema/query';
 import { figuresOf, homePanels } from './panels';
 
-const tickets = createRegistry(office).need('tickets');
+const tickets = createRegistry(office).getOrThrow('tickets');
 const agent = marta([]);
 /** 22:30 of the 18th in Buenos Aires, already the 19th in UTC */
 const now = new Date('2026-11-19T01:30:00Z');
@@ -32,15 +32,15 @@ describe('the figures of the home screen', () => {
   it.each(figures)('$name counts the records of the list that it links to', ({ view, filter, counted }) => {
     const shown = viewsFor(tickets, { ...agent }, () => true).find(({ name }) => name === view)?.filter;
     const listed = conditionOf(tickets, { ...filter, $and: [shown] }, () => true);
-    const inList = requests.filter((request) => holds(listed, request, context));
-    expect(requests.filter((request) => holds(counted, request, context))).toEqual(inList);
+    const inList = requests.filter((request) => matches(listed, request, context));
+    expect(requests.filter((request) => matches(counted, request, context))).toEqual(inList);
     expect(inList.length).toBeGreaterThan(0);
     expect(inList.length).toBeLessThan(requests.length);
   });
 
   const figureNamed = (name: string) => {
     const { counted } = figures.find((figure) => figure.name === name) ?? {};
-    return requests.filter((request) => counted && holds(counted, request, context));
+    return requests.filter((request) => counted && matches(counted, request, context));
   };
 
   it("are the area's new requests, the agent's requests in progress and waiting, and those derived to the area", () => {

@@ -35,9 +35,9 @@ export function AccountHeader({ record, title }: { record: RaRecord; title: stri
   const can = useCan();
   const path = usePath();
   const { registry } = useEngine();
-  const holders = registry.need('titulares');
+  const holders = registry.getOrThrow('titulares');
   const document = holders.fields.get('numeroDocumento');
-  const debtors = registry.need('deudores');
+  const debtors = registry.getOrThrow('deudores');
   const { figures, debtor, means } = useAccount(String(record.id));
   const file = path('titulares', 'show', record.id);
   return (

@@ -35,7 +35,7 @@ export default function AccountPage() {
   const { id = '' } = useParams();
   const can = useCan();
   const { registry } = useEngine();
-  const holders = registry.need('titulares');
+  const holders = registry.getOrThrow('titulares');
   const able = can('ver', 'charges') || can('ver', 'Factura');
   const { data: record, error, isPending, refetch } = useRecord(holders, id, able);
   const labels = useLabels(holders);
@@ -57,7 +57,7 @@ function AccountParts({ titular }: { titular: string }) {
   const can = useCan();
   const { registry } = useEngine();
   const [query, setQuery] = useSearchParams();
-  const open = PARTS.filter(({ resource }) => can('ver', registry.need(resource).schema.subject));
+  const open = PARTS.filter(({ resource }) => can('ver', registry.getOrThrow(resource).schema.subject));
   const requestedTab = query.get('tab');
   const part = open.find(({ name }) => name === requestedTab) ?? open[0];
   const emptyTitle = part && translate(`money.account.none.${part.name}`);

@@ -4,7 +4,7 @@ import type { Filter } from '../../engine/address';
 import { useCan } from '../../engine/EngineContext';
 import { FailureState } from '../../engine/FailureState';
 import { useLabels } from '../../engine/labels';
-import { figureIn, type PivotAsked, type PivotChoices, sideIn } from '../../schema/pivot';
+import { figureIn, type PivotChoices, type PivotParams, sideIn } from '../../schema/pivot';
 import type { Resource } from '../../schema/registry';
 import { IconButton } from '../../ui/IconButton';
 import { RowsSkeleton } from '../../ui/Skeletons';
@@ -15,11 +15,11 @@ interface PivotProps {
   report: string;
   resource: Resource;
   choices: PivotChoices;
-  pivot: PivotAsked;
+  pivot: PivotParams;
   /** filter of the records */
   filter: Filter;
   /** undefined removes the pivot */
-  onPivot: (pivot: PivotAsked | undefined) => void;
+  onPivot: (pivot: PivotParams | undefined) => void;
 }
 
 /** Pivot table of a report: one field in rows, another in columns, with totals. The table can be exported as shown. */
@@ -36,7 +36,7 @@ export function Pivot({ report, resource, choices, pivot, filter, onPivot }: Piv
   };
   const figureLabel = (label: string): string => {
     const figure = figureIn(label);
-    return text(`figures.${figure?.aggregate ?? 'count'}`, { field: labels.field(figure?.of ?? '') });
+    return text(`figures.${figure?.aggregate ?? 'count'}`, { field: labels.field(figure?.parameter ?? '') });
   };
   const { rows, columns, figure } = pivot;
   const exports = can('exportar', 'Reporte') && can('exportar', resource.schema.subject);

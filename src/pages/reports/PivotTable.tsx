@@ -2,13 +2,13 @@ import { useLocaleState, useTranslate } from 'ra-core';
 import { formatCount, formatDecimal } from '../../../i18n/format';
 import { useLabels } from '../../engine/labels';
 import { figureWriter } from '../../engine/panels/figure';
+import type { DisplayedPivot } from '../../schema/displayPivot';
 import type { PivotFigure, PivotValue } from '../../schema/pivot';
-import type { PivotShown } from '../../schema/pivotShown';
 import type { Resource } from '../../schema/registry';
 
 interface PivotTableProps {
   resource: Resource;
-  shown: PivotShown;
+  shown: DisplayedPivot;
   figure: PivotFigure;
   /** title of the rows */
   heading: string;

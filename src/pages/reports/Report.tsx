@@ -12,10 +12,10 @@ import { DroppedNotice } from '../../engine/list/DroppedNotice';
 import type { SavedReport } from '../../engine/provider/saved';
 import { readableBy } from '../../schema/access';
 import { addDays, dayOf } from '../../schema/calendar';
-import type { PivotAsked } from '../../schema/pivot';
+import type { PivotParams } from '../../schema/pivot';
 import type { Resource } from '../../schema/registry';
 import type { ReportDefinition } from '../../schema/report';
-import { type ReportAsked, reconcileReport } from '../../schema/reportAsked';
+import { type ReportQuery, reconcileReport } from '../../schema/reportQuery';
 import { spanOf } from '../../schema/span';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -90,7 +90,7 @@ export function Report({ report, resource, definition }: ReportProps) {
   const labels = useLabels(resource);
   const filters = useFilters(parameterResource, filter);
   /** the query that the next run uses: the current values of the inputs */
-  const nextQuery: ReportAsked = { ...(definition.fecha !== undefined && { period }), filter, pivot };
+  const nextQuery: ReportQuery = { ...(definition.fecha !== undefined && { period }), filter, pivot };
   const runReport = (savedReport: SavedReport | undefined) =>
     setAddressQuery(
       addressOf(code, nextQuery, {
@@ -99,7 +99,7 @@ export function Report({ report, resource, definition }: ReportProps) {
       }),
     );
   /** changes the pivot of the current results, without a new run */
-  const changePivot = (other: PivotAsked | undefined) => {
+  const changePivot = (other: PivotParams | undefined) => {
     const savedId = addressQuery.get('saved');
     const state = { run: Number(run ?? 0), ...(savedId !== null && { saved: savedId }) };
     setPivot(other);

@@ -27,7 +27,7 @@ export default function ReportPage() {
   const codigo = query.get('codigo') ?? '';
   const permitted = can('ver', 'reports') && can('ver', 'Reporte');
   const { data, partial, error, isPending, refetch } = useRecord(
-    registry.need(REPORTS),
+    registry.getOrThrow(REPORTS),
     codigo,
     permitted && codigo !== '',
   );

@@ -15,7 +15,7 @@ import type { EngineDataProvider } from '../../engine/provider';
 import { readableBy } from '../../schema/access';
 import { dayOf } from '../../schema/calendar';
 import type { PanelSchema } from '../../schema/panel';
-import { type PivotAsked, pivotChoices } from '../../schema/pivot';
+import { type PivotParams, pivotChoices } from '../../schema/pivot';
 import type { Resource } from '../../schema/registry';
 import { isCondition, panelLabel, type ReportDefinition } from '../../schema/report';
 import { EmptyState } from '../../ui/EmptyState';
@@ -30,8 +30,8 @@ interface ReportResultsProps {
   definition: ReportDefinition;
   period: string | undefined;
   filter: Filter;
-  pivot: PivotAsked | undefined;
-  onPivot: (pivot: PivotAsked | undefined) => void;
+  pivot: PivotParams | undefined;
+  onPivot: (pivot: PivotParams | undefined) => void;
   /** number of the run; another value runs the report again */
   runNumber: string;
 }

@@ -3,12 +3,12 @@ import { useTranslate } from 'ra-core';
 import { Popover } from '../../engine/Popover';
 import type { SavedReport } from '../../engine/provider/saved';
 import { SaveForm } from '../../engine/saved/SaveForm';
-import type { ReportAsked } from '../../schema/reportAsked';
+import type { ReportQuery } from '../../schema/reportQuery';
 import { hasChanges, newSaved, useSavedReports } from './useSavedReports';
 
 interface SaveReportProps {
   report: string;
-  query: ReportAsked;
+  query: ReportQuery;
   saved: SavedReport | undefined;
   /** called after saving; undefined after deleting */
   onSaved: (saved: SavedReport | undefined) => void;

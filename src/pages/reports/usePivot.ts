@@ -7,13 +7,13 @@ import { failureOf } from '../../engine/failure';
 import { useLabels } from '../../engine/labels';
 import { PANELS } from '../../engine/panels/usePanels';
 import type { EngineDataProvider } from '../../engine/provider';
-import { figureIn, type PivotAsked, sideIn } from '../../schema/pivot';
-import { shownPivot } from '../../schema/pivotShown';
+import { displayPivot } from '../../schema/displayPivot';
+import { figureIn, type PivotParams, sideIn } from '../../schema/pivot';
 import type { Resource } from '../../schema/registry';
 import { showToast } from '../../ui/toasts';
 
 /** Fetches a report's pivot table for display, and exports it as a file. */
-export function usePivot(resource: Resource, pivot: PivotAsked, filter: Filter) {
+export function usePivot(resource: Resource, pivot: PivotParams, filter: Filter) {
   const translate = useTranslate();
   const [language] = useLocaleState();
   const labels = useLabels(resource);
@@ -34,7 +34,7 @@ export function usePivot(resource: Resource, pivot: PivotAsked, filter: Filter) 
   const shown = useMemo(
     () =>
       data
-        ? shownPivot(data.shape, data.answer, (name) => resource.fields.get(name), {
+        ? displayPivot(data.shape, data.answer, (name) => resource.fields.get(name), {
             language,
             option: labels.option,
             yes: translate('common.words.yes'),

@@ -5,8 +5,8 @@ import { cacheResponse } from '../../engine/cacheResponse';
 import { BASE } from '../../engine/paths';
 import type { EngineDataProvider } from '../../engine/provider';
 import type { SavedReport } from '../../engine/provider/saved';
-import type { PivotAsked } from '../../schema/pivot';
-import type { ReportAsked } from '../../schema/reportAsked';
+import type { PivotParams } from '../../schema/pivot';
+import type { ReportQuery } from '../../schema/reportQuery';
 
 const NONE: readonly SavedReport[] = [];
 const NO_PINS: Record<string, boolean> = {};
@@ -46,7 +46,7 @@ export function useSavedReports(enabled = true) {
 }
 
 /** Returns a new saved report that the server does not have yet. */
-export const newSaved = (report: string, query: ReportAsked): SavedReport => ({
+export const newSaved = (report: string, query: ReportQuery): SavedReport => ({
   id: crypto.randomUUID(),
   name: '',
   scope: 'own',
@@ -63,7 +63,7 @@ export const newSaved = (report: string, query: ReportAsked): SavedReport => ({
 /** Returns the query string of a report with all its parameters, so that whoever opens the link gets the same result. */
 export function addressOf(
   report: string,
-  { period, filter, pivot }: ReportAsked,
+  { period, filter, pivot }: ReportQuery,
   more: { saved?: string; run?: number } = {},
 ) {
   const params = new URLSearchParams({ codigo: report });
@@ -79,7 +79,7 @@ export function addressOf(
 export const savedReportPath = (saved: SavedReport): string =>
   `${BASE}/report?${addressOf(saved.report, saved, { saved: saved.id, run: 1 })}`;
 
-const valuesOf = ({ period, filter, pivot }: ReportAsked) => [
+const valuesOf = ({ period, filter, pivot }: ReportQuery) => [
   period,
   filter,
   pivot?.rows,
@@ -88,11 +88,11 @@ const valuesOf = ({ period, filter, pivot }: ReportAsked) => [
 ];
 
 /** Whether the current parameters differ from the saved ones. */
-export const hasChanges = (saved: SavedReport, query: ReportAsked): boolean =>
+export const hasChanges = (saved: SavedReport, query: ReportQuery): boolean =>
   JSON.stringify(valuesOf(saved)) !== JSON.stringify(valuesOf(query));
 
 /** Returns the pivot of an address, without checking that its fields exist; undefined if the address has none. */
-export function pivotIn(params: URLSearchParams): PivotAsked | undefined {
+export function pivotIn(params: URLSearchParams): PivotParams | undefined {
   const [rows, columns, figure] = ['rows', 'columns', 'figure'].map((name) => params.get(name) ?? undefined);
   if (rows === undefined && columns === undefined && figure === undefined) return undefined;
   return { rows: rows ?? '', ...(columns !== undefined && { columns }), figure: figure ?? 'count' };

@@ -4,7 +4,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { formatCount } from '../../../i18n/format';
 import { useRunAction } from '../../engine/actions/useRunAction';
 import { failureOf } from '../../engine/failure';
-import { UNDERWAY, uploadKeys } from '../../schema/kinds/upload';
+import { UPLOADING, uploadKeys } from '../../schema/kinds/upload';
 import type { Resource } from '../../schema/registry';
 import { lazyPart } from '../../speed/lazyPart';
 import { Button } from '../../ui/Button';
@@ -62,7 +62,7 @@ function ComposerForm({ offered, first, resource, record }: ComposerProps & { of
     event.preventDefault();
     if (busy) return;
     const files = drafts.filesFor(mode);
-    const uploading = uploadKeys(files).includes(UNDERWAY);
+    const uploading = uploadKeys(files).includes(UPLOADING);
     setProblem(text.trim() === '' ? translate('engine.validation.required') : '');
     setFilesProblem(uploading ? translate('engine.validation.uploading') : undefined);
     if (text.trim() === '' || uploading) return;

@@ -23,7 +23,7 @@ interface HolderContactProps {
 /** Facts for attending a holder: document, contact details, inactive state, and number of open requests. */
 export function HolderContact({ code, file, loading, documento, request }: HolderContactProps) {
   const { registry } = useEngine();
-  const titulares = registry.need('titulares');
+  const titulares = registry.getOrThrow('titulares');
   const fact = (name: string) => {
     const field = titulares.fields.get(name);
     return file?.[name] && field ? <FieldValue field={field} resource={titulares} record={file} /> : null;

@@ -42,7 +42,7 @@ export function RelationsCard({ resource, record }: RelationsCardProps) {
       {failed && <FailureState compact error={error} onRetry={() => void refetch()} />}
       <ul className="ties">
         {(data ?? []).map((tie) => (
-          <Tie key={tie.id} ties={registry.need('ticketVinculos')} tie={tie} {...{ resource, record }} />
+          <Tie key={tie.id} ties={registry.getOrThrow('ticketVinculos')} tie={tie} {...{ resource, record }} />
         ))}
       </ul>
     </section>

@@ -44,7 +44,7 @@ export default function SearchPage() {
   useEffect(() => {
     if (search === '') navigate({ search: everything(current) }, { replace: true });
   }, [search, current, navigate]);
-  const searchable = KINDS.filter(({ resource }) => can('ver', registry.need(resource).schema.subject));
+  const searchable = KINDS.filter(({ resource }) => can('ver', registry.getOrThrow(resource).schema.subject));
   if (!can('ver', 'sau_search') || !searchable.includes(current)) return <NoPermission />;
   return (
     <div className="search-page">

@@ -67,7 +67,7 @@ export function TasksCard({ resource, record }: TasksCardProps) {
       ) : (
         <ul className="tasks">
           {tasks.map((task) => (
-            <TaskLine key={task.id} tickets={resource} tasks={registry.need('ticketTareas')} task={task} />
+            <TaskLine key={task.id} tickets={resource} tasks={registry.getOrThrow('ticketTareas')} task={task} />
           ))}
         </ul>
       )}

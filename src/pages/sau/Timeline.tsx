@@ -63,7 +63,7 @@ export function Timeline({ record }: { record: RaRecord }) {
         ) : (
           <ol className="timeline">
             {entries.map((entry) => (
-              <TimelineEntry key={entry.key} entry={entry} tickets={registry.need('tickets')} />
+              <TimelineEntry key={entry.key} entry={entry} tickets={registry.getOrThrow('tickets')} />
             ))}
           </ol>
         )}

@@ -3,7 +3,7 @@ import { DAY } from './durations';
 import { instantAt, localMs } from './zone';
 
 /** Maximum distance of a `Date` from 1970 in either direction, ms, with a margin for the days around it. */
-const FURTHEST = (100_000_000 - 2) * DAY;
+const MAX_INSTANT = (100_000_000 - 2) * DAY;
 
 /** Units whose beginning a `$now` can refer to. */
 export const BEGINNINGS = ['day', 'month'] as const;
@@ -28,7 +28,8 @@ function midnightOf(local: number, { years = 0, months = 0, days = 0 }: Calendar
   return result.getTime();
 }
 
-const instantOrNone = (local: number): Date => (Math.abs(local) < FURTHEST ? instantAt(local) : new Date(Number.NaN));
+const instantOrNone = (local: number): Date =>
+  Math.abs(local) < MAX_INSTANT ? instantAt(local) : new Date(Number.NaN);
 
 /**
  * The first instant of the day or month, in the operator's zone, that lies a span away from an instant (a month after 31 January

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decide, holds } from './evaluate';
+import { decide, matches } from './evaluate';
 import { ConditionError, expressionOf, fieldsOf } from './expression';
 
 describe('the condition language in memory', () => {
@@ -14,26 +14,26 @@ describe('the condition language in memory', () => {
     [{ nombre: { $contains: 'munoz' } }, { nombre: 'Ana MUÑOZ' }, true],
     [{}, {}, true],
   ])('evaluates %j on %j as %s', (condition, record, expected) => {
-    expect(holds(condition, record)).toBe(expected);
+    expect(matches(condition, record)).toBe(expected);
   });
 
   it('never orders null, and treats $ne as "is distinct from"', () => {
-    for (const op of ['$gt', '$gte', '$lt', '$lte']) expect(holds({ n: { [op]: 0 } }, { n: null })).toBe(false);
-    expect(holds({ n: { $ne: 1 } }, { n: null })).toBe(true);
-    expect(holds({ n: { $ne: null } }, { n: null })).toBe(false);
-    expect(holds({ n: null }, {})).toBe(true);
+    for (const op of ['$gt', '$gte', '$lt', '$lte']) expect(matches({ n: { [op]: 0 } }, { n: null })).toBe(false);
+    expect(matches({ n: { $ne: 1 } }, { n: null })).toBe(true);
+    expect(matches({ n: { $ne: null } }, { n: null })).toBe(false);
+    expect(matches({ n: null }, {})).toBe(true);
   });
 
   it('does not order values of two different types', () => {
-    expect(holds({ n: { $gt: '9' } }, { n: 10 })).toBe(false);
+    expect(matches({ n: { $gt: '9' } }, { n: 10 })).toBe(false);
   });
 
   it('resolves the person, the time and the record', () => {
     const now = new Date('2026-11-20T12:00:00Z');
-    expect(holds({ area: { $user: 'sector.id' } }, { area: 3 }, { user: { sector: { id: 3 } } })).toBe(true);
-    expect(holds({ fecha: { $gte: { $now: '-P30D' } } }, { fecha: '2026-10-22T00:00:00.000Z' }, { now })).toBe(true);
-    expect(holds({ fecha: { $gte: { $now: '-P30D' } } }, { fecha: '2026-10-20T00:00:00.000Z' }, { now })).toBe(false);
-    expect(holds({ a: { $ne: { $record: 'b' } } }, { a: 1, b: 2 })).toBe(true);
+    expect(matches({ area: { $user: 'sector.id' } }, { area: 3 }, { user: { sector: { id: 3 } } })).toBe(true);
+    expect(matches({ fecha: { $gte: { $now: '-P30D' } } }, { fecha: '2026-10-22T00:00:00.000Z' }, { now })).toBe(true);
+    expect(matches({ fecha: { $gte: { $now: '-P30D' } } }, { fecha: '2026-10-20T00:00:00.000Z' }, { now })).toBe(false);
+    expect(matches({ a: { $ne: { $record: 'b' } } }, { a: 1, b: 2 })).toBe(true);
   });
 
   it("compares a day with today in the operator's time zone", () => {
@@ -41,12 +41,12 @@ describe('the condition language in memory', () => {
     // 21:00 on the 19th in Buenos Aires
     const context = { now: new Date('2026-11-20T00:30:00Z'), fields };
     const due = { vence: { $lte: { $now: 'P0D' } } };
-    expect(['2026-11-18', '2026-11-19', '2026-11-20'].map((vence) => holds(due, { vence }, context))).toEqual([
+    expect(['2026-11-18', '2026-11-19', '2026-11-20'].map((vence) => matches(due, { vence }, context))).toEqual([
       true,
       true,
       false,
     ]);
-    expect(holds({ vence: { $in: [{ $now: '-P1D' }] } }, { vence: '2026-11-18' }, context)).toBe(true);
+    expect(matches({ vence: { $in: [{ $now: '-P1D' }] } }, { vence: '2026-11-18' }, context)).toBe(true);
   });
 
   it("resolves the beginning of a day and of a month in the operator's time zone, for instants and for days", () => {
@@ -60,7 +60,7 @@ describe('the condition language in memory', () => {
     const lastMonth = { $gte: { $now: '-P1M', from: 'month' }, $lt: { $now: 'P0D', from: 'month' } } as const;
     const days = ['2026-01-31', '2026-02-01', '2026-02-28', '2026-03-01', '2026-03-24', '2026-03-25', '2026-04-01'];
     const matchingDays = (alta: (day: string) => object, condition: typeof last7 | typeof lastMonth) =>
-      days.filter((day) => holds({ alta: condition, vence: condition }, { vence: day, ...alta(day) }, context));
+      days.filter((day) => matches({ alta: condition, vence: condition }, { vence: day, ...alta(day) }, context));
     for (const alta of [
       (day: string) => ({ alta: `${day}T03:00:00.000Z` }),
       (day: string) => ({ alta: `${day}T23:59:59.999Z` }),
@@ -68,17 +68,17 @@ describe('the condition language in memory', () => {
       expect(matchingDays(alta, last7)).toEqual(['2026-03-25']);
       expect(matchingDays(alta, lastMonth)).toEqual(['2026-02-01', '2026-02-28']);
     }
-    const matches = (alta: string) => holds({ alta: last7 }, { alta }, context);
+    const isInLastWeek = (alta: string) => matches({ alta: last7 }, { alta }, context);
     expect([
-      matches('2026-03-25T02:59:59.999Z'),
-      matches('2026-04-01T02:59:59.999Z'),
-      matches('2026-04-01T03:00:00.000Z'),
+      isInLastWeek('2026-03-25T02:59:59.999Z'),
+      isInLastWeek('2026-04-01T02:59:59.999Z'),
+      isInLastWeek('2026-04-01T03:00:00.000Z'),
     ]).toEqual([false, true, false]);
-    expect(holds({ vence: { $now: 'P0D', from: 'day' } }, { vence: '2026-03-31' }, context)).toBe(true);
+    expect(matches({ vence: { $now: 'P0D', from: 'day' } }, { vence: '2026-03-31' }, context)).toBe(true);
   });
 
   it('throws for an unresolved value instead of reading it as null', () => {
-    expect(() => holds({ area: { $user: 'sector.id' } }, { area: null }, { user: {} })).toThrow(ConditionError);
+    expect(() => matches({ area: { $user: 'sector.id' } }, { area: null }, { user: {} })).toThrow(ConditionError);
   });
 
   it.each([

@@ -11,8 +11,8 @@ const textOf = (value: unknown): unknown => (Number.isSafeInteger(value) ? Strin
 /** Orders two values of one type. Returns NaN for null and for mixed types, so that no comparison holds. */
 function order(a: unknown, b: unknown, compare: Compare): number {
   if (compare) {
-    const [left, right] = [textOf(a), textOf(b)];
-    return typeof left === 'string' && typeof right === 'string' ? compare(left, right) : Number.NaN;
+    const [leftText, rightText] = [textOf(a), textOf(b)];
+    return typeof leftText === 'string' && typeof rightText === 'string' ? compare(leftText, rightText) : Number.NaN;
   }
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0;
@@ -26,20 +26,20 @@ const equals = (a: unknown, b: Scalar, compare: Compare): boolean => {
 };
 
 /** Evaluates an expression on a record, in memory. */
-export function holdsOf(expression: Expression, record: Readonly<Record<string, unknown>>): boolean {
+export function evaluate(expression: Expression, record: Readonly<Record<string, unknown>>): boolean {
   switch (expression.op) {
     case '$and':
-      return expression.of.every((part) => holdsOf(part, record));
+      return expression.parts.every((part) => evaluate(part, record));
     case '$or':
-      return expression.of.some((part) => holdsOf(part, record));
+      return expression.parts.some((part) => evaluate(part, record));
     case '$nor':
-      return !expression.of.some((part) => holdsOf(part, record));
+      return !expression.parts.some((part) => evaluate(part, record));
     default:
-      return leafHolds(expression, valueAt(record, expression.field));
+      return evaluateLeaf(expression, valueAt(record, expression.field));
   }
 }
 
-function leafHolds(leaf: Exclude<Expression, { of: Expression[] }>, stored: unknown): boolean {
+function evaluateLeaf(leaf: Exclude<Expression, { parts: Expression[] }>, stored: unknown): boolean {
   const { compare } = leaf;
   switch (leaf.op) {
     case '$in':
@@ -67,11 +67,11 @@ function leafHolds(leaf: Exclude<Expression, { of: Expression[] }>, stored: unkn
  * Evaluates a condition on a record. Dynamic values come from `context`; `$record` comes from the record itself if `context` has
  * none.
  */
-export const holds = (
+export const matches = (
   condition: Condition,
   record: Readonly<Record<string, unknown>>,
   context: Context = {},
-): boolean => holdsOf(expressionOf(condition, { record, ...context }), record);
+): boolean => evaluate(expressionOf(condition, { record, ...context }), record);
 
 /** Evaluates a decision on a record: a constant, or a condition. */
 export const decide = (
@@ -79,4 +79,4 @@ export const decide = (
   record: Readonly<Record<string, unknown>>,
   context: Context = {},
 ): boolean =>
-  decision === undefined ? false : typeof decision === 'boolean' ? decision : holds(decision, record, context);
+  decision === undefined ? false : typeof decision === 'boolean' ? decision : matches(decision, record, context);

@@ -2,7 +2,7 @@ import { BEGINNINGS, type Beginning, beginningOf, HOUR, MINUTE, movedBy } from '
 import { type Condition, OPERATORS, type Operator, type Scalar } from '../condition';
 import type { FieldSchema } from '../field';
 import { kindOf } from '../kinds';
-import { MOST_VALUES } from '../mostAtOnce';
+import { MAX_VALUES } from '../limits';
 
 interface Leaf {
   field: string;
@@ -12,7 +12,7 @@ interface Leaf {
 
 /** A condition parsed into a tree, with every dynamic value resolved. Every back end works on it. */
 export type Expression =
-  | { op: '$and' | '$or' | '$nor'; of: Expression[] }
+  | { op: '$and' | '$or' | '$nor'; parts: Expression[] }
   | (Leaf & { op: '$in' | '$nin'; values: Scalar[] })
   | (Leaf & { op: Exclude<Operator, '$in' | '$nin'>; value: Scalar });
 
@@ -70,9 +70,9 @@ const isBeginning = (from: unknown): from is Beginning => BEGINNINGS.some((unit)
 export function momentOf({ $now, from }: { $now: string; from?: unknown }, now: Date): string | undefined {
   const span = spanOf($now);
   if (!span || !(from === undefined || isBeginning(from))) return undefined;
-  const moved = new Date(now.getTime() + span.hours * HOUR + span.minutes * MINUTE);
-  if (Number.isNaN(moved.getTime())) return undefined;
-  const result = from === undefined ? movedBy(moved, span) : beginningOf(from, moved, span);
+  const shiftedTime = new Date(now.getTime() + span.hours * HOUR + span.minutes * MINUTE);
+  if (Number.isNaN(shiftedTime.getTime())) return undefined;
+  const result = from === undefined ? movedBy(shiftedTime, span) : beginningOf(from, shiftedTime, span);
   return Number.isNaN(result.getTime()) ? undefined : result.toISOString();
 }
 
@@ -114,7 +114,7 @@ function comparison(field: string, op: Operator, raw: unknown, context: Context,
   const leaf = { field, ...(compare && { compare }) };
   if (op === '$in' || op === '$nin') {
     const values = Array.isArray(value) ? value.map((item) => operand(fieldSchema, item, context, path)) : [value];
-    if (values.length > MOST_VALUES || !values.every(isScalar)) throw new ConditionError(path, 'value');
+    if (values.length > MAX_VALUES || !values.every(isScalar)) throw new ConditionError(path, 'value');
     return { op, ...leaf, values };
   }
   if (!isScalar(value) || (op === '$contains' && typeof value !== 'string')) throw new ConditionError(path, 'value');
@@ -147,7 +147,7 @@ export function expressionOf(
       if (!Array.isArray(value)) throw new ConditionError(currentPath, 'shape');
       parts.push({
         op: name,
-        of: value.map((item: Condition, i) => expressionOf(item, context, `${currentPath}[${i}]`, depth + 1, size)),
+        parts: value.map((item: Condition, i) => expressionOf(item, context, `${currentPath}[${i}]`, depth + 1, size)),
       });
     } else if (name.startsWith('$')) {
       throw new ConditionError(currentPath, 'operator');
@@ -163,10 +163,10 @@ export function expressionOf(
     }
   }
   const [single] = parts;
-  return parts.length === 1 && single ? single : { op: '$and', of: parts };
+  return parts.length === 1 && single ? single : { op: '$and', parts };
 }
 
 /** The fields that an expression reads, without duplicates. */
 export function fieldsOf(expression: Expression): string[] {
-  return 'of' in expression ? [...new Set(expression.of.flatMap(fieldsOf))] : [expression.field];
+  return 'parts' in expression ? [...new Set(expression.parts.flatMap(fieldsOf))] : [expression.field];
 }

@@ -9,7 +9,7 @@ import type { Field } from '../registry';
 import { inWords } from '../title';
 import { isMoment, momentOf, spanOf } from './expression';
 
-export interface Speaking {
+export interface DescriptionContext {
   /** the fields that the condition may name; values of an unknown field are shown unformatted */
   fields: { get(name: string): Field | undefined };
   labels: { field(path: string): string };
@@ -61,15 +61,19 @@ function relativeName(
 }
 
 /** Describes the beginning of a day or month. For a field that holds days, the day itself suffices. */
-function describeBeginning({ $now, from }: BeginningValue, field: Field | undefined, speaking: Speaking): string {
-  const { translate, language } = speaking;
+function describeBeginning(
+  { $now, from }: BeginningValue,
+  field: Field | undefined,
+  context: DescriptionContext,
+): string {
+  const { translate, language } = context;
   const span = spanOf($now);
-  const moment = (span && relativeName(span, from, language)) ?? describeMoment($now, speaking);
+  const moment = (span && relativeName(span, from, language)) ?? describeMoment($now, context);
   if (from === 'month') return translate('conditions.fromMonth', { moment });
   return field && kindOf(field).cell === 'date' ? moment : translate('conditions.fromDay', { moment });
 }
 
-function describeMoment(duration: string, { translate, language }: Speaking): string {
+function describeMoment(duration: string, { translate, language }: DescriptionContext): string {
   const span = spanOf(duration);
   if (!span) return quoted(duration);
   const parts = UNITS.filter((unit) => span[unit] !== 0);
@@ -82,23 +86,23 @@ function describeMoment(duration: string, { translate, language }: Speaking): st
 }
 
 /** Describes a value that is known only when the condition is evaluated. */
-function describeDynamic(value: Operands, field: Field | undefined, speaking: Speaking): string {
-  const { translate, labels } = speaking;
+function describeDynamic(value: Operands, field: Field | undefined, context: DescriptionContext): string {
+  const { translate, labels } = context;
   const { $user, $now, $record } = value;
-  if (isBeginning(value)) return describeBeginning(value, field, speaking);
-  if (typeof $now === 'string') return describeMoment($now, speaking);
+  if (isBeginning(value)) return describeBeginning(value, field, context);
+  if (typeof $now === 'string') return describeMoment($now, context);
   if (typeof $record === 'string') return translate('conditions.record', { field: labels.field($record) });
   if ($user === 'id') return translate('conditions.me');
   if ($user === 'sector.id') return translate('conditions.mySector');
   return translate('conditions.mine', { name: inWords(String($user).replaceAll('.', ' ')) });
 }
 
-function describeValue(value: unknown, field: Field | undefined, speaking: Speaking, bound = false): string {
-  const { translate, textOf, titleOf, now } = speaking;
+function describeValue(value: unknown, field: Field | undefined, context: DescriptionContext, bound = false): string {
+  const { translate, textOf, titleOf, now } = context;
   if (value === null) return translate('conditions.nothing');
   const timeKey = now && isMoment(value) ? momentOf(value, now) : undefined;
   if (timeKey !== undefined && field) return textOf(kindOf(field).fromInstant?.(timeKey) ?? timeKey, field, bound);
-  if (isDynamic(value)) return describeDynamic(value, field, speaking);
+  if (isDynamic(value)) return describeDynamic(value, field, context);
   if (!isScalar(value)) return quoted(value);
   if (!field) return String(value);
   const title = typeof value === 'boolean' ? undefined : titleOf?.(field, value);
@@ -114,26 +118,26 @@ const ORDERED = {
 } as const;
 const isOrdering = (operator: string): operator is keyof typeof ORDERED => Object.hasOwn(ORDERED, operator);
 
-function describeComparison(name: string, operator: string, operand: unknown, speaking: Speaking): string {
-  const { translate, labels, language, fields } = speaking;
+function describeComparison(name: string, operator: string, operand: unknown, context: DescriptionContext): string {
+  const { translate, labels, language, fields } = context;
   const field = fields.get(name);
   const phrase = (key: string, args: Record<string, string> = {}) =>
     translate(`conditions.${key}`, { field: labels.field(name), ...args });
   if (isOrdering(operator)) {
     const [numberKey, timeKey] = ORDERED[operator];
-    const value = describeValue(operand, field, speaking, true);
+    const value = describeValue(operand, field, context, true);
     return phrase(field === undefined || kindOf(field).cell === 'number' ? numberKey : timeKey, { value });
   }
   switch (operator) {
     case '$eq':
-      return operand === null ? phrase('empty') : phrase('is', { value: describeValue(operand, field, speaking) });
+      return operand === null ? phrase('empty') : phrase('is', { value: describeValue(operand, field, context) });
     case '$ne':
-      return operand === null ? phrase('filled') : phrase('isNot', { value: describeValue(operand, field, speaking) });
+      return operand === null ? phrase('filled') : phrase('isNot', { value: describeValue(operand, field, context) });
     case '$contains':
       return phrase('contains', { value: isScalar(operand) ? String(operand) : quoted(operand) });
     case '$in':
     case '$nin': {
-      const values = (Array.isArray(operand) ? operand : [operand]).map((item) => describeValue(item, field, speaking));
+      const values = (Array.isArray(operand) ? operand : [operand]).map((item) => describeValue(item, field, context));
       const key = operator === '$in' ? 'anyOf' : 'noneOf';
       if (values.length === 0) return phrase(`${key}None`);
       return phrase(key, { values: new Intl.ListFormat(language, { type: 'disjunction' }).format(values) });
@@ -144,19 +148,19 @@ function describeComparison(name: string, operator: string, operand: unknown, sp
 }
 
 /** Describes the comparisons of one field. */
-function describeField(name: string, comparison: unknown, speaking: Speaking): string[] {
-  if (!isObject(comparison) || isDynamic(comparison)) return [describeComparison(name, '$eq', comparison, speaking)];
+function describeField(name: string, comparison: unknown, context: DescriptionContext): string[] {
+  if (!isObject(comparison) || isDynamic(comparison)) return [describeComparison(name, '$eq', comparison, context)];
   const comparisons = Object.entries(comparison).filter(([, operand]) => operand !== undefined);
   // a field without any comparison: shown as an empty list
-  if (comparisons.length === 0) return [describeComparison(name, '$nin', [], speaking)];
-  return comparisons.map(([operator, operand]) => describeComparison(name, operator, operand, speaking));
+  if (comparisons.length === 0) return [describeComparison(name, '$nin', [], context)];
+  return comparisons.map(([operator, operand]) => describeComparison(name, operator, operand, context));
 }
 
 function joinParts(
   parts: readonly string[],
   conjunction: 'and' | 'or',
   nested: boolean,
-  { translate }: Speaking,
+  { translate }: DescriptionContext,
 ): string {
   const text = parts.join(` ${translate(`conditions.${conjunction}`)} `);
   return nested && parts.length > 1 ? `(${text})` : text;
@@ -165,32 +169,32 @@ function joinParts(
 function describeGroup(
   name: string,
   parts: readonly unknown[],
-  speaking: Speaking,
+  context: DescriptionContext,
   level: number,
   nested: boolean,
 ): string {
-  const { translate } = speaking;
+  const { translate } = context;
   if (parts.length === 0) return translate(name === '$or' ? 'conditions.never' : 'conditions.always');
   const hasSeveral = parts.length > 1;
-  const texts = parts.map((part) => describePart(part, speaking, level + 1, hasSeveral));
-  if (name !== '$nor') return joinParts(texts, name === '$or' ? 'or' : 'and', nested, speaking);
+  const texts = parts.map((part) => describePart(part, context, level + 1, hasSeveral));
+  if (name !== '$nor') return joinParts(texts, name === '$or' ? 'or' : 'and', nested, context);
   return translate('conditions.none', { parts: `(${texts.join('; ')})` });
 }
 
-function describePart(condition: unknown, speaking: Speaking, level: number, nested: boolean): string {
+function describePart(condition: unknown, context: DescriptionContext, level: number, nested: boolean): string {
   if (!isObject(condition)) return quoted(condition);
   if (level > MAX_LEVELS) return '…';
   const entries = Object.entries(condition).filter(([, value]) => value !== undefined);
   const isSingle = entries.length === 1;
   const parts = entries.flatMap(([name, value]): string[] => {
     const isGroup = (name === '$and' || name === '$or' || name === '$nor') && Array.isArray(value);
-    if (isGroup) return [describeGroup(name, value, speaking, level, nested || !isSingle)];
-    return name.startsWith('$') ? [`${name} ${quoted(value)}`] : describeField(name, value, speaking);
+    if (isGroup) return [describeGroup(name, value, context, level, nested || !isSingle)];
+    return name.startsWith('$') ? [`${name} ${quoted(value)}`] : describeField(name, value, context);
   });
-  if (parts.length === 0) return speaking.translate('conditions.always');
-  return isSingle && entries[0]?.[0].startsWith('$') ? (parts[0] ?? '') : joinParts(parts, 'and', nested, speaking);
+  if (parts.length === 0) return context.translate('conditions.always');
+  return isSingle && entries[0]?.[0].startsWith('$') ? (parts[0] ?? '') : joinParts(parts, 'and', nested, context);
 }
 
 /** Describes a condition completely; an empty one as "always". Never throws. */
-export const conditionInWords = (condition: unknown, speaking: Speaking): string =>
-  describePart(condition, speaking, 0, false);
+export const conditionInWords = (condition: unknown, context: DescriptionContext): string =>
+  describePart(condition, context, 0, false);

@@ -50,12 +50,12 @@ export class Changes {
   }
 }
 
-export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Compares two lists: items that were removed, and items that were added. */
 export function listDifference<T>(before: readonly T[] = [], after: readonly T[] = []): { removed: T[]; added: T[] } {
   return {
-    removed: before.filter((item) => !after.some((other) => same(item, other))),
-    added: after.filter((item) => !before.some((other) => same(item, other))),
+    removed: before.filter((item) => !after.some((other) => isSame(item, other))),
+    added: after.filter((item) => !before.some((other) => isSame(item, other))),
   };
 }

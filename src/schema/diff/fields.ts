@@ -2,7 +2,7 @@ import type { Decision } from '../condition';
 import type { FieldSchema } from '../field';
 import { kindOf } from '../kinds';
 import { isComputed } from '../kinds/aggregate';
-import { type ChangeClass, type Changes, listDifference, same } from './change';
+import { type ChangeClass, type Changes, isSame, listDifference } from './change';
 
 type Fields = Readonly<Record<string, FieldSchema>>;
 
@@ -35,10 +35,10 @@ interface Pair {
 
 function diffBounds(changes: Changes, { was, name, before, after }: Pair): void {
   const { compare, lists } = kindOf(after);
-  const hasRows = kindOf(after).whole?.many ?? false;
+  const hasRows = kindOf(after).composite?.many ?? false;
   for (const bound of ['max', 'min'] as const) {
     const [oldBound, newBound] = [optionOf(before, bound), optionOf(after, bound)];
-    if (same(oldBound, newBound)) continue;
+    if (isSame(oldBound, newBound)) continue;
     const [oldBoundText, newBoundText] = [String(oldBound), String(newBound)];
     const difference = compare ? compare(newBoundText, oldBoundText) : Number(newBound) - Number(oldBound);
     const narrower =
@@ -90,7 +90,7 @@ function diffOptions(changes: Changes, { was, name, before, after }: Pair): void
       },
     );
   if (added.length > 0) changes.add(path, 'safe', 'optionsCome', { field: name, options: added.join(', ') });
-  if (removed.length === 0 && added.length === 0 && !same(before.options, after.options))
+  if (removed.length === 0 && added.length === 0 && !isSame(before.options, after.options))
     changes.add(path, 'safe', 'changed', { path });
   if (!('transitions' in before) || !('transitions' in after)) return;
   const transitions = listDifference(before.transitions, after.transitions);
@@ -107,7 +107,7 @@ function diffDecisions(changes: Changes, { was, name, before, after }: Pair): vo
   const path = (option: string) => `fields.${name}.${option}`;
   const { required = false } = before;
   const { required: newRequired = false } = after;
-  if (!same(required, newRequired)) {
+  if (!isSame(required, newRequired)) {
     if (isStricter(required, newRequired))
       changes.add(path('required'), 'attention', 'required', { field: name }, { rows: 'empty', field: was });
     else
@@ -116,7 +116,7 @@ function diffDecisions(changes: Changes, { was, name, before, after }: Pair): vo
   for (const option of ['readOnly', 'hidden'] as const) {
     const { [option]: oldDecision = false } = before;
     const { [option]: newDecision = false } = after;
-    if (same(oldDecision, newDecision)) continue;
+    if (isSame(oldDecision, newDecision)) continue;
     if (isStricter(oldDecision, newDecision)) changes.add(path(option), 'safe', 'closed', { field: name });
     else
       changes.add(path(option), 'attention', oldDecision === true || !newDecision ? 'opened' : 'openedWhen', {
@@ -130,7 +130,8 @@ function diffDecisions(changes: Changes, { was, name, before, after }: Pair): vo
   }
   if (checks.removed.length > 0) changes.add(path('checks'), 'attention', 'checkGone', { field: name });
   const [where, newWhere] = [optionOf(before, 'where'), optionOf(after, 'where')];
-  if (!isComputed(after) && !same(where, newWhere)) changes.add(path('where'), 'attention', 'choices', { field: name });
+  if (!isComputed(after) && !isSame(where, newWhere))
+    changes.add(path('where'), 'attention', 'choices', { field: name });
 }
 
 /**
@@ -158,7 +159,7 @@ function diffAccess(changes: Changes, { name, before, after }: Pair): void {
   if (before.system && !after.system)
     changes.add(`fields.${name}.system`, 'attention', 'accessLooser', { field: name });
   if (!before.system && after.system) changes.add(`fields.${name}.system`, 'safe', 'accessTighter', { field: name });
-  if (!same(before.in, after.in)) changes.add(`fields.${name}.in`, 'safe', 'changed', { path: `fields.${name}.in` });
+  if (!isSame(before.in, after.in)) changes.add(`fields.${name}.in`, 'safe', 'changed', { path: `fields.${name}.in` });
 }
 
 function diffColumn(changes: Changes, { was, name, before, after }: Pair): void {
@@ -168,16 +169,16 @@ function diffColumn(changes: Changes, { was, name, before, after }: Pair): void 
   if (optionOf(before, 'onDelete') !== optionOf(after, 'onDelete'))
     changes.add(`fields.${name}.onDelete`, 'attention', 'onDelete', { field: name });
   for (const option of PARSING)
-    if (!same(optionOf(before, option), optionOf(after, option)))
+    if (!isSame(optionOf(before, option), optionOf(after, option)))
       changes.add(`fields.${name}.${option}`, 'attention', 'reading', { field: name });
   for (const option of FILE_OPTIONS)
-    if (!same(optionOf(before, option), optionOf(after, option)))
+    if (!isSame(optionOf(before, option), optionOf(after, option)))
       changes.add(`fields.${name}.${option}`, 'attention', 'changed', { path: `fields.${name}.${option}` });
   const changedOption =
-    isComputed(after) && COMPUTATION.find((option) => !same(optionOf(before, option), optionOf(after, option)));
+    isComputed(after) && COMPUTATION.find((option) => !isSame(optionOf(before, option), optionOf(after, option)));
   if (changedOption) changes.add(`fields.${name}.${changedOption}`, 'attention', 'computed', { field: name });
   for (const option of ['default', 'stored', 'index', ...APPEARANCE])
-    if (!same(optionOf(before, option), optionOf(after, option)))
+    if (!isSame(optionOf(before, option), optionOf(after, option)))
       changes.add(`fields.${name}.${option}`, 'safe', 'changed', { path: `fields.${name}.${option}` });
 }
 
@@ -188,7 +189,7 @@ function diffField(changes: Changes, pair: Pair): void {
     return;
   }
   if (before.retired && !after.retired) changes.add(`fields.${name}`, 'safe', 'back', { field: name });
-  const column = COLUMN_OPTIONS.find((option) => !same(optionOf(before, option), optionOf(after, option)));
+  const column = COLUMN_OPTIONS.find((option) => !isSame(optionOf(before, option), optionOf(after, option)));
   if (column !== undefined) {
     const [from, to] = [String(optionOf(before, column)), String(optionOf(after, column))];
     changes.add(`fields.${name}.${column}`, 'refused', 'kind', { field: name, from, to });
@@ -210,7 +211,7 @@ function diffParts(changes: Changes, fieldName: string, before: object, after: o
   for (const [name, part] of newParts)
     if (!oldParts.has(name))
       changes.add(`fields.${fieldName}.fields.${name}`, 'safe', 'added', { field: `${fieldName}.${name}` });
-    else if (!same(oldParts.get(name), part))
+    else if (!isSame(oldParts.get(name), part))
       changes.add(`fields.${fieldName}.fields.${name}`, 'attention', 'partChanged', { field: fieldName, name });
 }
 
@@ -238,7 +239,7 @@ export function diffFields(changes: Changes, before: Fields, after: Fields): voi
   const retainedNames = Object.keys(before).map((was) => renamed.get(was) ?? was);
   const currentNames = Object.keys(after).filter((name) => retainedNames.includes(name));
   if (
-    !same(
+    !isSame(
       retainedNames.filter((name) => currentNames.includes(name)),
       currentNames,
     )

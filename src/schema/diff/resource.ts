@@ -1,6 +1,6 @@
 import type { ActionSchema } from '../action';
 import type { ResourceSchema } from '../resource';
-import { type Changes, listDifference, same } from './change';
+import { type Changes, isSame, listDifference } from './change';
 import { beginsAlike } from './fields';
 import { diffWords } from './words';
 
@@ -12,16 +12,16 @@ function diffAction(changes: Changes, name: string, before: ActionSchema, after:
   if (before.needs !== after.needs)
     changes.add(`${path}.needs`, 'attention', 'needs', { action: name, from: before.needs, to: after.needs });
   for (const part of ['available', 'rows'] as const) {
-    if (same(before[part], after[part])) continue;
+    if (isSame(before[part], after[part])) continue;
     // it is unknown which of two different conditions holds more often
     const change = !before[part] ? 'actionTighter' : !after[part] ? 'actionLooser' : 'actionWhen';
     changes.add(`${path}.${part}`, before[part] ? 'attention' : 'safe', change, { action: name });
   }
   if (before.confirm && !after.confirm) changes.add(`${path}.confirm`, 'attention', 'actionLooser', { action: name });
-  else if (!same(before.confirm || false, after.confirm || false))
+  else if (!isSame(before.confirm || false, after.confirm || false))
     changes.add(`${path}.confirm`, 'attention', 'actionDoes', { action: name });
   for (const part of ['run', 'input'] as const)
-    if (!same(before[part], after[part])) changes.add(`${path}.${part}`, 'attention', 'actionDoes', { action: name });
+    if (!isSame(before[part], after[part])) changes.add(`${path}.${part}`, 'attention', 'actionDoes', { action: name });
   const otherOptions = ({
     needs: _needs,
     available: _available,
@@ -31,7 +31,7 @@ function diffAction(changes: Changes, name: string, before: ActionSchema, after:
     input: _input,
     ...others
   }: ActionSchema) => others;
-  if (!same(otherOptions(before), otherOptions(after))) changes.add(path, 'safe', 'changed', { path });
+  if (!isSame(otherOptions(before), otherOptions(after))) changes.add(path, 'safe', 'changed', { path });
 }
 
 /** Changes of the actions. */
@@ -50,14 +50,14 @@ export function diffActions(changes: Changes, before: ResourceSchema, after: Res
 export function diffPermissions(changes: Changes, before: ResourceSchema, after: ResourceSchema): void {
   if (before.subject !== after.subject)
     changes.add('subject', 'attention', 'subject', { from: before.subject, to: after.subject });
-  if (!same(before.historical, after.historical)) changes.add('historical', 'attention', 'historical');
+  if (!isSame(before.historical, after.historical)) changes.add('historical', 'attention', 'historical');
   if (before.writes !== after.writes) changes.add('writes', 'attention', 'writes');
   const rows = listDifference(before.rows, after.rows);
   if (rows.removed.length > 0 && rows.added.length > 0) changes.add('rows', 'attention', 'rowsChanged');
   else if (rows.removed.length > 0) changes.add('rows', 'attention', 'rowsLooser');
   else if (rows.added.length > 0) changes.add('rows', 'attention', 'rowsTighter');
   for (const part of ['lookup', 'lookupFields'] as const)
-    if (!same(before[part], after[part])) changes.add(part, 'attention', 'lookup');
+    if (!isSame(before[part], after[part])) changes.add(part, 'attention', 'lookup');
   const flag = (part: 'appendOnly' | 'deletable' | 'history', looseValue: boolean, defaultValue: boolean) => {
     const [oldValue, newValue] = [before[part] ?? defaultValue, after[part] ?? defaultValue];
     if (oldValue !== newValue)
@@ -66,7 +66,7 @@ export function diffPermissions(changes: Changes, before: ResourceSchema, after:
   flag('appendOnly', false, false);
   flag('deletable', true, false);
   flag('history', false, true);
-  if (!same(before.reason, after.reason))
+  if (!isSame(before.reason, after.reason))
     changes.add('reason', after.reason ? 'safe' : 'attention', after.reason ? 'reasonOn' : 'reasonOff');
 }
 
@@ -118,7 +118,7 @@ export function diffTable(changes: Changes, before: ResourceSchema, after: Resou
 
 /** Changes of the panels. A changed panel may show data to more people, or other data. */
 function diffPanels(changes: Changes, before: ResourceSchema, after: ResourceSchema): void {
-  if (same(before.panels, after.panels)) return;
+  if (isSame(before.panels, after.panels)) return;
   const { removed } = listDifference(Object.entries(before.panels ?? {}), Object.entries(after.panels ?? {}));
   changes.add('panels', removed.length > 0 ? 'attention' : 'safe', 'panels');
 }
@@ -126,7 +126,7 @@ function diffPanels(changes: Changes, before: ResourceSchema, after: ResourceSch
 /** Changes of the routes, views and appearance. */
 export function diffScreens(changes: Changes, before: ResourceSchema, after: ResourceSchema): void {
   for (const view of VIEWS)
-    if (view !== 'list' && !same(before[view], after[view])) changes.add(view, 'safe', 'screen');
+    if (view !== 'list' && !isSame(before[view], after[view])) changes.add(view, 'safe', 'screen');
   for (const view of ROUTES) {
     const [oldPath, newPath] = [before.routes?.[view], after.routes?.[view]];
     if (oldPath !== newPath)
@@ -145,9 +145,9 @@ export function diffScreens(changes: Changes, before: ResourceSchema, after: Res
   const views = listDifference(names(before), names(after));
   for (const name of views.removed) changes.add('list.views', 'attention', 'viewGone', { name });
   for (const name of views.added) changes.add('list.views', 'safe', 'viewCome', { name });
-  if (!same(before.list, after.list) && views.removed.length + views.added.length === 0)
+  if (!isSame(before.list, after.list) && views.removed.length + views.added.length === 0)
     changes.add('list', 'safe', 'screen');
   for (const part of ['title', 'area', 'icon', 'indexes', 'source', 'satelliteOf', 'tellsOf', 'keyFrom'] as const)
-    if (!same(before[part], after[part])) changes.add(part, 'safe', 'changed', { path: part });
+    if (!isSame(before[part], after[part])) changes.add(part, 'safe', 'changed', { path: part });
   diffWords(changes, before, after);
 }

@@ -1,7 +1,7 @@
 /** Changes of a schema's labels. */
 import type { Labels } from '../labels';
 import type { ResourceSchema } from '../resource';
-import { type Changes, same } from './change';
+import { type Changes, isSame } from './change';
 
 /** Maximum number of texts listed. */
 const MAX_LISTED = 6;
@@ -30,7 +30,7 @@ function itemExists(
 
 /** Reports changed labels: new texts as they will be, removed ones as they were. */
 export function diffWords(changes: Changes, before: ResourceSchema, after: ResourceSchema): void {
-  if (same(before.labels, after.labels)) return;
+  if (isSame(before.labels, after.labels)) return;
   const [oldTexts, newTexts] = [textsByPath(before.labels), textsByPath(after.labels)];
   const changed = [...newTexts].flatMap(([path, text]) =>
     oldTexts.get(path) === text || (!oldTexts.has(path) && !itemExists(path.split('\n'), before)) ? [] : [text],

@@ -1,7 +1,7 @@
 /**
  * The five fields of a schedule with their ranges: minute, hour, day of the month, month, day of the week (0 and 7 are Sunday).
  */
-const RANGES: readonly (readonly [number, number])[] = [
+const FIELD_RANGES: readonly (readonly [number, number])[] = [
   [0, 59],
   [0, 23],
   [1, 31],
@@ -28,7 +28,7 @@ function isPart(text: string, [min, max]: readonly [number, number]): boolean {
 export function isCron(text: string): boolean {
   const fields = text.split(/\s+/);
   return (
-    fields.length === RANGES.length &&
-    RANGES.every((range, index) => (fields[index] ?? '').split(',').every((part) => isPart(part, range)))
+    fields.length === FIELD_RANGES.length &&
+    FIELD_RANGES.every((range, index) => (fields[index] ?? '').split(',').every((part) => isPart(part, range)))
   );
 }

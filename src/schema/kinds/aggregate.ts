@@ -3,13 +3,13 @@ import type { Condition } from '../condition';
 import type { ComputedField, FieldSchema, Kind, Result } from '../field';
 import type { Field, Resource } from '../registry';
 import { kindOf } from './index';
-import type { Complaint } from './kind';
+import type { DeclarationProblem } from './kind';
 
 /**
  * Source of an aggregate: the `reverse` field, the fields of its records that are read, and the condition that selects records.
  */
-export interface Draw {
-  over: string;
+export interface AggregatedFields {
+  listField: string;
   fields: readonly string[];
   where: Condition | undefined;
 }
@@ -21,10 +21,10 @@ function fieldsReadBy(condition: unknown): string[] {
   return Object.entries(condition).flatMap(([name, value]) => (name.startsWith('$') ? fieldsReadBy(value) : [name]));
 }
 
-export function drawnBy(field: ComputedField): Draw | undefined {
+export function aggregatedBy(field: ComputedField): AggregatedFields | undefined {
   if (field.aggregate === undefined) return undefined;
-  const { over, of, where } = field;
-  return { over, fields: [...(of === undefined ? [] : [of]), ...fieldsReadBy(where)], where };
+  const { over: listField, of, where } = field;
+  return { listField, fields: [...(of === undefined ? [] : [of]), ...fieldsReadBy(where)], where };
 }
 
 /** A count, shown as a plain number without a unit. */
@@ -51,19 +51,19 @@ export const RESULT_KINDS: readonly Result['kind'][] = [
 /** Whether the server computes the values of a field. */
 export const isComputed = (field: FieldSchema): field is ComputedField => field.kind === 'computed';
 
-const SAME_KIND: Partial<Record<Kind, Kind>> = { integer: 'integer', decimal: 'decimal', money: 'money' };
+const NUMBER_KINDS: Partial<Record<Kind, Kind>> = { integer: 'integer', decimal: 'decimal', money: 'money' };
 /** Result kind of each aggregate by the kind of its field. Other combinations do not exist. */
 const RESULT_KIND_BY_AGGREGATE: Record<'sum' | 'avg' | 'min' | 'max', Partial<Record<Kind, Kind>>> = {
-  sum: SAME_KIND,
-  avg: { ...SAME_KIND, integer: 'decimal' },
-  min: { ...SAME_KIND, date: 'date', dateTime: 'dateTime', time: 'time' },
-  max: { ...SAME_KIND, date: 'date', dateTime: 'dateTime', time: 'time' },
+  sum: NUMBER_KINDS,
+  avg: { ...NUMBER_KINDS, integer: 'decimal' },
+  min: { ...NUMBER_KINDS, date: 'date', dateTime: 'dateTime', time: 'time' },
+  max: { ...NUMBER_KINDS, date: 'date', dateTime: 'dateTime', time: 'time' },
 };
 
 /** Result kind of an aggregate over a field of that kind; undefined if it does not exist. */
-export const figureKind = (aggregate: string, of: Kind): Kind | undefined =>
-  isFigure(aggregate) ? RESULT_KIND_BY_AGGREGATE[aggregate][of] : undefined;
-const isFigure = (aggregate: string): aggregate is keyof typeof RESULT_KIND_BY_AGGREGATE =>
+export const aggregateKind = (aggregate: string, kind: Kind): Kind | undefined =>
+  isFieldAggregate(aggregate) ? RESULT_KIND_BY_AGGREGATE[aggregate][kind] : undefined;
+const isFieldAggregate = (aggregate: string): aggregate is keyof typeof RESULT_KIND_BY_AGGREGATE =>
   Object.hasOwn(RESULT_KIND_BY_AGGREGATE, aggregate);
 
 const currencyOf = (field: FieldSchema): string | undefined =>
@@ -73,25 +73,29 @@ const currencyOf = (field: FieldSchema): string | undefined =>
  * Problems of an aggregate over a field of other records: the field cannot be aggregated (`of`), or the declared result does not
  * match (`as`).
  */
-export function figureProblems(field: ComputedField, aggregatedField: Field | undefined): Complaint[] {
+export function aggregatedFieldProblems(
+  field: ComputedField,
+  aggregatedField: Field | undefined,
+): DeclarationProblem[] {
   const result = resultOf(field);
   if (field.aggregate === undefined) return [];
   if (field.aggregate === 'count')
-    return result.kind === 'integer' ? [] : [{ at: 'as', reason: `is '${result.kind}', where a count is 'integer'` }];
-  if (!aggregatedField || !kindOf(aggregatedField).stored || kindOf(aggregatedField).answer === 'never')
-    return [{ at: 'of', reason: 'is no field that the others keep' }];
-  if (aggregatedField.mask) return [{ at: 'of', reason: `would tell of '${aggregatedField.name}', which has a mask` }];
+    return result.kind === 'integer' ? [] : [{ path: 'as', reason: `is '${result.kind}', where a count is 'integer'` }];
+  if (!aggregatedField || !kindOf(aggregatedField).stored || kindOf(aggregatedField).inResponse === 'never')
+    return [{ path: 'of', reason: 'is no field that the others keep' }];
+  if (aggregatedField.mask)
+    return [{ path: 'of', reason: `would tell of '${aggregatedField.name}', which has a mask` }];
   const expected = RESULT_KIND_BY_AGGREGATE[field.aggregate][aggregatedField.kind];
   if (expected === undefined)
     return [
       {
-        at: 'of',
+        path: 'of',
         reason: `'${aggregatedField.name}' is of kind '${aggregatedField.kind}': there is no ${field.aggregate} of it`,
       },
     ];
   if (result.kind !== expected || currencyOf(aggregatedField) !== currencyOf(result))
     return [
-      { at: 'as', reason: `is '${result.kind}', where the ${field.aggregate} is '${expected}', in its currency` },
+      { path: 'as', reason: `is '${result.kind}', where the ${field.aggregate} is '${expected}', in its currency` },
     ];
   return [];
 }
@@ -100,16 +104,16 @@ export function aggregateProblems(
   field: ComputedField,
   resource: Resource,
   find: ((name: string) => Resource | undefined) | undefined,
-): Complaint[] {
+): DeclarationProblem[] {
   if (field.aggregate === undefined) return [];
   const over = resource.fields.get(field.over);
   if (over?.kind !== 'reverse')
-    return [{ at: 'over', reason: `'${field.over}' is no list of records that point here` }];
+    return [{ path: 'over', reason: `'${field.over}' is no list of records that point here` }];
   const from = find?.(over.from);
   if (!from) return [];
   const aggregatedField = from.columns.find(({ name }) => name === field.of);
   return [
-    ...(field.mask ? [{ at: 'mask', reason: 'is not for what is worked out' }] : []),
-    ...figureProblems(field, aggregatedField),
+    ...(field.mask ? [{ path: 'mask', reason: 'is not for what is worked out' }] : []),
+    ...aggregatedFieldProblems(field, aggregatedField),
   ];
 }

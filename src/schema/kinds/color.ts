@@ -6,7 +6,7 @@ export const color: ValueKind<'color'> = {
   empty: null,
   operators: EQUALITY,
   stored: true,
-  answer: 'value',
+  inResponse: 'always',
   lists: true,
   sorts: false,
   searches: false,

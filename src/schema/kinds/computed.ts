@@ -1,9 +1,9 @@
 import type { ComputedField, FieldSchema } from '../field';
 import type { Resource } from '../registry';
 import { templateFields } from '../title';
-import { aggregateProblems, drawnBy, resultOf } from './aggregate';
+import { aggregatedBy, aggregateProblems, resultOf } from './aggregate';
 import { kindOf } from './index';
-import { asText, type Complaint, namesFields, TEXT, type ValueKind } from './kind';
+import { asText, type DeclarationProblem, TEXT, unknownFieldProblems, type ValueKind } from './kind';
 
 type Computed = ValueKind<'computed'>;
 
@@ -13,19 +13,19 @@ function partsOf(field: ComputedField): readonly string[] {
   return field.handler === undefined ? [] : (field.uses ?? []);
 }
 
-function partProblems(field: ComputedField, resource: Resource): Complaint[] {
+function partProblems(field: ComputedField, resource: Resource): DeclarationProblem[] {
   const option = field.template === undefined ? 'uses' : 'template';
   const parts = partsOf(field);
   return [
-    ...namesFields(option, parts, resource),
+    ...unknownFieldProblems(option, parts, resource),
     ...parts
       .flatMap((name) => resource.fields.get(name) ?? [])
-      .filter((part) => part.mask || kindOf(part).answer === 'never')
-      .map(({ name }) => ({ at: option, reason: `would show '${name}'` })),
+      .filter((part) => part.mask || kindOf(part).inResponse === 'never')
+      .map(({ name }) => ({ path: option, reason: `would show '${name}'` })),
     ...parts
       .flatMap((name) => resource.fields.get(name) ?? [])
-      .filter((part) => !kindOf(part).stored && kindOf(part).answer === 'value')
-      .map(({ name }) => ({ at: option, reason: `'${name}' is kept in no column` })),
+      .filter((part) => !kindOf(part).stored && kindOf(part).inResponse === 'always')
+      .map(({ name }) => ({ path: option, reason: `'${name}' is kept in no column` })),
   ];
 }
 
@@ -38,14 +38,14 @@ const templateKind: Computed = {
   empty: null,
   operators: [],
   stored: false,
-  answer: 'value',
+  inResponse: 'always',
   lists: true,
   sorts: false,
   searches: false,
   writes: false,
   parts: partsOf,
   result: (field) => (field.template === undefined ? resultOf(field) : undefined),
-  draws: drawnBy,
+  aggregated: aggregatedBy,
   problems: (field, resource, find) => [...partProblems(field, resource), ...aggregateProblems(field, resource, find)],
 };
 

@@ -5,17 +5,17 @@ import { within } from './sample';
 
 export const decimal: ValueKind<'decimal'> = {
   ...exact,
-  said: (value, _, speech) => speech.decimal(String(value)),
+  toTitleText: (value, _, speech) => speech.decimal(String(value)),
   fromText: (text, { unit }, how) =>
     !how && isNumeral(text) ? text : (readTyped(withoutSign(text, unit ? [unit] : []), how?.decimals ?? ',') ?? text),
   decimals: ({ scale = 2 }) => scale,
   problems: ({ scale = 2, precision = 18 }) => [
     ...(Number.isInteger(scale) && scale >= 0 && scale <= 12
       ? []
-      : [{ at: 'scale', reason: 'is no whole number up to 12' }]),
+      : [{ path: 'scale', reason: 'is no whole number up to 12' }]),
     ...(Number.isInteger(precision) && precision > scale && precision <= 38
       ? []
-      : [{ at: 'precision', reason: 'is no whole number above the scale and up to 38' }]),
+      : [{ path: 'precision', reason: 'is no whole number above the scale and up to 38' }]),
   ],
   icon: 'decimals-arrow-right',
   blank: { kind: 'decimal', scale: 2 },

@@ -3,7 +3,7 @@ import { textual } from './textual';
 
 export const email: ValueKind<'email'> = {
   ...textual,
-  same: (text) => text.toLowerCase(),
+  uniqueForm: (text) => text.toLowerCase(),
   icon: 'at-sign',
   blank: { kind: 'email' },
   sample: (n) => `muestra${n + 1}@example.com`,

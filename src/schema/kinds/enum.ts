@@ -3,11 +3,11 @@ import { asText, EQUALITY, type ValueKind } from './kind';
 export const enumeration: ValueKind<'enum'> = {
   fromText: (text) => text,
   toText: asText,
-  said: (value, { name }, speech) => speech.option(name, String(value)),
+  toTitleText: (value, { name }, speech) => speech.option(name, String(value)),
   empty: null,
   operators: EQUALITY,
   stored: true,
-  answer: 'value',
+  inResponse: 'always',
   lists: true,
   sorts: true,
   ranked: ({ options }) => options,

@@ -10,7 +10,7 @@ export const image: ValueKind<'image'> = {
     ...uploads.problems(field),
     ...(field.accept ?? [])
       .filter((type) => !PICTURES.includes(type))
-      .map((type) => ({ at: 'accept', reason: `'${type}' is no picture that browsers draw` })),
+      .map((type) => ({ path: 'accept', reason: `'${type}' is no picture that browsers draw` })),
   ],
   icon: 'image',
   blank: { kind: 'image' },

@@ -15,7 +15,7 @@ export const integer: ValueKind<'integer'> = {
   empty: null,
   operators: ORDER,
   stored: true,
-  answer: 'value',
+  inResponse: 'always',
   lists: true,
   sorts: true,
   searches: false,

@@ -32,7 +32,7 @@ const facturas = prepare({
 const lineas = facturas.fields.get('lineas');
 if (!lineas) throw new Error('no field');
 
-const context: ValidationContext = { able: () => true, user: {} };
+const context: ValidationContext = { hasPermission: () => true, user: {} };
 const check = (input: Record<string, unknown>) => validate(facturas, input, context);
 const line = { concepto: 'Peaje', cantidad: 2, alicuota: 21 };
 const reported = (input: Record<string, unknown>) =>

@@ -30,16 +30,17 @@ export const items: ValueKind<'items'> = {
   empty: null,
   operators: [],
   stored: true,
-  answer: 'value',
+  inResponse: 'always',
   lists: true,
   sorts: false,
   searches: false,
   writes: true,
   problems: partProblems,
-  whole: {
+  composite: {
     many: true,
     parts: partsOf,
-    rows: (value) => (Array.isArray(value) ? value.filter(isRow).map((row, index) => ({ at: `[${index}]`, row })) : []),
+    rows: (value) =>
+      Array.isArray(value) ? value.filter(isRow).map((row, index) => ({ path: `[${index}]`, row })) : [],
     from: (rows, field: ItemsField) =>
       rows.map((row) =>
         Object.fromEntries(partsOf(field).map((part) => [part.name, row[part.name] ?? kindOf(part).empty])),

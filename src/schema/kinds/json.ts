@@ -14,7 +14,7 @@ export const json: ValueKind<'json'> = {
   empty: null,
   operators: [],
   stored: true,
-  answer: 'value',
+  inResponse: 'always',
   lists: false,
   sorts: false,
   searches: false,

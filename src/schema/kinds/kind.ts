@@ -3,9 +3,9 @@ import type { FieldBase, FieldOf, FieldSchema, Kind, PartField } from '../field'
 import type { DayReading } from '../reading/days';
 import type { DecimalMark } from '../reading/numbers';
 import type { Resource } from '../registry';
-import type { Draw } from './aggregate';
+import type { AggregatedFields } from './aggregate';
 import type { OptionsOf } from './options';
-import type { Speech } from './speech';
+import type { TitleFormat } from './titleFormat';
 
 /** How to parse texts typed by people if they are ambiguous; without it, texts are parsed as in URLs. */
 export interface TextReading extends Partial<DayReading> {
@@ -18,19 +18,19 @@ type Values = Readonly<Record<string, unknown>>;
 export type Part = PartField & { name: string };
 
 /** Behaviour of a kind whose values contain values of other kinds. Each part is decided, validated and reported separately. */
-interface Whole {
+interface Composite {
   /** any number of rows, or just one */
   many: boolean;
   parts(field: FieldSchema): readonly Part[];
   /** the rows of a valid value; `at` is the path of a row below the field, e.g. `[2]`, empty if there is only one */
-  rows(value: unknown): readonly { at: string; row: Values }[];
+  rows(value: unknown): readonly { path: string; row: Values }[];
   /** the value for these rows */
   from(rows: readonly Values[], field: FieldSchema): unknown;
 }
 
 /** Why a field's declaration is invalid: the path of the wrong option, and a message. */
-export interface Complaint {
-  at?: string;
+export interface DeclarationProblem {
+  path?: string;
   reason: string;
 }
 
@@ -63,30 +63,30 @@ export interface Uploads {
  */
 export interface ValueKind<K extends Kind> {
   /** parses a text (from a URL, a CSV cell, typed or pasted) to the value that is validated (`values/`) */
-  fromText(text: string, field: FieldOf<K>, how?: TextReading): unknown;
+  fromText(text: string, field: FieldOf<K>, reading?: TextReading): unknown;
   /** for numbers: the maximum number of decimals */
   decimals?(field: FieldOf<K>): number;
   /** plain text, for exports, history and titles; the caller provides labels of options */
   toText(value: unknown, field: FieldOf<K>): string;
   /** text in titles, if it differs from the plain text */
-  said?(value: unknown, field: FieldOf<K> & { name: string }, speech: Speech): string;
+  toTitleText?(value: unknown, field: FieldOf<K> & { name: string }, titleFormat: TitleFormat): string;
   /** text in an export that can be imported again, if `toText` loses information */
   toFile?(value: unknown): string;
   /** cell type in a spreadsheet; absent: text */
   cell?: 'number' | 'boolean' | 'date' | 'dateTime';
   /** the field as used in conditions, if they may compare it with more values than may be stored */
-  asked?(field: FieldOf<K>): FieldOf<K>;
+  conditionField?(field: FieldOf<K>): FieldOf<K>;
   /** the stored form of an empty value */
   empty: null | false | readonly never[];
   operators: readonly Operator[];
   /** compares two texts if not by characters: below 0, 0, above 0; `NaN` if one of them is not a valid value */
   compare?(a: string, b: string): number;
   /** normalises a text for unique constraints; absent: compared by characters */
-  same?(text: string): string;
+  uniqueForm?(text: string): string;
   /** the texts in which one value may be stored: a condition on one matches all of them */
   forms?(value: string): readonly string[];
   /** an additional text to search for in its values when a person searches for a complete or partial one */
-  sought?(text: string): string | undefined;
+  otherSearchText?(text: string): string | undefined;
   /** its values in sort order, if they have no natural order: other values sort after them, null last */
   ranked?(field: FieldOf<K>): readonly string[];
   /** converts an instant to a value of this kind if it has less precision; applied to `{$now: …}` */
@@ -94,10 +94,10 @@ export interface ValueKind<K extends Kind> {
   /** has its own column */
   stored: boolean;
   /**
-   * whether a record's response contains it; `apart`: only on a separate request; `never`: no response contains it and no request
+   * whether a record's response contains it; `onRequest`: only on a separate request; `never`: no response contains it and no request
    * can use it
    */
-  answer: 'value' | 'apart' | 'never';
+  inResponse: 'always' | 'onRequest' | 'never';
   lists: boolean;
   sorts: boolean;
   /** included in the quick search */
@@ -111,13 +111,17 @@ export interface ValueKind<K extends Kind> {
   /** the field that describes its values, if they are of another kind */
   result?(field: FieldOf<K>): FieldSchema | undefined;
   /** the records and fields that its value aggregates: reading it needs their permissions too */
-  draws?(field: FieldOf<K>): Draw | undefined;
+  aggregated?(field: FieldOf<K>): AggregatedFields | undefined;
   /** problems of a field's declaration; checks that need other resources run only if `find` is provided */
-  problems?(field: FieldOf<K>, resource: Resource, find?: (name: string) => Resource | undefined): readonly Complaint[];
+  problems?(
+    field: FieldOf<K>,
+    resource: Resource,
+    find?: (name: string) => Resource | undefined,
+  ): readonly DeclarationProblem[];
   /** behaviour of one particular field, if the kind has several variants */
   variant?(field: FieldOf<K>): ValueKind<K>;
   /** for a value that contains other values */
-  whole?: Whole;
+  composite?: Composite;
   /** for values stored outside the record, such as uploaded files */
   uploads?: Uploads;
   /**
@@ -125,7 +129,7 @@ export interface ValueKind<K extends Kind> {
    */
   like?(field: FieldOf<K>): FieldSchema;
   /** key below `engine.validation` of the reason why a value that `like` accepts is invalid all the same; undefined: it is valid */
-  refuses?(value: unknown, field: FieldOf<K>): string | undefined;
+  rejectionKey?(value: unknown, field: FieldOf<K>): string | undefined;
   /** its own options, as fields of a form; absent: those of `options.ts`, if it is listed there */
   options?: OptionsOf<FieldOf<K>, keyof FieldBase | 'kind'>;
   /** lucide's name of its icon */
@@ -158,7 +162,11 @@ export const isWellFormed = (text: string): boolean =>
   !text.includes('\u0000') && !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(text);
 
 /** Problems for names that are not fields of the resource. */
-export const namesFields = (at: string, names: readonly string[], { fields }: Pick<Resource, 'fields'>): Complaint[] =>
+export const unknownFieldProblems = (
+  path: string,
+  names: readonly string[],
+  { fields }: Pick<Resource, 'fields'>,
+): DeclarationProblem[] =>
   names
     .filter((name) => !fields.has(name))
-    .map((name) => ({ at, reason: `names the field '${name}', which it does not have` }));
+    .map((name) => ({ path, reason: `names the field '${name}', which it does not have` }));

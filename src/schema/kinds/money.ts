@@ -6,7 +6,7 @@ import { within } from './sample';
 /** An amount with cents; the field declares the currency. */
 export const money: ValueKind<'money'> = {
   ...exact,
-  said: (value, { currency }, speech) => speech.money(String(value), currency),
+  toTitleText: (value, { currency }, speech) => speech.money(String(value), currency),
   fromText: (text, { currency = 'ARS' }, how) =>
     !how && isNumeral(text) ? text : (readTyped(withoutSign(text, signsOf(currency)), how?.decimals ?? ',') ?? text),
   decimals: () => 2,

@@ -38,7 +38,7 @@ export const exact = {
   operators: ORDER,
   compare: compareNumerals,
   stored: true,
-  answer: 'value',
+  inResponse: 'always',
   lists: true,
   sorts: true,
   searches: false,

@@ -5,7 +5,7 @@
 import type { FieldBase, FieldOf, FieldSchema, JsonField, Kind } from '../field';
 import type { Shape } from '../language/shapes';
 import { KINDS } from './index';
-import { OF_ITS_OWN } from './parts';
+import { FIELD_ONLY_OPTIONS } from './parts';
 import { LARGEST } from './upload';
 
 export type Option =
@@ -154,6 +154,6 @@ export const optionsOf = (kind: Kind): Readonly<Record<string, Option>> => ({ ..
 
 /** The options of a part of another field. */
 export const partOptionsOf = (kind: Kind, readOnly: boolean): Readonly<Record<string, Option>> => {
-  const without = new Set<string>(readOnly ? OF_ITS_OWN : [...OF_ITS_OWN, 'readOnly']);
-  return Object.fromEntries(Object.entries(optionsOf(kind)).filter(([name]) => !without.has(name)));
+  const omitted = new Set<string>(readOnly ? FIELD_ONLY_OPTIONS : [...FIELD_ONLY_OPTIONS, 'readOnly']);
+  return Object.fromEntries(Object.entries(optionsOf(kind)).filter(([name]) => !omitted.has(name)));
 };

@@ -4,9 +4,9 @@ import { textual } from './textual';
 
 export const phone: ValueKind<'phone'> = {
   ...textual,
-  same: phoneIdentity,
+  uniqueForm: phoneIdentity,
   forms: phoneForms,
-  sought: phoneFigures,
+  otherSearchText: phoneFigures,
   icon: 'phone',
   blank: { kind: 'phone' },
   sample: (n) => `11 5555-010${n}`,

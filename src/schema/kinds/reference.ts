@@ -8,7 +8,7 @@ export const reference: ValueKind<'reference'> = {
   empty: null,
   operators: EQUALITY,
   stored: true,
-  answer: 'value',
+  inResponse: 'always',
   lists: true,
   sorts: true,
   searches: false,

@@ -8,7 +8,7 @@ export const references: ValueKind<'references'> = {
   empty: [],
   operators: EQUALITY,
   stored: false,
-  answer: 'value',
+  inResponse: 'always',
   lists: true,
   sorts: false,
   searches: false,

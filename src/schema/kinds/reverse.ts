@@ -1,6 +1,6 @@
 import type { FieldOf, FieldSchema } from '../field';
 import { kindOf } from './index';
-import { namesFields, type ValueKind } from './kind';
+import { unknownFieldProblems, type ValueKind } from './kind';
 
 /** Whether a field is a list of the records that refer to this one. */
 export const isReverse = <F extends FieldSchema>(field: F | undefined): field is F & FieldOf<'reverse'> =>
@@ -12,7 +12,7 @@ export const reverse: ValueKind<'reverse'> = {
   empty: [],
   operators: [],
   stored: false,
-  answer: 'apart',
+  inResponse: 'onRequest',
   lists: false,
   sorts: false,
   searches: false,
@@ -22,7 +22,7 @@ export const reverse: ValueKind<'reverse'> = {
     const other = find(from);
     const reference = other?.fields.get(field);
     const target = reference && kindOf(reference).target?.(reference);
-    if (target?.to === name && !target.many) return other ? namesFields('columns', columns ?? [], other) : [];
+    if (target?.to === name && !target.many) return other ? unknownFieldProblems('columns', columns ?? [], other) : [];
     return [{ reason: `'${from}.${field}' does not point here` }];
   },
   icon: 'log-in',

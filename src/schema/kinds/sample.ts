@@ -11,5 +11,5 @@ export const sampleTexts = (label: string, n: number): string =>
 type Bound = number | string | undefined;
 
 /** Clamps a number to a field's bounds. */
-export const within = ({ min, max }: { min?: Bound; max?: Bound }, wanted: number): number =>
-  Math.max(Number(min ?? Number.NEGATIVE_INFINITY), Math.min(Number(max ?? Number.POSITIVE_INFINITY), wanted));
+export const within = ({ min, max }: { min?: Bound; max?: Bound }, value: number): number =>
+  Math.max(Number(min ?? Number.NEGATIVE_INFINITY), Math.min(Number(max ?? Number.POSITIVE_INFINITY), value));

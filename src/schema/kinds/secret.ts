@@ -7,7 +7,7 @@ export const secret: ValueKind<'secret'> = {
   empty: null,
   operators: [],
   stored: true,
-  answer: 'never',
+  inResponse: 'never',
   lists: false,
   sorts: false,
   searches: false,

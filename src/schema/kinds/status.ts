@@ -9,25 +9,25 @@ export const lifecycleOf = (fields: Iterable<Field>): Extract<Field, { kind: 'st
 export const status: ValueKind<'status'> = {
   fromText: (text) => text,
   toText: asText,
-  said: (value, { name }, speech) => speech.option(name, String(value)),
+  toTitleText: (value, { name }, speech) => speech.option(name, String(value)),
   empty: null,
   operators: EQUALITY,
   stored: true,
-  answer: 'value',
+  inResponse: 'always',
   lists: true,
   sorts: true,
   ranked: ({ options }) => options,
   searches: false,
   writes: false,
   problems: ({ options, initial, transitions }, { schema }) => [
-    ...(options.includes(initial) ? [] : [{ at: 'initial', reason: `'${initial}' is not one of its options` }]),
+    ...(options.includes(initial) ? [] : [{ path: 'initial', reason: `'${initial}' is not one of its options` }]),
     ...transitions.flatMap(({ action, from, to, auto }) => [
       ...(auto || schema.actions?.[action]
         ? []
-        : [{ at: 'transitions', reason: `names the action '${action}', which is not declared` }]),
+        : [{ path: 'transitions', reason: `names the action '${action}', which is not declared` }]),
       ...[...from, to]
         .filter((option) => !options.includes(option))
-        .map((option) => ({ at: 'transitions', reason: `'${option}' is not one of its options` })),
+        .map((option) => ({ path: 'transitions', reason: `'${option}' is not one of its options` })),
     ]),
   ],
   icon: 'circle-dot-dashed',

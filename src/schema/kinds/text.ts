@@ -5,7 +5,7 @@ import { textual } from './textual';
 
 export const text: ValueKind<'text'> = {
   ...textual,
-  same: fold,
+  uniqueForm: fold,
   icon: 'type',
   blank: { kind: 'text', max: 80 },
   identifies: 'name',

@@ -3,7 +3,7 @@ import { compactCode } from '../text/codes';
 import { asText, TEXT } from './kind';
 
 /** Spaces and invisible characters; not joiners of an emoji, or marks that change how a letter is drawn. */
-const EDGE = /[\s\u00ad\u061c\u115f\u1160\u200b\u200e\u200f\u2060\u3164\uffa0]/;
+const INVISIBLE_OR_SPACE = /[\s\u00ad\u061c\u115f\u1160\u200b\u200e\u200f\u2060\u3164\uffa0]/;
 
 /**
  * Removes invisible characters at both ends. Loops over characters, because a regular expression would take quadratic time on
@@ -11,8 +11,8 @@ const EDGE = /[\s\u00ad\u061c\u115f\u1160\u200b\u200e\u200f\u2060\u3164\uffa0]/;
  */
 function trimmed(text: string): string {
   let [from, to] = [0, text.length];
-  while (from < to && EDGE.test(text.charAt(from))) from += 1;
-  while (to > from && EDGE.test(text.charAt(to - 1))) to -= 1;
+  while (from < to && INVISIBLE_OR_SPACE.test(text.charAt(from))) from += 1;
+  while (to > from && INVISIBLE_OR_SPACE.test(text.charAt(to - 1))) to -= 1;
   return text.slice(from, to);
 }
 
@@ -37,7 +37,7 @@ export const textual = {
   empty: null,
   operators: TEXT,
   stored: true,
-  answer: 'value',
+  inResponse: 'always',
   lists: true,
   sorts: true,
   searches: true,

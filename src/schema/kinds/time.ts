@@ -11,7 +11,7 @@ export const time: ValueKind<'time'> = {
   empty: null,
   operators: ORDER,
   stored: true,
-  answer: 'value',
+  inResponse: 'always',
   lists: true,
   sorts: true,
   searches: false,

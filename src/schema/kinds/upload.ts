@@ -1,23 +1,23 @@
 /** Shared by `file` and `image`: the record holds key, name, size and type of its files; their contents are stored separately. */
 import type { FileField, ImageField } from '../field';
-import type { Complaint, FileRef, Uploads } from './kind';
+import type { DeclarationProblem, FileRef, Uploads } from './kind';
 
 type UploadField = FileField | ImageField;
 
 const MB = 1024 * 1024;
 export const LARGEST = 25 * MB;
 const DEFAULT_SIZE = 10 * MB;
-export const MOST_FILES = 20;
+export const MAX_FILES = 20;
 
 /** Placeholder key of a file that is still uploading; a form with such a file waits. */
-export const UNDERWAY = 'uploading';
+export const UPLOADING = 'uploading';
 
 const isFile = (value: unknown): value is FileRef =>
   typeof value === 'object' &&
   value !== null &&
   'id' in value &&
   typeof value.id === 'string' &&
-  value.id !== UNDERWAY &&
+  value.id !== UPLOADING &&
   'name' in value &&
   typeof value.name === 'string';
 
@@ -52,17 +52,20 @@ const uploadsOf = (defaultTypes: readonly string[]): Uploads => ({
 
 /** Whether a field accepts files of a type. */
 export const accepted = (accept: readonly string[], type: string): boolean =>
-  accept.some((one) => one === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))));
+  accept.some(
+    (acceptedType) =>
+      acceptedType === type || (acceptedType.endsWith('/*') && type.startsWith(acceptedType.slice(0, -1))),
+  );
 
 /** Options that files cannot have: they cannot be compared, have no default and cannot be masked. */
-function uploadProblems(field: UploadField): Complaint[] {
+function uploadProblems(field: UploadField): DeclarationProblem[] {
   const forbidden = (['unique', 'index', 'default', 'mask'] as const).filter((name) => field[name] !== undefined);
   const types = (field.accept ?? []).filter((type) => !/^[a-z]+\/([a-z0-9.+-]+|\*)$/.test(type));
   return [
-    ...forbidden.map((at) => ({ at, reason: 'is not for files' })),
-    ...types.map((type) => ({ at: 'accept', reason: `'${type}' is no media type, as image/png or image/*` })),
+    ...forbidden.map((path) => ({ path, reason: 'is not for files' })),
+    ...types.map((type) => ({ path: 'accept', reason: `'${type}' is no media type, as image/png or image/*` })),
     ...(field.maxSize !== undefined && !(field.maxSize > 0 && field.maxSize <= LARGEST)
-      ? [{ at: 'maxSize', reason: `is from 1 to ${LARGEST} bytes` }]
+      ? [{ path: 'maxSize', reason: `is from 1 to ${LARGEST} bytes` }]
       : []),
   ];
 }
@@ -75,7 +78,7 @@ export const uploadKind = (defaultTypes: readonly string[]) =>
     empty: null,
     operators: ['$eq', '$ne'],
     stored: true,
-    answer: 'value',
+    inResponse: 'always',
     lists: true,
     sorts: false,
     searches: false,

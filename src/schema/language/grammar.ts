@@ -5,10 +5,10 @@ import type { Kind } from '../field';
 import { KINDS } from '../kinds';
 import { RESULT_KINDS } from '../kinds/aggregate';
 import { type Option, optionsOf, ownOptionsOf, partOptionsOf } from '../kinds/options';
-import { partable } from '../kinds/parts';
+import { canBePart } from '../kinds/parts';
 import { valueRule } from '../kinds/values';
 import type { ResourceLabels } from '../labels';
-import { AGGREGATES, DRAWN, EVERY, MOST_BANDS, type Over, type PanelSchema } from '../panel';
+import { AGGREGATES, type DenominatorSchema, MAX_BANDS, PANEL_TYPES, type PanelSchema, TIME_STEPS } from '../panel';
 import { AREAS, type ResourceSchema, type RowRule, type SeenRule } from '../resource';
 import type {
   AlsoSchema,
@@ -23,7 +23,20 @@ import type {
   ViewSchema,
 } from '../screen';
 import { spanOf } from '../span';
-import { condition, given, icon, label, messageKey, name, names, option, SHAPES, sort, TONES, values } from './shapes';
+import {
+  condition,
+  icon,
+  label,
+  messageKey,
+  name,
+  names,
+  option,
+  SHAPES,
+  sort,
+  stepValue,
+  TONES,
+  values,
+} from './shapes';
 
 /** Maximum number of each item. */
 export const LIMITS = {
@@ -71,7 +84,7 @@ const unionOf = (kinds: readonly Kind[], options: (kind: Kind) => Readonly<Recor
 const atMost = (limit: number, record: z.ZodType) =>
   record.refine((entries) => Object.keys(Object(entries)).length <= limit, { params: { key: 'tooMany', max: limit } });
 
-const partKinds = allKinds.filter((kind) => partable(KINDS[kind]));
+const partKinds = allKinds.filter((kind) => canBePart(KINDS[kind]));
 const partsWith = (readOnly: boolean, id: string) =>
   z.lazy(() =>
     atMost(LIMITS.parts, z.record(name, unionOf(partKinds, (kind) => partOptionsOf(kind, readOnly)).meta({ id }))),
@@ -115,7 +128,7 @@ const period = z
   .string()
   .max(24)
   .refine((text) => spanOf(text, '2026-01-01') !== undefined, { params: { key: 'period' } });
-const over = structure<Over>({
+const over = structure<DenominatorSchema>({
   resource: name.optional(),
   filter: condition.optional(),
   aggregate: z.enum(AGGREGATES).optional(),
@@ -126,16 +139,16 @@ const over = structure<Over>({
   perDay: z.boolean().optional(),
 }).meta({ id: 'over' });
 const panel = structure<PanelSchema>({
-  draw: z.enum(DRAWN),
+  draw: z.enum(PANEL_TYPES),
   filter: condition.optional(),
   aggregate: z.enum(AGGREGATES).optional(),
   of: name.optional(),
   since: name.optional(),
   minus: z.strictObject({ field: name, values: z.array(z.string()).min(1).max(40) }).optional(),
   by: name.optional(),
-  bands: z.array(z.number().int()).min(1).max(MOST_BANDS).optional(),
+  bands: z.array(z.number().int()).min(1).max(MAX_BANDS).optional(),
   at: name.optional(),
-  every: z.enum(EVERY).optional(),
+  every: z.enum(TIME_STEPS).optional(),
   period: period.optional(),
   compare: z.boolean().optional(),
   over: over.optional(),
@@ -209,7 +222,7 @@ const step = z.union([
   z.strictObject({ create: name, values }),
   z.strictObject({
     notify: z.enum(['usuarios', 'sectores', 'perfiles']),
-    to: given,
+    to: stepValue,
     subject: messageKey,
     text: messageKey.optional(),
   }),

@@ -42,7 +42,7 @@ function sizeProblem(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall, p
   return { path, name: `${isTooBig ? 'max' : 'min'}${origin}`, args: isTooBig ? { max: bound } : { min: bound } };
 }
 
-const EXPECTED: Record<string, string> = {
+const TYPE_NAMES: Record<string, string> = {
   string: 'text',
   number: 'number',
   int: 'number',
@@ -63,7 +63,7 @@ function problemsOf(issue: Issue, document: unknown, base: Path): FoundProblem[]
     case 'unrecognized_keys':
       return issue.keys.map((name) => ({ path: [...path, name], name: 'unknown', args: { name } }));
     case 'invalid_type':
-      return [{ path, name: absent ? 'missing' : `type.${EXPECTED[issue.expected] ?? 'object'}` }];
+      return [{ path, name: absent ? 'missing' : `type.${TYPE_NAMES[issue.expected] ?? 'object'}` }];
     case 'invalid_value':
       return [absent ? { path, name: 'missing' } : { path, name: 'choice', args: { options: joined(issue.values) } }];
     case 'too_big':

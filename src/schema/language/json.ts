@@ -11,7 +11,7 @@ export const INHERITED: ReadonlySet<string> = new Set([...Object.getOwnPropertyN
  * First check of a document, before anything reads it: plain JSON of limited size, without names that reach prototypes. Returns
  * false if the document must not be read further.
  */
-export function isBearable(document: unknown, problems: Problems): boolean {
+export function isSafeDocument(document: unknown, problems: Problems): boolean {
   let parts = 0;
   let isReadable = true;
   const report = (path: string, key: string, args?: Record<string, string | number>) => {

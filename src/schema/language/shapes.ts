@@ -55,10 +55,10 @@ export const messageKey = z
 export const names = z.array(name).max(200);
 export const sort = z.tuple([name, direction]);
 /** A value that an action sets: a constant, or its source. */
-export const given = z
+export const stepValue = z
   .union([scalar, user, z.strictObject({ $now: duration }), record, z.strictObject({ $input: z.string().max(40) })])
   .meta({ id: 'given' });
-export const values = z.record(name, given);
+export const values = z.record(name, stepValue);
 
 /** By the name in an option's `widget`. Nested fields and layouts are defined in the grammar. */
 export const SHAPES = {

@@ -1,6 +1,6 @@
 import { type ActionSchema, documentIn, UNDO_SECONDS } from '../action';
 import type { Resource } from '../registry';
-import { answer, capital, inHeader, json, once, problems, secured } from './parts';
+import { capital, idempotencyKey, inHeader, json, problems, response, secured } from './parts';
 import { inputSchema, type JsonSchema, ref, text } from './values';
 
 /** Paths of a resource's actions: on one record, on many, on the resource as a whole, and undo. */
@@ -35,12 +35,12 @@ function actionOnOne(resource: Resource, id: JsonSchema, name: string, action: A
         operationId: `${name}${capital(resource.name)}`,
         tags: [resource.name],
         description: `Needs ${resource.schema.subject}.${action.needs}.`,
-        ...(documentIn(action) === undefined ? { parameters: [id, once] } : { parameters: [id] }),
+        ...(documentIn(action) === undefined ? { parameters: [id, idempotencyKey] } : { parameters: [id] }),
         ...(action.input && { requestBody: json(formOf(action)) }),
         responses: {
           200:
             documentIn(action) === undefined
-              ? answer('The record as it is then.', ref(resource.name))
+              ? response('The record as it is then.', ref(resource.name))
               : documentResponse,
           ...problems(400, 401, 403, 404, 409, 422),
         },
@@ -60,7 +60,7 @@ function actionOnMany(resource: Resource, name: string, action: ActionSchema): [
         operationId: `${name}Many${capital(resource.name)}`,
         tags: [resource.name],
         description: `Needs ${resource.schema.subject}.${action.needs}. One transaction a record.`,
-        parameters: [once],
+        parameters: [idempotencyKey],
         requestBody: json({
           oneOf: [
             { type: 'object', properties: { ids: keys, input }, required: ['ids'] },
@@ -72,8 +72,8 @@ function actionOnMany(resource: Resource, name: string, action: ActionSchema): [
           ],
         }),
         responses: {
-          200: answer('What became of each.', ref('Outcome')),
-          202: answer('More than 1,000: the job that does it.', {
+          200: response('What became of each.', ref('Outcome')),
+          202: response('More than 1,000: the job that does it.', {
             type: 'object',
             properties: { job: { type: 'integer' } },
             required: ['job'],
@@ -94,9 +94,9 @@ function undoPath(resource: Resource, id: JsonSchema, name: string, action: Acti
         operationId: `undo${capital(name)}${capital(resource.name)}`,
         tags: [resource.name],
         description: `Needs ${resource.schema.subject}.${action.needs}. By who did it, within ${UNDO_SECONDS} seconds, unless the record has changed since.`,
-        parameters: [id, once, inHeader('If-Match', 'The version that was seen.')],
+        parameters: [id, idempotencyKey, inHeader('If-Match', 'The version that was seen.')],
         responses: {
-          200: answer('The record as it is then.', ref(resource.name)),
+          200: response('The record as it is then.', ref(resource.name)),
           ...problems(401, 403, 404, 409, 412),
         },
       },
@@ -118,12 +118,12 @@ function actionOnResource(resource: Resource, name: string, action: ActionSchema
         operationId: `${name}${capital(resource.name)}`,
         tags: [resource.name],
         description: `Needs ${resource.schema.subject}.${action.needs}. Without a record.`,
-        ...(documentIn(action) === undefined && { parameters: [once] }),
+        ...(documentIn(action) === undefined && { parameters: [idempotencyKey] }),
         ...(action.input && { requestBody: json(formOf(action)) }),
         responses: {
           200:
             documentIn(action) === undefined
-              ? answer('What it made.', {
+              ? response('What it made.', {
                   type: 'object',
                   properties: { made: { type: 'array', items: createdRecord } },
                   required: ['made'],

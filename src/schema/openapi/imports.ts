@@ -1,5 +1,5 @@
 import type { Resource } from '../registry';
-import { answer, capital, inPath, inQuery, json, problems, secured } from './parts';
+import { capital, inPath, inQuery, json, problems, response, secured } from './parts';
 import { type JsonSchema, text } from './values';
 
 const integer: JsonSchema = { type: 'integer' };
@@ -71,7 +71,7 @@ export function importPaths({ name, schema }: Resource): [string, JsonSchema][] 
     ...more,
   });
   const id = inPath('id', integer);
-  const importResponse = answer('Where it stands.', importState);
+  const importResponse = response('Where it stands.', importState);
   const errorResponses = problems(400, 401, 403, 404, 409, 422);
   const step = (path: string, verb: string, summary: string, body?: JsonSchema): [string, JsonSchema] => [
     `/${name}/import/{id}/${path}`,
@@ -88,7 +88,7 @@ export function importPaths({ name, schema }: Resource): [string, JsonSchema][] 
       `/${name}/import`,
       {
         get: operation('list', 'One’s own latest imports.', {
-          responses: { 200: answer('The latest first.', { type: 'object' }), ...problems(401, 403) },
+          responses: { 200: response('The latest first.', { type: 'object' }), ...problems(401, 403) },
         }),
         post: operation('read', 'Reads a file, and guesses where its columns go.', {
           parameters: [
@@ -138,7 +138,7 @@ export function importPaths({ name, schema }: Resource): [string, JsonSchema][] 
       {
         get: operation('lines', 'Refused lines, with why.', {
           parameters: [id, inQuery('after', integer, 'the last line that was seen')],
-          responses: { 200: answer('At most 100.', { type: 'object' }), ...problems(401, 403, 404) },
+          responses: { 200: response('At most 100.', { type: 'object' }), ...problems(401, 403, 404) },
         }),
       },
     ],

@@ -4,7 +4,7 @@ import { type JsonSchema, orNull, text } from './values';
 export const problems = (...statuses: number[]): JsonSchema =>
   Object.fromEntries(statuses.map((status) => [status, { $ref: '#/components/responses/Problem' }]));
 export const json = (schema: JsonSchema): JsonSchema => ({ content: { 'application/json': { schema } } });
-export const answer = (description: string, schema: JsonSchema | null, headers?: JsonSchema): JsonSchema => ({
+export const response = (description: string, schema: JsonSchema | null, headers?: JsonSchema): JsonSchema => ({
   description,
   ...(schema && json(schema)),
   ...(headers && { headers }),
@@ -25,10 +25,10 @@ export const inHeader = (name: string, description: string): JsonSchema => ({
 });
 
 export const secured = { security: [{ bearerAuth: [] }] };
-export const once = inHeader('Idempotency-Key', 'The same key and body give the first answer again.');
+export const idempotencyKey = inHeader('Idempotency-Key', 'The same key and body give the first answer again.');
 export const capital = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
 
-export const COMMON: Record<string, JsonSchema> = {
+export const COMMON_SCHEMAS: Record<string, JsonSchema> = {
   Problem: {
     type: 'object',
     description: 'RFC 9457; errors go by field, error and error_msg only with the calls of the specification.',

@@ -1,9 +1,9 @@
-import { takenTo } from '../can';
+import { requiredAction } from '../can';
 import type { Resource } from '../registry';
 import { actionPaths } from './actions';
 import { importPaths } from './imports';
-import { answer, capital, header, inHeader, inPath, inQuery, json, once, problems, secured } from './parts';
-import { inputSchema, type JsonSchema, ref, text, valueSchema, writable } from './values';
+import { capital, header, idempotencyKey, inHeader, inPath, inQuery, json, problems, response, secured } from './parts';
+import { inputSchema, type JsonSchema, ref, text, valueSchema, writableFields } from './values';
 
 /** The paths of a resource in the simple-rest dialect. */
 export function resourcePaths(resource: Resource): [string, JsonSchema][] {
@@ -14,15 +14,15 @@ export function resourcePaths(resource: Resource): [string, JsonSchema][] {
     ...secured,
     operationId: `${verb}${capital(name)}`,
     tags: [name],
-    description: `Needs ${schema.subject}.${takenTo(needs, schema)}.`,
+    description: `Needs ${schema.subject}.${requiredAction(needs, schema)}.`,
     ...more,
   });
   const recordResponse = (status: number, description: string) => ({
-    [status]: answer(description, ref(name), { ETag: header('The version, for If-Match.') }),
+    [status]: response(description, ref(name), { ETag: header('The version, for If-Match.') }),
   });
   const { reason } = schema;
   const editSchema = inputSchema(
-    writable(resource),
+    writableFields(resource),
     reason ? { [reason.field]: { type: 'string', maxLength: reason.max } } : {},
   );
   const { required, ...partial } = editSchema;
@@ -41,7 +41,7 @@ export function resourcePaths(resource: Resource): [string, JsonSchema][] {
             ),
           ],
           responses: {
-            200: answer(
+            200: response(
               'Those rows.',
               { type: 'array', items: ref(name) },
               { 'Content-Range': header(`${name} 0-24/319`) },
@@ -51,7 +51,7 @@ export function resourcePaths(resource: Resource): [string, JsonSchema][] {
         }),
         ...(!schema.appendOnly && {
           post: operation('create', 'crear', {
-            parameters: [once],
+            parameters: [idempotencyKey],
             requestBody: { required: true, ...json(ref(`${name}Input`)) },
             responses: { ...recordResponse(201, 'The record.'), ...problems(400, 401, 403, 409, 422) },
           }),
@@ -120,20 +120,20 @@ export function resourcePaths(resource: Resource): [string, JsonSchema][] {
             inQuery('before', { type: 'integer', minimum: 1 }, 'those before this change; absent: the newest'),
           ],
           responses: {
-            200: answer('Its changes, newest first, 200 at a time.', ref('History')),
+            200: response('Its changes, newest first, 200 at a time.', ref('History')),
             ...problems(400, 401, 403, 404),
           },
         }),
       },
     ],
     ...importPaths(resource),
-    ...unveilPaths(resource, id),
+    ...revealPaths(resource, id),
     ...actionPaths(resource, id),
   ];
 }
 
 /** Paths that reveal masked fields. */
-function unveilPaths({ name, schema, fields }: Resource, id: JsonSchema): [string, JsonSchema][] {
+function revealPaths({ name, schema, fields }: Resource, id: JsonSchema): [string, JsonSchema][] {
   const maskedFields = [...fields.values()].filter(({ mask }) => mask !== undefined);
   return maskedFields.map((field) => [
     `/${name}/{id}/unveil/${field.name}`,
@@ -145,7 +145,7 @@ function unveilPaths({ name, schema, fields }: Resource, id: JsonSchema): [strin
         description: `Needs ${schema.subject}.ver and ${schema.subject}.${field.readWith}. Each time is written down.`,
         parameters: [id],
         responses: {
-          200: answer('What is behind the mask.', {
+          200: response('What is behind the mask.', {
             type: 'object',
             properties: { value: valueSchema(field) },
             required: ['value'],

@@ -54,7 +54,7 @@ export function inputSchema(
   };
 }
 
-const isInResponse = (field: Field): boolean => kindOf(field).answer === 'value';
+const isInResponse = (field: Field): boolean => kindOf(field).inResponse === 'always';
 
 export function recordSchema(resource: Resource): JsonSchema {
   const fields = [...resource.fields.values()].filter(isInResponse);
@@ -78,7 +78,7 @@ export function recordSchema(resource: Resource): JsonSchema {
   };
 }
 
-export const writable = (resource: Resource): [string, FieldSchema][] =>
+export const writableFields = (resource: Resource): [string, FieldSchema][] =>
   [...resource.fields.values()]
     .filter(
       (field) =>

@@ -5,21 +5,21 @@ import { kindOf } from '../kinds';
 /** Returns the key of a problem below `schema.problems`, or undefined if the change is allowed. `before` is the code's value. */
 export type Rule = (before: unknown, after: unknown, field: FieldSchema | undefined) => string | undefined;
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
-const problemUnless = (holds: boolean): string | undefined => (holds ? undefined : 'loosens');
+const problemUnless = (isAllowed: boolean): string | undefined => (isAllowed ? undefined : 'loosens');
 
 const anyChange: Rule = () => undefined;
 
 /** A decision that holds more often: never → a condition → always. */
-const holdsMoreOften: Rule = (before, after) =>
-  problemUnless(before === undefined || before === false || after === true || same(before, after));
+const isMoreOftenTrue: Rule = (before, after) =>
+  problemUnless(before === undefined || before === false || after === true || isSame(before, after));
 
 /** A hidden field is neither required nor sent, so a required field cannot be hidden. */
 const hidesOptional: Rule = (before, after, field) =>
-  field?.required !== undefined && field.required !== false && !same(before, after)
+  field?.required !== undefined && field.required !== false && !isSame(before, after)
     ? 'hidesRequired'
-    : holdsMoreOften(before, after, field);
+    : isMoreOftenTrue(before, after, field);
 
 const inDirection =
   (sign: 1 | -1): Rule =>
@@ -38,9 +38,11 @@ const optionsSubset: Rule = (before, after, field) =>
   field && 'transitions' in field ? 'notOpen' : subsetOnly(before, after, field);
 
 const supersetOnly: Rule = (before, after) =>
-  problemUnless(!isList(before) || (isList(after) && before.every((item) => after.some((other) => same(item, other)))));
+  problemUnless(
+    !isList(before) || (isList(after) && before.every((item) => after.some((other) => isSame(item, other)))),
+  );
 
-const onlyIfAbsent: Rule = (before, after) => problemUnless(before === undefined || same(before, after));
+const onlyIfAbsent: Rule = (before, after) => problemUnless(before === undefined || isSame(before, after));
 const onlyValue =
   (value: boolean): Rule =>
   (_, after) =>
@@ -51,15 +53,16 @@ const combinedCondition: Rule = (before, after) => {
   const parts: unknown = typeof after === 'object' && after !== null ? Reflect.get(after, '$and') : undefined;
   return problemUnless(
     before === undefined ||
-      same(before, after) ||
-      (isList(parts) && Object.keys(Object(after)).length === 1 && parts.some((part) => same(part, before))),
+      isSame(before, after) ||
+      (isList(parts) && Object.keys(Object(after)).length === 1 && parts.some((part) => isSame(part, before))),
   );
 };
 
 const confirmRule: Rule = (before, after) =>
-  problemUnless(!before || same(before, after) || (before === true && typeof after === 'object'));
+  problemUnless(!before || isSame(before, after) || (before === true && typeof after === 'object'));
 
-const maskRule: Rule = (before, after) => problemUnless(before === undefined || after === 'all' || same(before, after));
+const maskRule: Rule = (before, after) =>
+  problemUnless(before === undefined || after === 'all' || isSame(before, after));
 
 /** By path; `*` stands for any one name, `**` for all that follow. */
 const RULES: Readonly<Record<string, Rule>> = {
@@ -82,8 +85,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   'fields.*.unit': anyChange,
   'fields.*.tones': anyChange,
   'fields.*.icons': anyChange,
-  'fields.*.required': holdsMoreOften,
-  'fields.*.readOnly': holdsMoreOften,
+  'fields.*.required': isMoreOftenTrue,
+  'fields.*.readOnly': isMoreOftenTrue,
   'fields.*.hidden': hidesOptional,
   'fields.*.max': inDirection(-1),
   'fields.*.min': inDirection(1),

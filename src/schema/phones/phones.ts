@@ -35,8 +35,8 @@ export function setHome(newHome: Home = { country: 'AR' }): void {
 }
 
 /** Registers the numbering plans. */
-export function lendPlans(newHome: Plans): void {
-  plans = newHome;
+export function setPlans(newPlans: Plans): void {
+  plans = newPlans;
 }
 
 /** Whether the numbering plans are loaded. */

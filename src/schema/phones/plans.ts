@@ -6,7 +6,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 import { asciiCode } from '../text/codes';
-import { type Home, lendPlans, type Plans, type Reading } from './phones';
+import { type Home, type Plans, type Reading, setPlans } from './phones';
 
 /** Spanish words for an extension; the library knows the English ones. */
 const EXTENSION = /[\s,;]*(?:interno|int|anexo)\b[.:]?\s*(\d{1,7})\s*$/i;
@@ -44,4 +44,4 @@ function write(number: string, home: Home): string {
 }
 
 export const plans: Plans = { read, write };
-lendPlans(plans);
+setPlans(plans);

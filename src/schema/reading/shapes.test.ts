@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnSummarizer, MOST_LISTED } from './shapes';
+import { columnSummarizer, MAX_LISTED_VALUES } from './shapes';
 
 const summaryOf = (values: readonly string[]) => {
   const column = columnSummarizer('Columna');
@@ -40,6 +40,6 @@ describe('the summary of a column', () => {
       '',
       ...Array.from({ length: 500 }, (_, n) => ` ${n} `),
     ]);
-    expect([values.length, distinct, filled, lines, longest]).toEqual([MOST_LISTED, 500, 500, 501, 3]);
+    expect([values.length, distinct, filled, lines, longest]).toEqual([MAX_LISTED_VALUES, 500, 500, 501, 3]);
   });
 });

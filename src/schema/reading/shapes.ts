@@ -38,7 +38,7 @@ const SHAPES = Object.keys(PATTERNS).filter(isShapeName);
 /** Longer values are tested by their beginning only, which suffices for every pattern. */
 const MAX_TESTED_LENGTH = 200;
 /** Maximum number of distinct values listed: more than a list of options may start with. */
-export const MOST_LISTED = 61;
+export const MAX_LISTED_VALUES = 61;
 const MAX_LISTED_LENGTH = 120;
 
 export interface ColumnSummary {
@@ -75,7 +75,7 @@ export function columnSummarizer(title: string): { add(cell: string): void; summ
       candidates = candidates.filter((shape) => PATTERNS[shape].test(beginning));
     },
     summary(lines) {
-      const values = [...distinctValues].slice(0, MOST_LISTED).map((value) => value.slice(0, MAX_LISTED_LENGTH));
+      const values = [...distinctValues].slice(0, MAX_LISTED_VALUES).map((value) => value.slice(0, MAX_LISTED_LENGTH));
       const shape = filled > 0 ? (candidates[0] ?? null) : null;
       return { title, lines, filled, distinct: distinctValues.size, values, longest, shape };
     },

@@ -2,13 +2,13 @@
  * Characters that matter for comparing texts and reading codes, as data for both JavaScript and PostgreSQL: each range has its
  * first and last code point, all in the basic plane.
  */
-type Ranges = readonly (readonly [number, number])[];
+type CodePointRanges = readonly (readonly [number, number])[];
 
 /**
  * Invisible characters: soft hyphen, zero width, direction marks, fillers, variation selectors, tatweel, control characters
  * except spaces.
  */
-export const INVISIBLE: Ranges = [
+export const INVISIBLE: CodePointRanges = [
   [0x0001, 0x0008],
   [0x000e, 0x001f],
   [0x007f, 0x0084],
@@ -30,7 +30,7 @@ export const INVISIBLE: Ranges = [
 ];
 
 /** Accents and vowel points, with or without which names are written; not marks that make a different letter, as in Japanese. */
-export const MARKS: Ranges = [
+export const COMBINING_MARKS: CodePointRanges = [
   [0x0300, 0x036f],
   [0x0591, 0x05bd],
   [0x05bf, 0x05bf],
@@ -43,7 +43,7 @@ export const MARKS: Ranges = [
   [0xfe20, 0xfe2f],
 ];
 
-export const SPACES: Ranges = [
+export const SPACES: CodePointRanges = [
   [0x0009, 0x000d],
   [0x0020, 0x0020],
   [0x0085, 0x0085],
@@ -57,7 +57,7 @@ export const SPACES: Ranges = [
 ];
 
 /** Scripts without spaces between words: Chinese characters, kana. */
-export const SPACELESS: Ranges = [
+export const SPACELESS: CodePointRanges = [
   [0x3041, 0x30ff],
   [0x3400, 0x4dbf],
   [0x4e00, 0x9fff],
@@ -95,7 +95,7 @@ export const SINGLES: readonly (readonly [string, string])[] = [
 ];
 
 /** Replacements of one letter by two. */
-export const DOUBLES: readonly (readonly [string, string])[] = [
+export const DOUBLED_CHARACTERS: readonly (readonly [string, string])[] = [
   ['ß', 'ss'],
   ['æ', 'ae'],
   ['œ', 'oe'],
@@ -105,7 +105,7 @@ export const DOUBLES: readonly (readonly [string, string])[] = [
 const hex = (code: number): string => `\\u${code.toString(16).padStart(4, '0')}`;
 
 /** The content of a bracket expression, in the syntax that JavaScript and PostgreSQL share. */
-export const classOf = (...ranges: Ranges[]): string =>
+export const classOf = (...ranges: CodePointRanges[]): string =>
   ranges
     .flat()
     .map(([first, last]) => (first === last ? hex(first) : `${hex(first)}-${hex(last)}`))

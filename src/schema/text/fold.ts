@@ -1,12 +1,12 @@
-import { classOf, DOUBLES, INVISIBLE, MARKS, SINGLES, SPACELESS, SPACES } from './characters';
+import { COMBINING_MARKS, classOf, DOUBLED_CHARACTERS, INVISIBLE, SINGLES, SPACELESS, SPACES } from './characters';
 
 const pattern = (source: string): RegExp => new RegExp(source, 'g');
 
-const invisibleOrMark = pattern(`[${classOf(INVISIBLE, MARKS)}]+`);
+const invisibleOrMark = pattern(`[${classOf(INVISIBLE, COMBINING_MARKS)}]+`);
 const spaces = pattern(`[${classOf(SPACES)}]+`);
 const spaceBetween = pattern(`(?<=[${classOf(SPACELESS)}]) (?=[${classOf(SPACELESS)}])`);
-const letters: ReadonlyMap<string, string> = new Map([...SINGLES, ...DOUBLES]);
-const special = pattern(`[${[...letters.keys()].join('')}]`);
+const letters: ReadonlyMap<string, string> = new Map([...SINGLES, ...DOUBLED_CHARACTERS]);
+const foldedSeparately = pattern(`[${[...letters.keys()].join('')}]`);
 
 const plain = /^[\x21-\x7e]*$/;
 
@@ -24,7 +24,7 @@ export function fold(text: string): string {
       // removing a character may leave two marks in the wrong order, so they are sorted again
       .normalize('NFD')
       .toLowerCase()
-      .replace(special, (letter) => letters.get(letter) ?? letter)
+      .replace(foldedSeparately, (letter) => letters.get(letter) ?? letter)
       .replace(spaces, ' ')
       .replace(spaceBetween, '')
       .trim()

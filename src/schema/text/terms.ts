@@ -2,11 +2,11 @@ import { compactCode } from './codes';
 import { fold } from './fold';
 
 /** Punctuation around words; not apostrophes inside them, nor `%` and `_`, which may be intended. */
-const AROUND = /^[,;:.!?¡¿()[\]{}"'…]+|[,;:.!?¡¿()[\]{}"'…]+$/g;
+const PUNCTUATION_AROUND = /^[,;:.!?¡¿()[\]{}"'…]+|[,;:.!?¡¿()[\]{}"'…]+$/g;
 
 /** The words of a search, folded, without surrounding punctuation or duplicates; words after the eighth are ignored. */
 export const termsOf = (q: string): string[] =>
-  [...new Set(q.split(/[\s,;]+/).flatMap((word) => fold(fold(word).replace(AROUND, '')).split(' ')))]
+  [...new Set(q.split(/[\s,;]+/).flatMap((word) => fold(fold(word).replace(PUNCTUATION_AROUND, '')).split(' ')))]
     .filter(Boolean)
     .slice(0, 8);
 

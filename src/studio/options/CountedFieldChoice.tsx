@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { figureKind } from '../../schema/kinds/aggregate';
+import { aggregateKind } from '../../schema/kinds/aggregate';
 import { useEditedSchema } from '../EditedSchemaProvider';
 import { useFieldTitle } from '../useFieldTitle';
 import { SelectInput } from './SelectInput';
@@ -12,7 +12,7 @@ export default function CountedFieldChoice() {
   const titleOf = useFieldTitle(countedSchema ?? editedSchema);
   const aggregate: unknown = useWatch({ name: 'aggregate' });
   const fields = Object.entries(countedSchema?.fields ?? {}).filter(
-    ([, { kind, mask, retired }]) => !mask && !retired && figureKind(String(aggregate), kind) !== undefined,
+    ([, { kind, mask, retired }]) => !mask && !retired && aggregateKind(String(aggregate), kind) !== undefined,
   );
   return <SelectInput choices={fields.map(([name]) => ({ value: name, label: titleOf(name) }))} />;
 }

@@ -3,12 +3,12 @@ import { useFieldControl } from '../../engine/form/FormContext';
 import type { Kind } from '../../schema/field';
 import { KINDS } from '../../schema/kinds';
 import { partOptionsOf } from '../../schema/kinds/options';
-import { partable } from '../../schema/kinds/parts';
+import { canBePart } from '../../schema/kinds/parts';
 import { offeredKinds } from '../kinds/newField';
 import { NamedFields } from './NamedFields';
 import { recordIn } from './value';
 
-const kinds = offeredKinds.filter((kind) => partable(KINDS[kind]));
+const kinds = offeredKinds.filter((kind) => canBePart(KINDS[kind]));
 
 const groupPartOptions = (kind: Kind) => partOptionsOf(kind, true);
 const rowPartOptions = (kind: Kind) => partOptionsOf(kind, false);

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { FieldControlProvider, useFieldControl } from '../../engine/form/FormContext';
-import { figureKind } from '../../schema/kinds/aggregate';
+import { aggregateKind } from '../../schema/kinds/aggregate';
 import { inWords } from '../../schema/title';
 import { SelectInput } from './SelectInput';
 import { useCountedSchema } from './useCountedSchema';
@@ -16,7 +16,7 @@ export default function ResultChoice() {
   const countedSchema = useCountedSchema();
   const [aggregate, fieldName]: unknown[] = useWatch({ name: ['aggregate', 'of'] });
   const field = typeof fieldName === 'string' ? countedSchema?.fields[fieldName] : undefined;
-  const kind = field && figureKind(String(aggregate), field.kind);
+  const kind = field && aggregateKind(String(aggregate), field.kind);
   const numberOptions = {
     ...(field && 'scale' in field && { scale: field.scale }),
     ...(field && 'currency' in field && { currency: field.currency }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holds } from '../../schema/conditions/evaluate';
+import { matches } from '../../schema/conditions/evaluate';
 import { conditionToRows, OPERATORS, rowsToCondition } from './conditionRows';
 
 const row = fc.record({
@@ -25,7 +25,7 @@ describe('a condition as rows', () => {
         const condition = rowsToCondition({ ...given, rows: text });
         const read = conditionToRows(condition);
         expect(read).not.toBeNull();
-        expect(holds(rowsToCondition(read ?? { any: false, rows: [] }), about)).toBe(holds(condition, about));
+        expect(matches(rowsToCondition(read ?? { any: false, rows: [] }), about)).toBe(matches(condition, about));
       }),
       { numRuns: 500 },
     );

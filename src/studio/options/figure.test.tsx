@@ -39,7 +39,7 @@ it('a figure of related records is built from choices: list, aggregate, field an
     <StudioTexts>
       <EditedSchemaProvider value={cuentas}>
         <SchemaForm
-          resource={registry.need('cuentas')}
+          resource={registry.getOrThrow('cuentas')}
           fields={['template', 'aggregate', 'over', 'of', 'where', 'handler', 'as'].flatMap((name) => {
             const option = optionsOf('computed')[name];
             return option ? [{ ...option, name }] : [];

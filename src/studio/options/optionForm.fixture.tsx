@@ -18,7 +18,7 @@ export function optionForm(widget: string, field: FieldSchema, onSubmit: (values
           <StudioTexts>
             <EditedFieldProvider value={field}>
               <SchemaForm
-                resource={registry.need('sectores')}
+                resource={registry.getOrThrow('sectores')}
                 fields={[{ name: widget, kind: 'json', widget }]}
                 labelOf={(option) => option}
                 onSubmit={onSubmit}

@@ -41,7 +41,7 @@ export const mustNotBeEmpty = ({ required, widget = '' }: Option): boolean =>
 
 /** Meaning of options with the same name, such as `max`: text length, number of rows, or value. */
 export function boundMeaning(kind: Kind): 'letters' | 'rows' | 'value' {
-  const { operators, whole } = KINDS[kind];
+  const { operators, composite } = KINDS[kind];
   if (operators.includes('$contains')) return 'letters';
-  return whole?.many ? 'rows' : 'value';
+  return composite?.many ? 'rows' : 'value';
 }

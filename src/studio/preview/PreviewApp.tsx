@@ -27,7 +27,7 @@ const START_PATHS: Record<PreviewView, string> = { list: 'vista', form: 'vista/n
 
 /** The engine's screens on a draft, with a memory router and sample data. */
 export function PreviewApp({ engine, i18nProvider, name, view }: PreviewAppProps) {
-  const resource: Resource = engine.registry.need(name);
+  const resource: Resource = engine.registry.getOrThrow(name);
   const labelledProvider = useMemo(() => withLabels(i18nProvider, engine.registry), [i18nProvider, engine]);
   const visible = useMemo(
     () =>

@@ -35,7 +35,7 @@ function previewed(schema: ResourceSchema, privileges: string[], others: readonl
     privileges,
   );
   if (!engine) throw new Error('no schema');
-  return sampleProvider(visibleRecords(engine, engine.registry.need('gruas'), words));
+  return sampleProvider(visibleRecords(engine, engine.registry.getOrThrow('gruas'), words));
 }
 async function listed(schemas: readonly [ResourceSchema, ...ResourceSchema[]], ...privileges: string[]) {
   const [schema, ...others] = schemas;

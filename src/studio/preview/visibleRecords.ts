@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import type { EngineValue } from '../../engine/EngineContext';
 import { readableBy } from '../../schema/access';
 import { canFor } from '../../schema/can';
-import { holds } from '../../schema/conditions/evaluate';
+import { matches } from '../../schema/conditions/evaluate';
 import { kindOf } from '../../schema/kinds';
 import { masked } from '../../schema/mask';
 import type { Field, Resource } from '../../schema/registry';
@@ -40,7 +40,7 @@ function visibleRows(engine: EngineValue, resource: Resource, words: SampleWords
     .filter(({ unless }) => !engine.ability.can(unless, schema.subject))
     .map(({ where, through = [] }) => {
       const parentRules = through.map((name) => refersToVisible(fields.get(name)));
-      return (row: SampleRow) => holds(where, row, context) || parentRules.some((other) => other(row));
+      return (row: SampleRow) => matches(where, row, context) || parentRules.some((other) => other(row));
     });
   if (schema.satelliteOf !== undefined) {
     const parentField = [...fields.values()].find((field) => kindOf(field).target?.(field).to === schema.satelliteOf);

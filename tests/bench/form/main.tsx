@@ -35,7 +35,7 @@ for (let index = 0; index < 200; index += 1) {
 const usuarios = { name: 'usuarios', area: 'settings', subject: 'Usuario', title: '{nombre}' } as const;
 
 function form(registry: Registry) {
-  const resource = registry.need('obras');
+  const resource = registry.getOrThrow('obras');
   return (
     <SchemaForm resource={resource} fields={fieldsIn(resource, 'create')} onSubmit={() => undefined}>
       <SaveBar />

@@ -36,7 +36,7 @@ function joined(
   alias: string,
   depth: number,
 ): string[][] {
-  const target = registry.need(to);
+  const target = registry.getOrThrow(to);
   const parts = [...new Set(templateFields(target.schema.title))].flatMap((part) => target.fields.get(part) ?? []);
   const titleColumns = target.columns.filter((field) => parts.includes(field));
   return [
@@ -53,7 +53,7 @@ function joined(
 
 /** A subquery for all records that a field references, where it references many: their keys and the fields of their titles. */
 function listed(registry: Registry, { name: table, key }: Resource, field: string, to: string): string {
-  const target = registry.need(to);
+  const target = registry.getOrThrow(to);
   const parts = [...new Set(templateFields(target.schema.title))].filter((part) =>
     target.columns.some((column) => column.name === part),
   );
@@ -113,11 +113,11 @@ export function statementsOf(
     links: columns.flatMap((column, index) => {
       const link = linkOf(column);
       if (!link) return [];
-      const { title } = registry.need(link.to).schema;
+      const { title } = registry.getOrThrow(link.to).schema;
       const titleParts = templateFields(title).map((part) => [part, `r${index}_${part}`]);
       return [{ field: column.name, title, columns: Object.fromEntries(titleParts) }];
     }),
-    lists: lists.map(({ field, to }) => ({ field, title: registry.need(to).schema.title })),
+    lists: lists.map(({ field, to }) => ({ field, title: registry.getOrThrow(to).schema.title })),
     figures: [],
   };
 }

@@ -44,7 +44,7 @@ async function factsOf({ db, resource, record, language }: DocumentContext): Pro
 
 /** Letter A shows the tax of each line; letter B includes the tax in the prices. */
 async function linesOf({ db, registry, record, language }: DocumentContext, showsTax: boolean): Promise<Block> {
-  const labels = labelsIn(language, registry.need('facturaItems'));
+  const labels = labelsIn(language, registry.getOrThrow('facturaItems'));
   const { rows } = await sql<Row>`
     select "descripcion", "cantidad", "precioUnitario", "bonificacion", "neto", "iva", "total" from "facturaItems"
     where "factura" = ${record.id} order by "linea"`.execute(db);

@@ -35,7 +35,7 @@ async function overdueInvoices({ db, record, now }: DocumentContext): Promise<Ov
 export const intimacion: DocumentHandler = async (context) => {
   const { db, registry, record, input, viewer, now, language } = context;
   const message = (key: string, values = {}) => translate(language, `paper.demand.${key}`, values);
-  const labels = labelsIn(language, registry.need('facturas'));
+  const labels = labelsIn(language, registry.getOrThrow('facturas'));
   const [titular, day] = [text(record.titular), dayOf(now)];
   const until = addDays(day, Number(input.plazo));
   const holder = await holderOf(context, titular);

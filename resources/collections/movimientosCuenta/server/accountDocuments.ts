@@ -9,7 +9,7 @@ import { settingText } from '../../../../server/settings';
 import { translate } from '../../../../server/translate';
 import { amountOf, centsOf } from '../../../../src/schema/amounts';
 import { addDays, dayOf, startOf } from '../../../../src/schema/calendar';
-import { mostOnPaper } from '../../../../src/schema/paper';
+import { MAX_PRINTED_RECORDS } from '../../../../src/schema/printLimit';
 import { OWED } from '../../../billing/interface/shared';
 import { holderFacts, holderOf } from '../../server/holderFacts';
 
@@ -39,14 +39,17 @@ export const estadoCuenta: DocumentHandler = async (context) => {
   const { rows } = await sql<Movement>`
     select "fecha", "tipo", "comprobante", "debe", "haber" from "movimientosCuenta"
     where "titular" = ${titular} and not ${before} and ${untilEnd}
-    order by "fecha", "id" limit ${sql.lit(mostOnPaper + 1)}`.execute(db);
-  if (rows.length > mostOnPaper)
+    order by "fecha", "id" limit ${sql.lit(MAX_PRINTED_RECORDS + 1)}`.execute(db);
+  if (rows.length > MAX_PRINTED_RECORDS)
     throw new Problem(
       409,
       'unavailable',
       {},
       {
-        detail: { key: 'resources.movimientosCuenta.reasons.estadoCuenta', values: { max: formatCount(mostOnPaper) } },
+        detail: {
+          key: 'resources.movimientosCuenta.reasons.estadoCuenta',
+          values: { max: formatCount(MAX_PRINTED_RECORDS) },
+        },
       },
     );
   const start = centsOf(opening.rows[0]?.saldo ?? '0.00');
@@ -94,7 +97,7 @@ async function openItems({
   language,
 }: DocumentContext): Promise<{ label: string; saldo: string }[]> {
   const titular = text(input.titular);
-  const { option } = labelsIn(language, registry.need('facturas'));
+  const { option } = labelsIn(language, registry.getOrThrow('facturas'));
   const { rows } = await sql<{ kind: string | null; label: string; saldo: string }>`
     select "tipoComprobante" as "kind", coalesce("comprobante", '') as "label", "saldo" from "facturas"
     where "titular" = ${titular} and "saldo" > 0 and "plan" is null

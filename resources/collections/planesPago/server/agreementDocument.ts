@@ -31,8 +31,8 @@ export const acuerdo: DocumentHandler = async (context) => {
   const message = (key: string, values = {}) => translate(language, `paper.agreement.${key}`, values);
   const [labels, ofVouchers, ofInstalments] = [
     labelsIn(language, resource),
-    labelsIn(language, registry.need('facturas')),
-    labelsIn(language, registry.need('planCuotas')),
+    labelsIn(language, registry.getOrThrow('facturas')),
+    labelsIn(language, registry.getOrThrow('planCuotas')),
   ];
   const titular = text(record.titular);
   const vouchers = await sql<Voucher>`

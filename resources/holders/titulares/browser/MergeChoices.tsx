@@ -7,7 +7,7 @@ import { useCan, type WidgetProps } from '../../../../src/engine/EngineContext';
 import { FailureState } from '../../../../src/engine/FailureState';
 import { useFieldControl, useFormFacts } from '../../../../src/engine/form/FormContext';
 import { useRecord } from '../../../../src/engine/useRecord';
-import { writersOf } from '../../../../src/schema/closed';
+import { writersOf } from '../../../../src/schema/restrictedFields';
 import { sameValue } from '../../../../src/schema/sameValue';
 import { RowsSkeleton } from '../../../../src/ui/Skeletons';
 import { defaultChoice, isEmptyValue, MERGEABLE } from '../shared/merged';

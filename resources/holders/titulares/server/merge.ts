@@ -5,7 +5,7 @@ import type { Handler, HandlerContext, Row } from '../../../../server/handlers';
 import { Problem } from '../../../../server/problem';
 import { authorOf } from '../../../../server/systemViewer';
 import { may } from '../../../../server/viewer';
-import { writersOf } from '../../../../src/schema/closed';
+import { writersOf } from '../../../../src/schema/restrictedFields';
 import { lockAccount, refreshDebtors } from '../../../collections/interface/server';
 import { DEPENDENT_FIELDS, defaultChoice, isEmptyValue, MERGEABLE } from '../shared/merged';
 

@@ -51,7 +51,7 @@ export default function PlanChoice({ field }: WidgetProps & { source: string }) 
   if (plans.isPending || vehicle.isPending) return <RowsSkeleton rows={3} />;
   const fitting = plans.data.filter((plan) => takes(plan, vehicle.data?.categoria));
   if (fitting.length === 0) return <EmptyState compact title={translate(`${WORDS}.ninguno`)} />;
-  const resource = registry.need('binesServicio');
+  const resource = registry.getOrThrow('binesServicio');
   const priceOf = (id: unknown) => concepts.data?.find((concept) => concept?.id === id)?.precio;
   const chosen = fitting.findIndex(({ id }) => String(id) === String(control.value ?? ''));
   return (

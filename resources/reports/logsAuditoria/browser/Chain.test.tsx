@@ -23,7 +23,7 @@ function open(overrides: Partial<Audit> = {}) {
   const app = engineApp(
     'x',
     (registry) => [
-      { path: 'x', resource: 'logsAuditoria', element: <Chain resource={registry.need('logsAuditoria')} /> },
+      { path: 'x', resource: 'logsAuditoria', element: <Chain resource={registry.getOrThrow('logsAuditoria')} /> },
     ],
     { rows: {} },
   );

@@ -23,7 +23,7 @@ function availableRoutes(api: FastifyInstance, store: Store): void {
     '/personalDisponible',
     {
       onRequest: async (request) => {
-        openFor('ver', store.registry, store.registry.need('asignaciones'), viewerOf(request));
+        openFor('ver', store.registry, store.registry.getOrThrow('asignaciones'), viewerOf(request));
       },
     },
     async (request) => {

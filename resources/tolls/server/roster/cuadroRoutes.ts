@@ -15,7 +15,8 @@ interface OfPeriod {
 
 /** Checks the permissions for the data of a roster: assignments, staff and absences. */
 function requireRead({ registry }: Store, viewer: Viewer): void {
-  for (const name of ['asignaciones', 'peajistas', 'ausencias']) openFor('ver', registry, registry.need(name), viewer);
+  for (const name of ['asignaciones', 'peajistas', 'ausencias'])
+    openFor('ver', registry, registry.getOrThrow(name), viewer);
 }
 
 /** `GET` and `POST periodos/{codigo}/cuadro`. Reading needs `Asignacion.ver`, `Peajista.ver` and `Ausencia.ver`. */
@@ -36,7 +37,7 @@ function cuadroRoutes(api: FastifyInstance, store: Store): void {
       onRequest: async (request) => {
         const viewer = viewerOf(request);
         requireRead(store, viewer);
-        openFor('editar', store.registry, store.registry.need('asignaciones'), viewer);
+        openFor('editar', store.registry, store.registry.getOrThrow('asignaciones'), viewer);
       },
     },
     async (request, reply) =>

@@ -10,4 +10,4 @@ export type Visibility = (resource: string, alias: string) => RawBuilder<SqlBool
 export const visibilityFor =
   (registry: Registry, viewer: Viewer, now = new Date()): Visibility =>
   (resource, alias) =>
-    visibleRows({ registry, resource: registry.need(resource), viewer, now }, alias) ?? sql<SqlBool>`true`;
+    visibleRows({ registry, resource: registry.getOrThrow(resource), viewer, now }, alias) ?? sql<SqlBool>`true`;

@@ -47,7 +47,7 @@ async function lockPeriod({ db }: Store, codigo: string): Promise<{ desde: strin
 
 /** Reads and locks the stored shifts of the changed cells. */
 async function cellsOf({ db, registry }: Store, changes: readonly CellChange[]): Promise<Cell[]> {
-  const resource = registry.need(RESOURCE);
+  const resource = registry.getOrThrow(RESOURCE);
   const people = changes.map(({ peajista }) => peajista);
   const days = changes.map(({ fecha }) => fecha);
   const { rows } = await sql<Row>`
@@ -174,7 +174,7 @@ async function rejectBroken({ db }: Store, cells: readonly Cell[]): Promise<void
 async function writeCell(work: Work, periodo: string, cell: Cell): Promise<CellNow> {
   const { requested, stored } = cell;
   const { peajista, fecha, turno } = requested;
-  const resource = work.store.registry.need(RESOURCE);
+  const resource = work.store.registry.getOrThrow(RESOURCE);
   if (turno === null) {
     if (stored) await removeRecord(work, resource, stored, { action: 'borrar', reason: null });
     return { peajista, fecha, ahora: null };
@@ -206,7 +206,7 @@ export async function writeCuadro(
     const effective = cells.filter(({ requested, stored }) => requested.turno !== null || stored);
     const needs = ({ requested, stored }: Cell) => (requested.turno === null ? 'borrar' : stored ? 'editar' : 'crear');
     for (const action of new Set(effective.map(needs)))
-      openFor(action, inside.registry, inside.registry.need(RESOURCE), viewer);
+      openFor(action, inside.registry, inside.registry.getOrThrow(RESOURCE), viewer);
     rejectFixed(effective, period);
     await rejectUnknown(inside, effective);
     await rejectBroken(inside, effective);

@@ -1,4 +1,4 @@
-import { holds } from '../../../schema/conditions/evaluate';
+import { matches } from '../../../schema/conditions/evaluate';
 import { inputsOf } from '../../../schema/decisions';
 import type { CodeField } from '../../../schema/field';
 import { FORMATS } from '../../../schema/formats';
@@ -21,7 +21,7 @@ export function codeWarning(
   if (field.warnOnly && field.format !== undefined && !matchesFormat(field.format, text))
     return { key: `engine.validation.format.${field.format}` };
   const doubt = field.doubts?.find(
-    ({ format, when }) => holds(when ?? {}, otherValues) && !matchesFormat(format, text),
+    ({ format, when }) => matches(when ?? {}, otherValues) && !matchesFormat(format, text),
   );
   return doubt && { key: doubt.message ?? `engine.validation.format.${doubt.format}` };
 }

@@ -2,7 +2,7 @@ import { Upload as UploadIcon, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { type RefObject, useRef, useState } from 'react';
 import { kindOf } from '../../../schema/kinds';
-import { UNDERWAY } from '../../../schema/kinds/upload';
+import { UPLOADING } from '../../../schema/kinds/upload';
 import type { Field } from '../../../schema/registry';
 import type { FileTarget } from '../../provider/files';
 import type { Control } from '../input';
@@ -56,7 +56,7 @@ export function FilePicker({ field, target, control, dropTarget }: FilePickerPro
       {(storedFiles.length > 0 || uploads.length > 0) && (
         <ul className="face-files">
           {storedFiles
-            .filter(({ id }) => id !== UNDERWAY)
+            .filter(({ id }) => id !== UPLOADING)
             .map((file) => (
               <li key={file.id} className="face-file">
                 <FileIcon file={file} />

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { kindOf } from '../../../schema/kinds';
 import type { FileRef } from '../../../schema/kinds/kind';
-import { filesIn, MOST_FILES, UNDERWAY } from '../../../schema/kinds/upload';
+import { filesIn, MAX_FILES, UPLOADING } from '../../../schema/kinds/upload';
 import type { Field } from '../../../schema/registry';
 import { failureKey, failureOf } from '../../failure';
 import type { FileTarget } from '../../provider/files';
@@ -32,7 +32,7 @@ export function useUploads(field: Field, control: Control, target: FileTarget) {
   const pendingCount = useRef(0);
   const { uploads: rules } = kindOf(field);
   const maxSize = rules?.maxSize(field) ?? 0;
-  const maxFiles = rules?.multiple(field) ? MOST_FILES : 1;
+  const maxFiles = rules?.multiple(field) ? MAX_FILES : 1;
   const storedFiles = filesIn(control.value);
   // several uploads may finish before the form renders again
   const latest = useRef(storedFiles);
@@ -44,7 +44,7 @@ export function useUploads(field: Field, control: Control, target: FileTarget) {
   const writeValue = (next: readonly FileRef[]) => {
     latest.current = [...next];
     const placeholders = Array.from({ length: pendingCount.current }, () => ({
-      id: UNDERWAY,
+      id: UPLOADING,
       name: '',
       size: 0,
       type: '',
@@ -61,7 +61,7 @@ export function useUploads(field: Field, control: Control, target: FileTarget) {
   }, []);
 
   // a draft may contain placeholders of uploads that never finished
-  const hasStalePlaceholder = pendingCount.current === 0 && rules?.keys(control.value).includes(UNDERWAY) === true;
+  const hasStalePlaceholder = pendingCount.current === 0 && rules?.keys(control.value).includes(UPLOADING) === true;
   const removePlaceholders = useRef(() => {});
   removePlaceholders.current = () => writeValue(latest.current);
   useEffect(() => {

@@ -40,7 +40,7 @@ function open(at: string, prepareServer: (server: MemoryServer) => void = () => 
       {
         path: 'factura/:id/history',
         resource: 'boletas',
-        element: <History resource={registry.need('boletas')} id={5} />,
+        element: <History resource={registry.getOrThrow('boletas')} id={5} />,
       },
       { path: 'factura/:id', resource: 'boletas', element: <ShowScreen /> },
     ],

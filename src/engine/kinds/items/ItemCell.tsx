@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { Decided } from '../../../schema/decisions';
+import type { FieldState } from '../../../schema/decisions';
 import type { Part } from '../../../schema/kinds/kind';
 import { describedBy, FieldFrame } from '../../form/FieldFrame';
 import { useFormFacts } from '../../form/FormContext';
@@ -13,7 +13,7 @@ interface ItemCellProps {
   label: string;
   help: string | undefined;
   value: unknown;
-  decision: Decided;
+  decision: FieldState;
   error: string | undefined;
   onChange: (value: unknown) => void;
   onLeave: () => void;

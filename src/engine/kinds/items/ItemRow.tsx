@@ -4,7 +4,7 @@ import { type KeyboardEvent, memo, type RefObject } from 'react';
 import { decisionsOn } from '../../../schema/decisions';
 import type { ItemsField } from '../../../schema/field';
 import { partsOf } from '../../../schema/kinds/parts';
-import { normalised } from '../../../schema/validate';
+import { normalized } from '../../../schema/validate';
 import { decisionContextOf } from '../../form/decisions';
 import { FormFactsProvider, useFormFacts } from '../../form/FormContext';
 import type { AnyRecord } from '../componentTypes';
@@ -51,14 +51,14 @@ export const ItemRow = memo(({ field, id, idPrefix, row, index, isLast, errors, 
   const enclosing = useEnclosingRecord(field, facts);
   const parts = partsOf(field);
   const { current: _, writes: __, ...context } = decisionContextOf(facts);
-  const values = Object.fromEntries(parts.map((part) => [part.name, normalised(part, row[part.name])]));
-  const decisions = decisionsOn(parts, values, { ...context, beneath: enclosing });
+  const values = Object.fromEntries(parts.map((part) => [part.name, normalized(part, row[part.name])]));
+  const decisions = decisionsOn(parts, values, { ...context, initialValues: enclosing });
   const rowFacts = {
     ...facts,
     fields: [...parts, ...facts.fields],
     labelOf: (name: string) =>
       parts.some((part) => part.name === name) ? facts.labelOf(`${field.name}.${name}`) : facts.labelOf(name),
-    state: { ...facts.state, of: decisions.of, record: () => decisions.record },
+    state: { ...facts.state, of: decisions.stateOf, record: () => decisions.record },
   };
   const number = { number: index + 1 };
   const onKeyDownCapture = (event: KeyboardEvent) => {
@@ -91,7 +91,7 @@ export const ItemRow = memo(({ field, id, idPrefix, row, index, isLast, errors, 
                 label={facts.labelOf(part.name)}
                 help={index === 0 ? facts.helpOf(part.name) : undefined}
                 value={row[name] ?? null}
-                decision={decisions.of(name)}
+                decision={decisions.stateOf(name)}
                 error={errors[name]?.message}
                 onChange={(value) => handlers.current.change(id, name, value)}
                 onLeave={() => handlers.current.onLeave(id, name)}

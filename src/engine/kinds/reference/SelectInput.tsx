@@ -13,7 +13,7 @@ const FRESH_MS = 60 * 60_000;
  * Select input for a resource with few records, which are all loaded. The current value stays available if they cannot be loaded.
  */
 export function SelectInput({ field, control }: InputProps<'reference'>) {
-  const resource = useEngine().registry.need(field.to);
+  const resource = useEngine().registry.getOrThrow(field.to);
   const translate = useTranslate();
   const labels = useLabels(resource);
   const { filter } = useChoiceFilter(field);

@@ -2,8 +2,8 @@ import type { Condition } from '../../../schema/condition';
 import { type Context, type Expression, expressionOf } from '../../../schema/conditions/expression';
 
 function toCondition(expression: Expression): Condition {
-  if ('of' in expression) {
-    const parts = expression.of.map(toCondition);
+  if ('parts' in expression) {
+    const parts = expression.parts.map(toCondition);
     const names = parts.flatMap(Object.keys);
     // a flat object `{activo: true, categoria: 3}` instead of a list of conditions, if no field occurs twice
     if (expression.op === '$and' && new Set(names).size === names.length) return Object.assign({}, ...parts);

@@ -79,7 +79,7 @@ function sortOf(resource: Resource, ability: Ability): readonly [string, 'asc' |
  */
 export function useChoices(to: string, filter: Record<string, unknown>, searchText: string, enabled: boolean) {
   const { registry, ability } = useEngine();
-  const resource = registry.need(to);
+  const resource = registry.getOrThrow(to);
   const q = useDebounced(searchText.trim(), DEBOUNCE_MS);
   const [field, direction] = sortOf(resource, ability);
   const { data, isFetching, isPlaceholderData, error, refetch } = useGetList(
@@ -113,7 +113,7 @@ export function useChoices(to: string, filter: Record<string, unknown>, searchTe
  */
 export function useIsFreeText(to: string): boolean {
   const { registry, isUnlisted } = useEngine();
-  return isUnlisted?.(registry.need(to)) ?? false;
+  return isUnlisted?.(registry.getOrThrow(to)) ?? false;
 }
 
 /** Returns the chosen records with their titles: from the record's `_refs`, or else from a request. */
@@ -123,7 +123,7 @@ export function useChosen(
   ids: readonly Identifier[],
   localChoices: readonly Choice[],
 ): Choice[] {
-  const labels = useLabels(useEngine().registry.need(to));
+  const labels = useLabels(useEngine().registry.getOrThrow(to));
   const record = useRecordContext() ?? {};
   const singleRef = refOf(record, name);
   const refs = singleRef ? [singleRef] : refsIn(record, name);

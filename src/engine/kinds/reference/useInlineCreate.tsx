@@ -1,7 +1,7 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import type { Condition } from '../../../schema/condition';
-import { holds } from '../../../schema/conditions/evaluate';
+import { matches } from '../../../schema/conditions/evaluate';
 import { FORMATS } from '../../../schema/formats';
 import { fieldsIn, type Resource } from '../../../schema/registry';
 import { templateFields } from '../../../schema/title';
@@ -41,7 +41,7 @@ function canBeValid(resource: Resource, filter: Readonly<Record<string, unknown>
   return Object.entries(filter).every(([name, value]) => {
     const isFixed = resource.fields.has(name) && name !== resource.key && !isInForm(name);
     const condition: Condition = JSON.parse(JSON.stringify({ [name]: value }));
-    return !isFixed || holds(condition, blank, { fields: resource.fields });
+    return !isFixed || matches(condition, blank, { fields: resource.fields });
   });
 }
 
@@ -55,7 +55,7 @@ export function useInlineCreate(
   onCreated: (choice: Choice) => void,
 ): InlineCreate {
   const { registry, slots, operatorMode } = useEngine();
-  const resource = registry.need(to);
+  const resource = registry.getOrThrow(to);
   const mayWrite = useMayWrite();
   const labels = useLabels(resource);
   const translate = useTranslate();
@@ -89,7 +89,7 @@ export function useInlineCreate(
     setTyped(undefined);
     const condition: Condition = JSON.parse(JSON.stringify(filter));
     // a record that is not a valid choice is created all the same; only the toast tells
-    if (holds(condition, record, { fields: resource.fields })) onCreated(choiceOf(resource, record, labels));
+    if (matches(condition, record, { fields: resource.fields })) onCreated(choiceOf(resource, record, labels));
   };
   return {
     choices: (text, emptyText) => {

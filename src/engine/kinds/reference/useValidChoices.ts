@@ -16,7 +16,7 @@ interface ValidChoicesOptions {
 /** Drops choices that are no longer valid when the filter changes. Choices that changed together with the filter are kept. */
 export function useValidChoices({ to, filter, missingField, ids, onKeep }: ValidChoicesOptions): void {
   const dataProvider = useDataProvider();
-  const { key } = useEngine().registry.need(to);
+  const { key } = useEngine().registry.getOrThrow(to);
   const filterKey = JSON.stringify([filter, missingField]);
   const idsKey = JSON.stringify(ids);
   const previous = useRef({ asked: filterKey, chosen: idsKey });

@@ -18,7 +18,7 @@ function open(cuerpo: string | null = null, max = 2000) {
         resource: 'notificaciones',
         element: (
           <SchemaForm
-            resource={registry.need('notificaciones')}
+            resource={registry.getOrThrow('notificaciones')}
             fields={[{ name: 'cuerpo', kind: 'richText', required: true, max }]}
             initial={{ cuerpo }}
             onSubmit={onSubmit}

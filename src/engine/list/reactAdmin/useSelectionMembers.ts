@@ -1,6 +1,6 @@
 import { type Identifier, type RaRecord, useDataProvider, useTranslate } from 'ra-core';
 import { useCallback, useMemo } from 'react';
-import { MOST_AT_ONCE } from '../../../schema/mostAtOnce';
+import { MAX_RECORDS } from '../../../schema/limits';
 import { showToast } from '../../../ui/toasts';
 import { failureOf } from '../../failure';
 import { useSelected, useSelection } from '../selection';
@@ -28,7 +28,7 @@ export function useSelectionMembers(data: readonly RaRecord[] = NO_ROWS) {
   const onUnselectItems = useCallback(() => selection.clear(), [selection]);
   const onSelectAll = useCallback(
     async ({ limit = SELECT_ALL_LIMIT }: { limit?: number } = {}) => {
-      const perPage = Math.min(limit, MOST_AT_ONCE);
+      const perPage = Math.min(limit, MAX_RECORDS);
       try {
         const { data: rows } = await dataProvider.getList<RaRecord>(resource.name, {
           ...params,

@@ -9,7 +9,9 @@ afterEach(cleanup);
 function open() {
   const app = engineApp(
     'x',
-    (registry) => [{ path: 'x', resource: 'feriados', element: <HolidayYear resource={registry.need('feriados')} /> }],
+    (registry) => [
+      { path: 'x', resource: 'feriados', element: <HolidayYear resource={registry.getOrThrow('feriados')} /> },
+    ],
     { rows: { feriados: [] } },
   );
   const server = { asked: 0, answer: (): Promise<never> => new Promise(() => {}) };

@@ -49,7 +49,7 @@ function ruleOfLike<K extends Kind>(field: FieldOf<K> & { kind: K }): Value {
   const other = kind.like?.(field);
   if (!other) throw new Error(`the kind '${field.kind}' has no rule for its values`);
   return valueRule(other).check((payload) => {
-    const key = kind.refuses?.(payload.value, field);
+    const key = kind.rejectionKey?.(payload.value, field);
     if (key !== undefined) payload.issues.push({ code: 'custom', input: payload.value, params: { key } });
   });
 }

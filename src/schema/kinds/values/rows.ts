@@ -6,7 +6,7 @@ import { partsOf } from '../parts';
 import { valueRule } from './index';
 import type { Value } from './value';
 
-const present = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
+const hasValue = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
 /** Rule of one row: every part is validated by its own kind; an unknown part is refused. */
 export const row = (field: GroupField | ItemsField): Value =>
@@ -15,7 +15,7 @@ export const row = (field: GroupField | ItemsField): Value =>
       partsOf(field).map((part) => {
         const value = z.nullish(valueRule(part));
         const isRequired = part.required === true && part.hidden === undefined && !('readOnly' in part);
-        return [part.name, isRequired ? value.check(z.refine(present, { params: { key: 'required' } })) : value];
+        return [part.name, isRequired ? value.check(z.refine(hasValue, { params: { key: 'required' } })) : value];
       }),
     ),
   );

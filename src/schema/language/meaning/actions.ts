@@ -4,9 +4,16 @@ import { kindOf } from '../../kinds';
 import { isReverse } from '../../kinds/reverse';
 import { lifecycleOf } from '../../kinds/status';
 import { rowRulesOf } from '../../rowRules';
-import { type About, fieldAt, handlerAt, namedFields, type Other, once } from '../about';
+import {
+  type CheckContext,
+  checkDuplicates,
+  fieldAt,
+  handlerAt,
+  namedFields,
+  type PartialResource,
+} from '../checkContext';
 import { within } from '../problem';
-import { checkCondition, isDynamic, takes } from './conditions';
+import { acceptsValue, checkCondition, isDynamic } from './conditions';
 import { checkField } from './fields';
 import { checkRelation, resourceAt } from './relations';
 import { checkLayout } from './screens';
@@ -20,7 +27,8 @@ function fitsInto(from: FieldSchema | undefined, to: FieldSchema): boolean {
   const [target, toTarget] = [fromKind.target?.(from), toKind.target?.(to)];
   if (target && toTarget) return target.to === toTarget.to && (!target.many || toTarget.many);
   if (target || toTarget) return [fromKind.cell, toKind.cell].every((cell) => cell === undefined || cell === 'number');
-  const hasSameStructure = Boolean(fromKind.whole ?? fromKind.uploads) === Boolean(toKind.whole ?? toKind.uploads);
+  const hasSameStructure =
+    Boolean(fromKind.composite ?? fromKind.uploads) === Boolean(toKind.composite ?? toKind.uploads);
   return hasSameStructure && (toKind.cell === undefined || fromKind.cell === toKind.cell);
 }
 
@@ -29,147 +37,147 @@ function fitsInto(from: FieldSchema | undefined, to: FieldSchema): boolean {
  * of the same kind.
  */
 function checkDynamic(
-  about: About,
+  context: CheckContext,
   value: unknown,
   valuePath: string,
   field: FieldSchema | undefined,
-  record: Other | null,
+  record: PartialResource | null,
 ) {
   if (!field || typeof value !== 'object' || value === null) return;
   const instant = new Date(0).toISOString();
-  if ('$now' in value && !takes(field, kindOf(field).fromInstant?.(instant) ?? instant))
-    about.problems.add(valuePath, 'notInstant');
+  if ('$now' in value && !acceptsValue(field, kindOf(field).fromInstant?.(instant) ?? instant))
+    context.problems.add(valuePath, 'notInstant');
   if ('$record' in value && typeof value.$record === 'string' && !fitsInto(record?.fields.get(value.$record), field))
-    about.problems.add(valuePath, 'valueKind', { from: value.$record });
+    context.problems.add(valuePath, 'valueKind', { from: value.$record });
 }
 
 function checkValues(
-  about: About,
+  context: CheckContext,
   values: Values,
   path: string,
-  of: Other,
+  owner: PartialResource,
   input: ActionSchema['input'],
-  record: Other | null,
+  record: PartialResource | null,
 ) {
   for (const [name, value] of Object.entries(values)) {
     const valuePath = within(path, name);
-    const field = fieldAt(about, name, valuePath, of);
+    const field = fieldAt(context, name, valuePath, owner);
     if (typeof value === 'object' && value !== null && '$input' in value) {
       if (!input || !Object.hasOwn(input, value.$input))
-        about.problems.add(`${valuePath}.$input`, 'unknownInput', { name: value.$input });
+        context.problems.add(`${valuePath}.$input`, 'unknownInput', { name: value.$input });
       else if (field && !fitsInto(input[value.$input], field))
-        about.problems.add(valuePath, 'valueKind', { from: value.$input });
-    } else if (isDynamic(about, value, valuePath, record)) checkDynamic(about, value, valuePath, field, record);
-    else if (field && (!takes(field, value) || (value === null && of !== about && mustBeSet(field))))
-      about.problems.add(valuePath, 'value', { value: String(value) });
+        context.problems.add(valuePath, 'valueKind', { from: value.$input });
+    } else if (isDynamic(context, value, valuePath, record)) checkDynamic(context, value, valuePath, field, record);
+    else if (field && (!acceptsValue(field, value) || (value === null && owner !== context && mustBeSet(field))))
+      context.problems.add(valuePath, 'value', { value: String(value) });
     // creating a record of another resource follows the rules of its form: an action must not set what only the server may set
-    const isServerOnly = of !== about && (field?.system || field?.readOnly === true);
-    if (field && (!kindOf(field).writes || isServerOnly)) about.problems.add(valuePath, 'notSet', { field: name });
+    const isServerOnly = owner !== context && (field?.system || field?.readOnly === true);
+    if (field && (!kindOf(field).writes || isServerOnly)) context.problems.add(valuePath, 'notSet', { field: name });
   }
 }
 
-function checkStep(about: About, name: string, action: ActionSchema, step: Step, path: string): void {
+function checkStep(context: CheckContext, name: string, action: ActionSchema, step: Step, path: string): void {
   if ('move' in step) {
-    const transitions = lifecycleOf(namedFields(about).values())?.transitions ?? [];
-    if (step.move !== name) about.problems.add(`${path}.move`, 'moveOther', { action: name });
-    else if (!transitions.some((transition) => transition.action === name) && !about.unread.has('fields'))
-      about.problems.add(`${path}.move`, 'noTransition', { action: name });
-  } else if ('set' in step) checkValues(about, step.set, `${path}.set`, about, action.input, null);
+    const transitions = lifecycleOf(namedFields(context).values())?.transitions ?? [];
+    if (step.move !== name) context.problems.add(`${path}.move`, 'moveOther', { action: name });
+    else if (!transitions.some((transition) => transition.action === name) && !context.unparsedParts.has('fields'))
+      context.problems.add(`${path}.move`, 'noTransition', { action: name });
+  } else if ('set' in step) checkValues(context, step.set, `${path}.set`, context, action.input, null);
   else if ('create' in step) {
-    const other = resourceAt(about, step.create, `${path}.create`);
+    const other = resourceAt(context, step.create, `${path}.create`);
     if (!other) return;
-    if (other.schema.appendOnly) about.problems.add(`${path}.create`, 'createClosed', { resource: other.name });
-    checkValues(about, step.values, `${path}.values`, other, action.input, about);
+    if (other.schema.appendOnly) context.problems.add(`${path}.create`, 'createClosed', { resource: other.name });
+    checkValues(context, step.values, `${path}.values`, other, action.input, context);
     for (const [field, schema] of Object.entries(other.schema.fields ?? {}))
       if (mustBeSet(schema) && !Object.hasOwn(step.values, field))
-        about.problems.add(`${path}.values`, 'createLacks', { field, resource: other.name });
+        context.problems.add(`${path}.values`, 'createLacks', { field, resource: other.name });
   } else if ('notify' in step) {
     const { to } = step;
     if (typeof to === 'object' && to !== null && '$input' in to) {
       if (!action.input || !Object.hasOwn(action.input, to.$input))
-        about.problems.add(`${path}.to.$input`, 'unknownInput', { name: to.$input });
-    } else isDynamic(about, to, `${path}.to`, action.on.includes('resource') ? null : about);
-  } else if ('call' in step) handlerAt(about, step.call, `${path}.call`);
+        context.problems.add(`${path}.to.$input`, 'unknownInput', { name: to.$input });
+    } else isDynamic(context, to, `${path}.to`, action.on.includes('resource') ? null : context);
+  } else if ('call' in step) handlerAt(context, step.call, `${path}.call`);
   else if ('document' in step) {
-    handlerAt(about, step.document, `${path}.document`);
+    handlerAt(context, step.document, `${path}.document`);
     const { on, run, confirm, undo, source } = action;
     if (run.length > 1 || on.includes('bulk') || [confirm, undo, source].some((fromKind) => fromKind !== undefined))
-      about.problems.add(`${path}.document`, 'documentAlone');
+      context.problems.add(`${path}.document`, 'documentAlone');
   }
 }
 
 const mustBeSet = (field: FieldSchema): boolean =>
   field.required === true && field.default === undefined && kindOf(field).writes && !field.system && !field.retired;
 
-function checkForm(about: About, input: NonNullable<ActionSchema['input']>, path: string): void {
+function checkForm(context: CheckContext, input: NonNullable<ActionSchema['input']>, path: string): void {
   // conditions of the form may read the form's fields and the fields of the record that the action runs on
-  const form: Other = {
-    name: about.name,
-    schema: about.schema,
-    fields: new Map([...about.fields, ...Object.entries(input)]),
+  const form: PartialResource = {
+    name: context.name,
+    schema: context.schema,
+    fields: new Map([...context.fields, ...Object.entries(input)]),
   };
   for (const [name, field] of Object.entries(input)) {
     const valuePath = within(path, name);
-    if (!kindOf(field).writes) about.problems.add(`${valuePath}.kind`, 'notAsked', { field: name });
-    checkField(about, field, valuePath, form);
-    checkRelation(about, field, valuePath, form);
+    if (!kindOf(field).writes) context.problems.add(`${valuePath}.kind`, 'notAsked', { field: name });
+    checkField(context, field, valuePath, form);
+    checkRelation(context, field, valuePath, form);
   }
 }
 
 /** Checks `first`: it needs a list of this resource, and an action of the listed records that ends by becoming unavailable. */
-function checkFirst(about: About, { field: name, action }: First, path: string): void {
-  const field = fieldAt(about, name, `${path}.field`);
+function checkFirst(context: CheckContext, { field: name, action }: First, path: string): void {
+  const field = fieldAt(context, name, `${path}.field`);
   if (!field) return;
   if (!isReverse(field)) {
-    about.problems.add(`${path}.field`, 'notReverse', { field: name });
+    context.problems.add(`${path}.field`, 'notReverse', { field: name });
     return;
   }
-  const { actions = {} } = resourceAt(about, field.from, `${path}.field`)?.schema ?? {};
+  const { actions = {} } = resourceAt(context, field.from, `${path}.field`)?.schema ?? {};
   const other = Object.hasOwn(actions, action) ? actions[action] : undefined;
-  if (!other?.on.includes('record')) about.problems.add(`${path}.action`, 'unknownAction', { action });
-  else if (!other.available) about.problems.add(`${path}.action`, 'neverDone', { action });
+  if (!other?.on.includes('record')) context.problems.add(`${path}.action`, 'unknownAction', { action });
+  else if (!other.available) context.problems.add(`${path}.action`, 'neverDone', { action });
 }
 
 /** Checks the actions: permissions, forms and steps. */
-export function checkActions(about: About): void {
+export function checkActions(context: CheckContext): void {
   const shortcuts = new Map<string, string>();
-  for (const [name, action] of Object.entries(about.schema.actions ?? {})) {
+  for (const [name, action] of Object.entries(context.schema.actions ?? {})) {
     const path = `actions.${name}`;
-    once(about, action.on, `${path}.on`);
+    checkDuplicates(context, action.on, `${path}.on`);
     const isOnResource = action.on.includes('resource');
     if (action.available) {
-      checkCondition(about, action.available, { path: `${path}.available` });
-      if (action.on.every((place) => place === 'resource')) about.problems.add(`${path}.available`, 'noRecordThere');
+      checkCondition(context, action.available, { path: `${path}.available` });
+      if (action.on.every((place) => place === 'resource')) context.problems.add(`${path}.available`, 'noRecordThere');
     }
     if (action.first) {
-      checkFirst(about, action.first, `${path}.first`);
+      checkFirst(context, action.first, `${path}.first`);
       // the form lists the unfinished records
-      if (!action.input) about.problems.add(`${path}.input`, 'missing');
+      if (!action.input) context.problems.add(`${path}.input`, 'missing');
     }
     const isList = Array.isArray(action.rows);
     for (const [i, { where }] of rowRulesOf(action.rows).entries())
-      checkCondition(about, where, { path: `${path}.rows${isList ? `.${i}` : ''}.where`, record: null });
-    if (action.input) checkForm(about, action.input, `${path}.input`);
+      checkCondition(context, where, { path: `${path}.rows${isList ? `.${i}` : ''}.where`, record: null });
+    if (action.input) checkForm(context, action.input, `${path}.input`);
     if (action.layout) {
       // only the form's own fields
       const fields = new Map(Object.entries(action.input ?? {}));
-      checkLayout({ ...about, fields }, action.layout, `${path}.layout`, true);
+      checkLayout({ ...context, fields }, action.layout, `${path}.layout`, true);
     }
     for (const [i, step] of action.run.entries()) {
       const valuePath = `${path}.run.${i}`;
-      checkStep(about, name, action, step, valuePath);
-      if (isOnResource && ('move' in step || 'set' in step)) about.problems.add(valuePath, 'noRecordThere');
+      checkStep(context, name, action, step, valuePath);
+      if (isOnResource && ('move' in step || 'set' in step)) context.problems.add(valuePath, 'noRecordThere');
     }
-    if (isOnResource && action.on.includes('bulk')) about.problems.add(`${path}.on`, 'listAndMany');
+    if (isOnResource && action.on.includes('bulk')) context.problems.add(`${path}.on`, 'listAndMany');
     if (action.undo === true && action.run.some((step) => !('move' in step || 'set' in step)))
-      about.problems.add(`${path}.undo`, 'undoSteps');
-    if (typeof action.undo === 'string' && !Object.hasOwn(about.schema.actions ?? {}, action.undo))
-      about.problems.add(`${path}.undo`, 'unknownAction', { action: action.undo });
-    if (action.messageBy !== undefined && !about.fields.has(action.messageBy))
-      about.problems.add(`${path}.messageBy`, 'unknownField', { field: action.messageBy });
+      context.problems.add(`${path}.undo`, 'undoSteps');
+    if (typeof action.undo === 'string' && !Object.hasOwn(context.schema.actions ?? {}, action.undo))
+      context.problems.add(`${path}.undo`, 'unknownAction', { action: action.undo });
+    if (action.messageBy !== undefined && !context.fields.has(action.messageBy))
+      context.problems.add(`${path}.messageBy`, 'unknownField', { field: action.messageBy });
     const conflicting = action.shortcut === undefined ? undefined : shortcuts.get(action.shortcut);
-    if (conflicting !== undefined) about.problems.add(`${path}.shortcut`, 'shortcutTaken', { name: conflicting });
+    if (conflicting !== undefined) context.problems.add(`${path}.shortcut`, 'shortcutTaken', { name: conflicting });
     if (action.shortcut !== undefined) shortcuts.set(action.shortcut, name);
-    if (about.known.runTime && action.source === 'toll') about.problems.add(`${path}.source`, 'codeOnly');
+    if (context.environment.runTime && action.source === 'toll') context.problems.add(`${path}.source`, 'codeOnly');
   }
 }

@@ -2,9 +2,9 @@ import { type Condition, OPERATORS, type Operator } from '../../condition';
 import { isDuration } from '../../conditions/expression';
 import type { FieldSchema } from '../../field';
 import { kindOf } from '../../kinds';
-import { inFigures, isFigure } from '../../query';
+import { inFigures, isAggregate } from '../../query';
 import { readValue } from '../../validate';
-import { type About, fieldAt, type Other } from '../about';
+import { type CheckContext, fieldAt, type PartialResource } from '../checkContext';
 import { within } from '../problem';
 
 const MAX_DEPTH = 8;
@@ -28,9 +28,9 @@ const USER_LISTS: readonly string[] = ['estaciones'];
 export interface ConditionPlace {
   path: string;
   /** the resource whose fields the condition reads */
-  of?: Other;
+  owner?: PartialResource;
   /** the resource whose fields `$record` reads; null if there is no current record */
-  record?: Other | null;
+  record?: PartialResource | null;
   /** the condition filters a list: it may also compare aggregates */
   list?: boolean;
 }
@@ -40,102 +40,107 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isOperator = (name: string): name is Operator => OPERATORS.some((operator) => operator === name);
 
 /** Whether a value is known only when the condition is evaluated; reports one that can never be resolved. */
-export function isDynamic(about: About, value: unknown, path: string, record: Other | null): boolean {
+export function isDynamic(
+  context: CheckContext,
+  value: unknown,
+  path: string,
+  record: PartialResource | null,
+): boolean {
   if (!isObject(value)) return false;
   if (typeof value.$user === 'string') {
     if (!USER_PATHS.includes(value.$user))
-      about.problems.add(`${path}.$user`, 'userPath', { options: USER_PATHS.join(', ') });
+      context.problems.add(`${path}.$user`, 'userPath', { options: USER_PATHS.join(', ') });
     return true;
   }
   if (typeof value.$now === 'string') {
-    if (!isDuration(value.$now)) about.problems.add(`${path}.$now`, 'duration');
+    if (!isDuration(value.$now)) context.problems.add(`${path}.$now`, 'duration');
     return true;
   }
   if (typeof value.$record === 'string') {
-    if (record === null) about.problems.add(`${path}.$record`, 'noRecord');
-    else fieldAt(about, value.$record, `${path}.$record`, record);
+    if (record === null) context.problems.add(`${path}.$record`, 'noRecord');
+    else fieldAt(context, value.$record, `${path}.$record`, record);
     return true;
   }
   return false;
 }
 
 /** Whether a field accepts a value; null is always accepted. */
-export const takes = (field: FieldSchema, value: unknown): boolean =>
+export const acceptsValue = (field: FieldSchema, value: unknown): boolean =>
   value === null || 'value' in readValue({ ...field, name: '' }, value);
 
 function checkOperand(
-  about: About,
+  context: CheckContext,
   field: FieldSchema,
   op: Operator,
   value: unknown,
   path: string,
-  record: Other | null,
+  record: PartialResource | null,
 ) {
   if (Array.isArray(value)) {
-    for (const [i, item] of value.entries()) checkOperand(about, field, op, item, within(path, i), record);
+    for (const [i, item] of value.entries()) checkOperand(context, field, op, item, within(path, i), record);
     return;
   }
   const takesList = op === '$in' || op === '$nin';
   if (takesList && isObject(value) && USER_LISTS.some((name) => name === value.$user)) return;
-  if (isDynamic(about, value, path, record)) {
+  if (isDynamic(context, value, path, record)) {
     const isInstant = isObject(value) && '$now' in value;
     const instant = new Date(0).toISOString();
-    if (isInstant && !takes(field, kindOf(field).fromInstant?.(instant) ?? instant))
-      about.problems.add(path, 'notInstant');
-  } else if (op !== '$contains' && !takes(field, inFigures(field, value)))
-    about.problems.add(path, 'value', { value: String(value) });
+    if (isInstant && !acceptsValue(field, kindOf(field).fromInstant?.(instant) ?? instant))
+      context.problems.add(path, 'notInstant');
+  } else if (op !== '$contains' && !acceptsValue(field, inFigures(field, value)))
+    context.problems.add(path, 'value', { value: String(value) });
 }
 
 /** The part of a group that a condition names by its path, e.g. `domicilio.localidad`. */
-function groupPart({ fields }: Other, path: string): FieldSchema | undefined {
+function groupPart({ fields }: PartialResource, path: string): FieldSchema | undefined {
   const [name = '', part, ...more] = path.split('.');
   const group = fields.get(name);
-  const composite = group && kindOf(group).whole;
+  const composite = group && kindOf(group).composite;
   if (!group || !composite || composite.many || more.length > 0) return undefined;
   return composite.parts(group).find((candidate) => candidate.name === part);
 }
 
 /** Reports invalid fields, operators, values, depth and size of a condition. */
-export function checkCondition(about: About, condition: Condition, place: ConditionPlace): void {
-  const { of = about, record = about, list = false } = place;
+export function checkCondition(context: CheckContext, condition: Condition, place: ConditionPlace): void {
+  const { owner = context, record = context, list = false } = place;
   let parts = 0;
   const visit = (part: Condition, path: string, depth: number): void => {
     if (depth > MAX_DEPTH) {
-      about.problems.add(path, 'conditionDeep', { max: MAX_DEPTH });
+      context.problems.add(path, 'conditionDeep', { max: MAX_DEPTH });
       return;
     }
     for (const [name, value] of Object.entries(part)) {
-      const at = within(path, name);
+      const fieldPath = within(path, name);
       parts += 1;
       if ((name === '$and' || name === '$or' || name === '$nor') && Array.isArray(value)) {
-        for (const [i, item] of value.entries()) visit(item, within(at, i), depth + 1);
+        for (const [i, item] of value.entries()) visit(item, within(fieldPath, i), depth + 1);
         continue;
       }
       if (name.startsWith('$')) {
-        about.problems.add(at, 'operator', { operator: name });
+        context.problems.add(fieldPath, 'operator', { operator: name });
         continue;
       }
-      const field = groupPart(of, name) ?? fieldAt(about, name, at, of);
+      const field = groupPart(owner, name) ?? fieldAt(context, name, fieldPath, owner);
       if (!field) continue;
       const isPlain = !isObject(value) || '$user' in value || '$now' in value || '$record' in value;
       for (const [op, item] of isPlain ? [['$eq', value] as const] : Object.entries(value)) {
-        const operatorPath = isPlain ? at : within(at, op);
-        if (!isOperator(op) || !kindOf(field).operators.includes(op) || (isFigure(field) && !list))
-          about.problems.add(operatorPath, 'operatorOf', { operator: op, field: name });
-        else checkOperand(about, field, op, item, operatorPath, record);
+        const operatorPath = isPlain ? fieldPath : within(fieldPath, op);
+        if (!isOperator(op) || !kindOf(field).operators.includes(op) || (isAggregate(field) && !list))
+          context.problems.add(operatorPath, 'operatorOf', { operator: op, field: name });
+        else checkOperand(context, field, op, item, operatorPath, record);
       }
     }
   };
   visit(condition, place.path, 0);
-  if (parts > MAX_PARTS) about.problems.add(place.path, 'conditionLarge', { max: MAX_PARTS });
+  if (parts > MAX_PARTS) context.problems.add(place.path, 'conditionLarge', { max: MAX_PARTS });
 }
 
 /** The fields that a condition reads. */
-export function askedBy(condition: unknown): string[] {
+export function fieldsInCondition(condition: unknown): string[] {
   if (!isObject(condition)) return [];
   return Object.entries(condition).flatMap(([name, value]) =>
     Array.isArray(value) && name.startsWith('$')
-      ? value.flatMap(askedBy)
+      ? value.flatMap(fieldsInCondition)
       : name.startsWith('$')
         ? []
         : [name.split('.')[0] ?? name],

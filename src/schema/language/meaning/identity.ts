@@ -3,7 +3,7 @@ import { KINDS, kindOf } from '../../kinds';
 import { nativeRoutes } from '../../nativeRoutes';
 import type { ResourceSchema } from '../../resource';
 import { templateFields } from '../../title';
-import { type About, fieldAt, once } from '../about';
+import { type CheckContext, checkDuplicates, fieldAt } from '../checkContext';
 import { checkCondition } from './conditions';
 
 type Route = keyof NonNullable<ResourceSchema['routes']>;
@@ -12,127 +12,128 @@ const RECORD_VIEWS: readonly string[] = ['show', 'edit', 'createFor'];
 const segments = (path: string): string[] => path.split('/').filter(Boolean);
 const firstSegment = (path: string): string => segments(path)[0] ?? '';
 
-function checkName({ name, known, problems }: About): void {
-  if (RESERVED_NAMES.includes(name) || known.tables?.includes(name)) problems.add('name', 'reservedName', { name });
-  const sameName = known.resources.find((other) => other.name.toLowerCase() === name.toLowerCase());
+function checkName({ name, environment, problems }: CheckContext): void {
+  if (RESERVED_NAMES.includes(name) || environment.tables?.includes(name))
+    problems.add('name', 'reservedName', { name });
+  const sameName = environment.resources.find((resource) => resource.name.toLowerCase() === name.toLowerCase());
   if (sameName) problems.add('name', sameName.name === name ? 'nameTaken' : 'nameAlike', { name: sameName.name });
   const conflictingPath = [
-    ...(known.pages ?? []),
-    ...known.resources.flatMap(({ schema }) => Object.values(schema.routes ?? {})),
+    ...(environment.pages ?? []),
+    ...environment.resources.flatMap(({ schema }) => Object.values(schema.routes ?? {})),
   ].find((path) => firstSegment(path) === name);
   if (conflictingPath !== undefined) problems.add('name', 'nameIsPath', { path: conflictingPath });
 }
 
-function checkRoutes({ name, schema, known, problems }: About): void {
-  const claimedPaths = new Map<string, string>((known.pages ?? []).map((path) => [path, path]));
-  for (const other of known.resources)
+function checkRoutes({ name, schema, environment, problems }: CheckContext): void {
+  const claimedPaths = new Map<string, string>((environment.pages ?? []).map((path) => [path, path]));
+  for (const other of environment.resources)
     for (const path of Object.values(other.schema.routes ?? {})) claimedPaths.set(path, other.name);
   for (const view of ROUTES) {
     const path = schema.routes?.[view];
     if (path === undefined) continue;
-    const at = `routes.${view}`;
+    const problemPath = `routes.${view}`;
     const idCount = segments(path).filter((segment) => segment === ':id').length;
     const needsId = RECORD_VIEWS.includes(view);
-    if (idCount !== (needsId ? 1 : 0)) problems.add(at, needsId ? 'routeId' : 'routeNoId');
+    if (idCount !== (needsId ? 1 : 0)) problems.add(problemPath, needsId ? 'routeId' : 'routeNoId');
     const claimedBy = claimedPaths.get(path);
-    if (claimedBy !== undefined) problems.add(at, 'routeTaken', { path, name: claimedBy });
+    if (claimedBy !== undefined) problems.add(problemPath, 'routeTaken', { path, name: claimedBy });
     claimedPaths.set(path, name);
     const firstPart = firstSegment(path);
     const isOwnName =
       firstPart === name && (view === 'createFor' || view === 'import' || path !== nativeRoutes(name)[view]);
-    if (isOwnName || known.resources.some((other) => other.name === firstPart))
-      problems.add(at, 'routeIsName', { name: firstPart });
+    if (isOwnName || environment.resources.some((other) => other.name === firstPart))
+      problems.add(problemPath, 'routeIsName', { name: firstPart });
   }
 }
 
-function checkTitle(about: About): void {
-  const { title } = about.schema;
+function checkTitle(context: CheckContext): void {
+  const { title } = context.schema;
   if (title === undefined) return;
   const names = templateFields(title);
-  if (names.length === 0) about.problems.add('title', 'titleEmpty');
+  if (names.length === 0) context.problems.add('title', 'titleEmpty');
   for (const name of names) {
-    const field = fieldAt(about, name, 'title');
+    const field = fieldAt(context, name, 'title');
     if (!field) continue;
-    const { stored: checkStored, lists } = kindOf(field);
-    if (!checkStored || !lists) about.problems.add('title', 'titleKind', { field: name });
-    if (field.readWith !== undefined) about.problems.add('title', 'titleSecret', { field: name });
+    const { stored, lists } = kindOf(field);
+    if (!stored || !lists) context.problems.add('title', 'titleKind', { field: name });
+    if (field.readWith !== undefined) context.problems.add('title', 'titleSecret', { field: name });
   }
 }
 
-function checkKey(about: About): void {
-  const { key, keyFrom } = about.schema;
-  const idField = about.schema.fields?.id;
+function checkKey(context: CheckContext): void {
+  const { key, keyFrom } = context.schema;
+  const idField = context.schema.fields?.id;
   if (key === undefined) {
-    if (keyFrom !== undefined) about.problems.add('keyFrom', 'keyFromAlone');
-    if (idField && kindOf(idField) !== KINDS.integer) about.problems.add('fields.id', 'idNumber');
+    if (keyFrom !== undefined) context.problems.add('keyFrom', 'keyFromAlone');
+    if (idField && kindOf(idField) !== KINDS.integer) context.problems.add('fields.id', 'idNumber');
     return;
   }
-  const field = fieldAt(about, key, 'key');
+  const field = fieldAt(context, key, 'key');
   if (!field) return;
-  const { stored: checkStored, writes, sorts } = kindOf(field);
-  if (!checkStored || !writes || !sorts || kindOf(field).target) about.problems.add('key', 'keyKind', { field: key });
+  const { stored, writes, sorts } = kindOf(field);
+  if (!stored || !writes || !sorts || kindOf(field).target) context.problems.add('key', 'keyKind', { field: key });
   else if (keyFrom === undefined && (field.required !== true || field.system))
-    about.problems.add('key', 'keyRequired', { field: key });
-  if (field.hidden !== undefined) about.problems.add(`fields.${key}.hidden`, 'keyHidden', { field: key });
+    context.problems.add('key', 'keyRequired', { field: key });
+  if (field.hidden !== undefined) context.problems.add(`fields.${key}.hidden`, 'keyHidden', { field: key });
 }
 
-function checkFieldGroups(about: About): void {
+function checkFieldGroups(context: CheckContext): void {
   for (const part of ['unique', 'indexes'] as const)
-    for (const [i, names] of (about.schema[part] ?? []).entries()) {
+    for (const [i, names] of (context.schema[part] ?? []).entries()) {
       const path = `${part}.${i}`;
-      once(about, names, path);
+      checkDuplicates(context, names, path);
       for (const [j, name] of names.entries()) {
-        const field = fieldAt(about, name, `${path}.${j}`);
-        if (field && !kindOf(field).stored) about.problems.add(`${path}.${j}`, 'notStored', { field: name });
+        const field = fieldAt(context, name, `${path}.${j}`);
+        if (field && !kindOf(field).stored) context.problems.add(`${path}.${j}`, 'notStored', { field: name });
       }
     }
 }
 
-function checkUniqueAmong(about: About): void {
-  for (const [i, { fields, where, loose = [], was = [] }] of (about.schema.uniqueAmong ?? []).entries()) {
+function checkUniqueAmong(context: CheckContext): void {
+  for (const [i, { fields, where, loose = [], was = [] }] of (context.schema.uniqueAmong ?? []).entries()) {
     const path = `uniqueAmong.${i}`;
-    once(about, fields, `${path}.fields`);
-    const checkStored = (name: string, at: string) => {
-      const field = fieldAt(about, name, at);
-      if (field && !kindOf(field).stored) about.problems.add(at, 'notStored', { field: name });
+    checkDuplicates(context, fields, `${path}.fields`);
+    const checkStored = (name: string, namePath: string) => {
+      const field = fieldAt(context, name, namePath);
+      if (field && !kindOf(field).stored) context.problems.add(namePath, 'notStored', { field: name });
     };
     for (const [j, name] of fields.entries()) checkStored(name, `${path}.fields.${j}`);
     for (const [j, name] of was.entries()) checkStored(name, `${path}.was.${j}`);
     for (const name of Object.keys(where)) checkStored(name, `${path}.where.${name}`);
     for (const [j, name] of loose.entries())
-      if (!fields.includes(name)) about.problems.add(`${path}.loose.${j}`, 'unknownField', { field: name });
+      if (!fields.includes(name)) context.problems.add(`${path}.loose.${j}`, 'unknownField', { field: name });
   }
 }
 
 /** Checks a resource's name, routes, title, key and unique constraints. */
-export function checkIdentity(about: About): void {
-  const { schema, problems } = about;
-  checkName(about);
-  checkRoutes(about);
-  checkTitle(about);
-  checkKey(about);
-  checkFieldGroups(about);
-  checkUniqueAmong(about);
+export function checkIdentity(context: CheckContext): void {
+  const { schema, problems } = context;
+  checkName(context);
+  checkRoutes(context);
+  checkTitle(context);
+  checkKey(context);
+  checkFieldGroups(context);
+  checkUniqueAmong(context);
   for (const [i, name] of (schema.lookupFields ?? []).entries()) {
-    const field = fieldAt(about, name, `lookupFields.${i}`);
-    if (field && (kindOf(field).answer === 'never' || field.readWith !== undefined))
+    const field = fieldAt(context, name, `lookupFields.${i}`);
+    if (field && (kindOf(field).inResponse === 'never' || field.readWith !== undefined))
       problems.add(`lookupFields.${i}`, 'titleSecret', { field: name });
   }
-  once(about, schema.lookupFields ?? [], 'lookupFields');
-  for (const [i, name] of (schema.historical ?? []).entries()) fieldAt(about, name, `historical.${i}`);
-  once(about, schema.historical ?? [], 'historical');
-  if (schema.reason && about.fields.has(schema.reason.field))
+  checkDuplicates(context, schema.lookupFields ?? [], 'lookupFields');
+  for (const [i, name] of (schema.historical ?? []).entries()) fieldAt(context, name, `historical.${i}`);
+  checkDuplicates(context, schema.historical ?? [], 'historical');
+  if (schema.reason && context.fields.has(schema.reason.field))
     problems.add('reason.field', 'reasonIsField', { field: schema.reason.field });
   for (const part of ['resource', 'key'] as const) {
-    if (schema.tellsOf) fieldAt(about, schema.tellsOf[part], `tellsOf.${part}`);
+    if (schema.tellsOf) fieldAt(context, schema.tellsOf[part], `tellsOf.${part}`);
   }
   for (const [i, { where, through = [] }] of (schema.rows ?? []).entries()) {
-    checkCondition(about, where, { path: `rows.${i}.where`, record: null });
+    checkCondition(context, where, { path: `rows.${i}.where`, record: null });
     for (const [j, name] of through.entries()) {
-      const field = fieldAt(about, name, `rows.${i}.through.${j}`);
+      const field = fieldAt(context, name, `rows.${i}.through.${j}`);
       if (field && (!kindOf(field).stored || kindOf(field).target?.(field) === undefined))
         problems.add(`rows.${i}.through.${j}`, 'notReference', { field: name });
     }
   }
-  if (about.known.runTime && schema.source === 'toll') problems.add('source', 'codeOnly');
+  if (context.environment.runTime && schema.source === 'toll') problems.add('source', 'codeOnly');
 }

@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../../field';
 import { labelsIn, type ResourceLabels } from '../../labels';
-import type { About } from '../about';
+import type { CheckContext } from '../checkContext';
 import { messagesOf } from './messages';
 
 type Group = Exclude<keyof ResourceLabels, 'name'>;
@@ -9,7 +9,7 @@ const optionsOf = (fields: readonly (FieldSchema | undefined)[]): Set<string> =>
   new Set(fields.flatMap((field) => (field && 'options' in field ? field.options : [])));
 
 /** The names that each group of labels may contain; a missing group is not checked. */
-function allowedNames({ schema, fields }: About): Partial<Record<Group, ReadonlySet<string>>> {
+function allowedNames({ schema, fields }: CheckContext): Partial<Record<Group, ReadonlySet<string>>> {
   const fieldNames = new Set(
     [...fields].flatMap(([name, field]) => [
       name,
@@ -39,43 +39,48 @@ function textsOf(source: object, path: string): [string, string][] {
 }
 
 /** Every message needs a text in at least one language, which the other languages fall back to. */
-function checkMessages(about: About): void {
-  const { labels = {} } = about.schema;
+function checkMessages(context: CheckContext): void {
+  const { labels = {} } = context.schema;
   const [language] = Object.keys(labels);
   if (language === undefined) return;
-  const messagePrefix = `resources.${about.name}.messages.`;
+  const messagePrefix = `resources.${context.name}.messages.`;
   const messages = labelsIn(labels, language)?.messages ?? {};
-  for (const [at, key] of messagesOf(about.schema))
+  for (const [path, key] of messagesOf(context.schema))
     if (key?.startsWith(messagePrefix) && !Object.hasOwn(messages, key.slice(messagePrefix.length)))
-      about.problems.add(at, 'unsaid', { key, path: `labels.${language}.messages` });
+      context.problems.add(path, 'unsaid', { key, path: `labels.${language}.messages` });
 }
 
 /** Checks the labels of a resource created at run time: each must belong to an existing item. */
-export function checkLabels(about: About): void {
-  const { schema, known, problems } = about;
+export function checkLabels(context: CheckContext): void {
+  const { schema, environment, problems } = context;
   const languages = Object.entries(schema.labels ?? {});
-  if (known.runTime && languages.length === 0 && !about.unread.has('labels')) problems.add('labels', 'labelsMissing');
-  const allowedByGroup = allowedNames(about);
-  const isComplete = about.unread.size === 0;
+  if (environment.runTime && languages.length === 0 && !context.unparsedParts.has('labels'))
+    problems.add('labels', 'labelsMissing');
+  const allowedByGroup = allowedNames(context);
+  const isComplete = context.unparsedParts.size === 0;
   for (const [language, labels] of languages) {
     const path = `labels.${language}`;
-    if (known.languages && !known.languages.includes(language)) problems.add(path, 'language');
-    if (known.runTime && !labels.name) problems.add(`${path}.name`, 'missing');
-    for (const [at, text] of textsOf(labels, path)) {
-      const isMessage = at.startsWith(`${path}.messages.`);
-      if (isMessage ? text.includes('||||') : hasPlaceholders(text)) problems.add(at, 'marks', { marks: '|||| %{' });
+    if (environment.languages && !environment.languages.includes(language)) problems.add(path, 'language');
+    if (environment.runTime && !labels.name) problems.add(`${path}.name`, 'missing');
+    for (const [textPath, text] of textsOf(labels, path)) {
+      const isMessage = textPath.startsWith(`${path}.messages.`);
+      if (isMessage ? text.includes('||||') : hasPlaceholders(text))
+        problems.add(textPath, 'marks', { marks: '|||| %{' });
     }
     if (!isComplete) continue;
     for (const [group, names] of Object.entries(allowedByGroup))
       for (const name of Object.keys(Reflect.get(labels, group) ?? {}))
         if (!names.has(name)) problems.add(`${path}.${group}.${name}`, 'ofNothing', { name });
     for (const [name, options] of Object.entries(labels.options ?? {})) {
-      const fields = [about.fields.get(name), ...Object.values(schema.actions ?? {}).map(({ input }) => input?.[name])];
+      const fields = [
+        context.fields.get(name),
+        ...Object.values(schema.actions ?? {}).map(({ input }) => input?.[name]),
+      ];
       const knownOptions = optionsOf(fields);
       for (const option of Object.keys(options))
         if (!knownOptions.has(option)) problems.add(`${path}.options.${name}.${option}`, 'ofNothing', { name: option });
     }
   }
   // texts of the code are in i18n/, even if the organisation renames some
-  if (isComplete && known.runTime) checkMessages(about);
+  if (isComplete && environment.runTime) checkMessages(context);
 }

@@ -1,6 +1,6 @@
 import { kindOf } from '../../kinds';
-import type { Over, PanelSchema } from '../../panel';
-import { type About, fieldAt, type Other } from '../about';
+import type { DenominatorSchema, PanelSchema } from '../../panel';
+import { type CheckContext, fieldAt, type PartialResource } from '../checkContext';
 import { checkCondition } from './conditions';
 import { resourceAt } from './relations';
 
@@ -28,36 +28,36 @@ const isInstant: KindTest = ({ cell }) => cell === 'dateTime';
 const isDayOrInstant: KindTest = ({ cell }) => cell === 'dateTime' || cell === 'date';
 
 function checkField(
-  about: About,
+  context: CheckContext,
   name: string | undefined,
   path: string,
   isSuitable: KindTest,
-  of: Other = about,
+  owner: PartialResource = context,
 ): void {
   if (name === undefined) return;
-  const field = fieldAt(about, name, path, of);
+  const field = fieldAt(context, name, path, owner);
   if (!field) return;
   const kind = kindOf(field);
-  if (!kind.stored || !isSuitable(kind)) about.problems.add(path, 'panelField', { field: name });
-  else if (field.mask !== undefined) about.problems.add(path, 'wouldShow', { field: name });
+  if (!kind.stored || !isSuitable(kind)) context.problems.add(path, 'panelField', { field: name });
+  else if (field.mask !== undefined) context.problems.add(path, 'wouldShow', { field: name });
 }
 
 /** Checks the denominator of a panel: its resource must exist, and its fields are checked like those of the panel. */
-function checkOver(about: About, over: Over, path: string): void {
-  const of = over.resource === undefined ? about : resourceAt(about, over.resource, `${path}.resource`);
-  if (!of) return;
+function checkOver(context: CheckContext, over: DenominatorSchema, path: string): void {
+  const owner = over.resource === undefined ? context : resourceAt(context, over.resource, `${path}.resource`);
+  if (!owner) return;
   if ((over.aggregate ?? 'count') === 'count') {
-    if (over.of !== undefined) about.problems.add(`${path}.of`, 'unknown', { name: 'of' });
-  } else if (over.of === undefined) about.problems.add(`${path}.of`, 'missing');
-  if (over.perDay && over.at === undefined) about.problems.add(`${path}.at`, 'missing');
-  checkField(about, over.of, `${path}.of`, isNumber, of);
-  checkField(about, over.by, `${path}.by`, (kind) => kind.operators.includes('$eq'), of);
-  checkField(about, over.at, `${path}.at`, isDayOrInstant, of);
-  if (over.filter) checkCondition(about, over.filter, { path: `${path}.filter`, record: null, list: true, of });
+    if (over.of !== undefined) context.problems.add(`${path}.of`, 'unknown', { name: 'of' });
+  } else if (over.of === undefined) context.problems.add(`${path}.of`, 'missing');
+  if (over.perDay && over.at === undefined) context.problems.add(`${path}.at`, 'missing');
+  checkField(context, over.of, `${path}.of`, isNumber, owner);
+  checkField(context, over.by, `${path}.by`, (kind) => kind.operators.includes('$eq'), owner);
+  checkField(context, over.at, `${path}.at`, isDayOrInstant, owner);
+  if (over.filter) checkCondition(context, over.filter, { path: `${path}.filter`, record: null, list: true, owner });
 }
 
-function checkPanel(about: About, panel: PanelSchema, path: string): void {
-  const { problems } = about;
+function checkPanel(context: CheckContext, panel: PanelSchema, path: string): void {
+  const { problems } = context;
   for (const member of REQUIRED_MEMBERS[panel.draw])
     if (panel[member] === undefined) problems.add(`${path}.${member}`, 'missing');
   for (const member of FORBIDDEN_MEMBERS[panel.draw])
@@ -68,38 +68,38 @@ function checkPanel(about: About, panel: PanelSchema, path: string): void {
       if (panel[member] !== undefined) problems.add(`${path}.${member}`, 'unknown', { name: member });
   } else if (panel.of === undefined) problems.add(`${path}.of`, 'missing');
   if (panel.minus && panel.aggregate !== 'sum') problems.add(`${path}.minus`, 'unknown', { name: 'minus' });
-  checkField(about, panel.minus?.field, `${path}.minus.field`, (kind) => kind.operators.includes('$eq'));
+  checkField(context, panel.minus?.field, `${path}.minus.field`, (kind) => kind.operators.includes('$eq'));
   if (panel.every === 'hourOfWeek') problems.add(`${path}.every`, 'choice', { options: 'hour, day, week, month' });
-  checkField(about, panel.of, `${path}.of`, panel.since === undefined ? isNumber : isInstant);
-  checkField(about, panel.since, `${path}.since`, isInstant);
-  checkField(about, panel.at, `${path}.at`, isDayOrInstant);
-  checkField(about, panel.by, `${path}.by`, (kind) => kind.operators.includes('$eq'));
+  checkField(context, panel.of, `${path}.of`, panel.since === undefined ? isNumber : isInstant);
+  checkField(context, panel.since, `${path}.since`, isInstant);
+  checkField(context, panel.at, `${path}.at`, isDayOrInstant);
+  checkField(context, panel.by, `${path}.by`, (kind) => kind.operators.includes('$eq'));
   if (panel.bands) {
-    checkField(about, panel.by, `${path}.by`, isNumber);
+    checkField(context, panel.by, `${path}.by`, isNumber);
     if (panel.by === undefined) problems.add(`${path}.by`, 'missing');
     if (panel.bands.some((end, i, ends) => i > 0 && end <= (ends[i - 1] ?? end)))
       problems.add(`${path}.bands`, 'bands');
   }
-  if (panel.over) checkOver(about, panel.over, `${path}.over`);
+  if (panel.over) checkOver(context, panel.over, `${path}.over`);
   if (panel.over?.by !== undefined && panel.draw !== 'breakdown')
     problems.add(`${path}.over.by`, 'panelMember', { name: 'over.by', draw: panel.draw });
   for (const [i, name] of (panel.columns ?? []).entries()) {
-    const field = fieldAt(about, name, `${path}.columns.${i}`);
+    const field = fieldAt(context, name, `${path}.columns.${i}`);
     if (field && !kindOf(field).lists) problems.add(`${path}.columns.${i}`, 'notListed', { field: name });
   }
   if (panel.sort) {
-    const field = fieldAt(about, panel.sort[0], `${path}.sort.0`);
+    const field = fieldAt(context, panel.sort[0], `${path}.sort.0`);
     if (field && !kindOf(field).sorts) problems.add(`${path}.sort.0`, 'notSorted', { field: panel.sort[0] });
   }
-  if (panel.filter) checkCondition(about, panel.filter, { path: `${path}.filter`, record: null, list: true });
-  if (panel.view !== undefined && !about.schema.list?.views?.some(({ name }) => name === panel.view))
+  if (panel.filter) checkCondition(context, panel.filter, { path: `${path}.filter`, record: null, list: true });
+  if (panel.view !== undefined && !context.schema.list?.views?.some(({ name }) => name === panel.view))
     problems.add(`${path}.view`, 'unknownView', { view: panel.view });
 }
 
 /** Checks the panels: each needs the members of its type, on fields that can be measured. */
-export function checkPanels(about: About): void {
-  const { panels = {}, list } = about.schema;
-  for (const [name, panel] of Object.entries(panels)) checkPanel(about, panel, `panels.${name}`);
+export function checkPanels(context: CheckContext): void {
+  const { panels = {}, list } = context.schema;
+  for (const [name, panel] of Object.entries(panels)) checkPanel(context, panel, `panels.${name}`);
   for (const [i, name] of (list?.panels ?? []).entries())
-    if (!Object.hasOwn(panels, name)) about.problems.add(`list.panels.${i}`, 'unknownPanel', { panel: name });
+    if (!Object.hasOwn(panels, name)) context.problems.add(`list.panels.${i}`, 'unknownPanel', { panel: name });
 }

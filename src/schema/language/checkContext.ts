@@ -4,7 +4,7 @@ import type { ResourceSchema } from '../resource';
 import type { Problems } from './problem';
 
 /** What is known of another resource for checks. A field that exists but could not be parsed is undefined. */
-export interface Other {
+export interface PartialResource {
   name: string;
   schema: Partial<ResourceSchema>;
   fields: ReadonlyMap<string, FieldSchema | undefined>;
@@ -13,10 +13,10 @@ export interface Other {
 /**
  * Names that a document may refer to. A missing list is not checked: a schema in the code may name what only the build resolves.
  */
-export interface Known {
+export interface Environment {
   /** every other resource */
-  resource(name: string): Other | undefined;
-  resources: readonly Other[];
+  resource(name: string): PartialResource | undefined;
+  resources: readonly PartialResource[];
   /** paths of the application's own pages, below `/dashboard` */
   pages?: readonly string[];
   /** reserved table names */
@@ -31,43 +31,48 @@ export interface Known {
 }
 
 /** A document whose structure was parsed: its valid parts, and the problems of its meaning. */
-export interface About extends Other {
-  known: Known;
+export interface CheckContext extends PartialResource {
+  environment: Environment;
   problems: Problems;
   /** parts that exist but could not be parsed: no problem is reported about their possible contents */
-  unread: ReadonlySet<string>;
+  unparsedParts: ReadonlySet<string>;
 }
 
 /** Looks up a field by a name in the schema; reports an unknown or retired one. */
-export function fieldAt(about: About, name: string, path: string, of: Other = about): FieldSchema | undefined {
-  const field = of.fields.get(name);
-  if (!of.fields.has(name))
-    about.problems.add(path, of.name === about.name ? 'unknownField' : 'unknownFieldOf', {
+export function fieldAt(
+  context: CheckContext,
+  name: string,
+  path: string,
+  owner: PartialResource = context,
+): FieldSchema | undefined {
+  const field = owner.fields.get(name);
+  if (!owner.fields.has(name))
+    context.problems.add(path, owner.name === context.name ? 'unknownField' : 'unknownFieldOf', {
       field: name,
-      resource: of.name,
+      resource: owner.name,
     });
-  else if (field?.retired) about.problems.add(path, 'retired', { field: name });
+  else if (field?.retired) context.problems.add(path, 'retired', { field: name });
   return field;
 }
 
 /** Reports a handler name in the schema that does not exist. */
-export function handlerAt({ known, problems }: About, name: string, path: string): void {
-  const handlers = known.handlers ?? (known.runTime ? new Set() : undefined);
+export function handlerAt({ environment, problems }: CheckContext, name: string, path: string): void {
+  const handlers = environment.handlers ?? (environment.runTime ? new Set() : undefined);
   if (handlers && !handlers.has(name)) problems.add(path, 'unknownHandler', { name });
 }
 
 /** Reports a slot name in the schema that the client does not have. */
-export function slotAt({ known, problems }: About, name: string, path: string): void {
-  const slots = known.slots ?? (known.runTime ? new Set() : undefined);
+export function slotAt({ environment, problems }: CheckContext, name: string, path: string): void {
+  const slots = environment.slots ?? (environment.runTime ? new Set() : undefined);
   if (slots && !slots.has(name)) problems.add(path, 'unknownSlot', { name });
 }
 
 /** Reports duplicates in a list. */
-export function once(about: About, names: readonly string[], path: string): void {
+export function checkDuplicates(context: CheckContext, names: readonly string[], path: string): void {
   for (const [index, name] of names.entries())
-    if (names.indexOf(name) < index) about.problems.add(`${path}.${index}`, 'twice', { name });
+    if (names.indexOf(name) < index) context.problems.add(`${path}.${index}`, 'twice', { name });
 }
 
 /** The valid fields of a resource, in the format of the registry. */
-export const namedFields = ({ fields }: Other): Map<string, Field> =>
+export const namedFields = ({ fields }: PartialResource): Map<string, Field> =>
   new Map([...fields].flatMap(([name, field]) => (field && !field.retired ? [[name, { ...field, name }]] : [])));

@@ -10,7 +10,7 @@ export function text(key, values = {}) {
 }
 
 /** @param {string} key @param {Record<string, string | number>} [values] */
-export function say(key, values) {
+export function print(key, values) {
   process.stdout.write(`${text(key, values)}\n`);
 }
 

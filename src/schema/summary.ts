@@ -1,10 +1,10 @@
 /** Summary of a resource for the time before its schema is loaded: enough for menus, addresses, links and permissions. */
 import { kindOf } from './kinds';
-import { SchemaError } from './refusal';
 import type { ResourceSchema } from './resource';
+import { SchemaError } from './schemaError';
 
 /** The members of a schema that its summary has. */
-export type SchemaHead = Pick<
+export type SchemaSummary = Pick<
   ResourceSchema,
   | 'name'
   | 'area'
@@ -23,7 +23,7 @@ export type SchemaHead = Pick<
   | 'tellsOf'
 >;
 
-export function headOf({
+export function summaryOf({
   fields,
   list,
   show,
@@ -41,9 +41,9 @@ export function headOf({
   labels,
   historical,
   panels,
-  ...head
-}: ResourceSchema): SchemaHead {
-  return head;
+  ...summary
+}: ResourceSchema): SchemaSummary {
+  return summary;
 }
 
 /** The other resources that the screens of a resource need. */
@@ -59,7 +59,7 @@ export function neighboursOf({ name, fields, actions = {} }: ResourceSchema): Ne
   const listed = new Set<string>();
   const inputs = Object.values(actions).flatMap(({ input = {} }) => Object.values(input));
   for (const field of [...Object.values(fields), ...inputs]) {
-    for (const nestedField of [field, ...(kindOf(field).whole?.parts(field) ?? [])])
+    for (const nestedField of [field, ...(kindOf(field).composite?.parts(field) ?? [])])
       if ('to' in nestedField) refers.add(nestedField.to);
     if ('from' in field && typeof field.from === 'string') listed.add(field.from);
   }
@@ -71,12 +71,12 @@ export function neighboursOf({ name, fields, actions = {} }: ResourceSchema): Ne
 /**
  * Builds a stand-in for a schema that is not loaded: members outside the summary throw. A screen must wait for the schema first.
  */
-export function announced(head: SchemaHead): ResourceSchema {
+export function unloadedSchema(summary: SchemaSummary): ResourceSchema {
   const fail = (): never => {
-    throw new SchemaError(head.name, 'has not come yet: what draws it must wait for it');
+    throw new SchemaError(summary.name, 'has not come yet: what draws it must wait for it');
   };
   return {
-    ...head,
+    ...summary,
     get fields() {
       return fail();
     },

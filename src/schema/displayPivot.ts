@@ -3,18 +3,18 @@ import { type PivotFigure, type PivotGroup, type PivotSide, type PivotTable, piv
 import type { Field } from './registry';
 
 /** A value of a field by which records are grouped; for a time step, its first day. */
-export interface PivotHead {
+export interface PivotHeading {
   key: unknown;
   title: string;
 }
 
-export interface PivotAnswer {
-  rows: readonly PivotHead[];
-  columns: readonly PivotHead[];
+export interface PivotResponse {
+  rows: readonly PivotHeading[];
+  columns: readonly PivotHeading[];
   groups: readonly PivotGroup[];
 }
 
-export interface PivotWords {
+export interface PivotTexts {
   language: string;
   /** label of an option, by the name of its field */
   option(field: string, value: string): string;
@@ -28,12 +28,17 @@ export interface PivotWords {
 const NONE = '—';
 
 /** Label of a heading. */
-function headLabel(side: PivotSide, field: Field | undefined, { key, title }: PivotHead, words: PivotWords): string {
+function headingLabel(
+  side: PivotSide,
+  field: Field | undefined,
+  { key, title }: PivotHeading,
+  texts: PivotTexts,
+): string {
   if (key === null || key === undefined) return NONE;
-  if (side.step === 'month') return words.month(String(key));
-  if (side.step === 'day') return words.day(String(key));
-  if (typeof key === 'boolean') return key ? words.yes : words.no;
-  if (field && 'options' in field) return words.option(field.name, String(key));
+  if (side.step === 'month') return texts.month(String(key));
+  if (side.step === 'day') return texts.day(String(key));
+  if (typeof key === 'boolean') return key ? texts.yes : texts.no;
+  if (field && 'options' in field) return texts.option(field.name, String(key));
   return title || String(key);
 }
 
@@ -41,23 +46,23 @@ function headLabel(side: PivotSide, field: Field | undefined, { key, title }: Pi
 function orderOf(
   side: PivotSide,
   field: Field | undefined,
-  heads: readonly PivotHead[],
+  headings: readonly PivotHeading[],
   labels: readonly string[],
   language: string,
 ) {
   const options = field && 'options' in field ? field.options.map(String) : undefined;
   const { compare } = new Intl.Collator(language, { numeric: true });
   const compareHeadings = (a: number, b: number): number => {
-    const [leftKey, rightKey] = [heads[a]?.key ?? null, heads[b]?.key ?? null];
+    const [leftKey, rightKey] = [headings[a]?.key ?? null, headings[b]?.key ?? null];
     if (leftKey === null || rightKey === null) return Number(leftKey === null) - Number(rightKey === null);
     if (options) return options.indexOf(String(leftKey)) - options.indexOf(String(rightKey));
     if (side.step !== undefined) return compare(String(leftKey), String(rightKey));
     return compare(labels[a] ?? '', labels[b] ?? '');
   };
-  return heads.map((_, index) => index).sort(compareHeadings);
+  return headings.map((_, index) => index).sort(compareHeadings);
 }
 
-export interface PivotShown extends PivotTable {
+export interface DisplayedPivot extends PivotTable {
   rows: string[];
   columns: string[];
   /** whether the figures have decimals: amounts, not whole numbers */
@@ -72,22 +77,22 @@ interface Shape {
 }
 
 /** Sorts and labels the server's response, and computes the totals. */
-export function shownPivot(
+export function displayPivot(
   { rows, columns, figure }: Shape,
-  answer: PivotAnswer,
+  response: PivotResponse,
   fieldOf: (name: string) => Field | undefined,
-  words: PivotWords,
-): PivotShown {
-  const sortSide = (side: PivotSide | undefined, heads: readonly PivotHead[]) => {
+  texts: PivotTexts,
+): DisplayedPivot {
+  const sortSide = (side: PivotSide | undefined, headings: readonly PivotHeading[]) => {
     if (!side) return { labels: [''], places: new Map([[0, 0]]) };
     const field = fieldOf(side.field);
-    const labels = heads.map((head) => headLabel(side, field, head, words));
-    const order = orderOf(side, field, heads, labels, words.language);
+    const labels = headings.map((heading) => headingLabel(side, field, heading, texts));
+    const order = orderOf(side, field, headings, labels, texts.language);
     return { labels: order.map((index) => labels[index] ?? ''), places: new Map(order.map((from, to) => [from, to])) };
   };
-  const rowSide = sortSide(rows, answer.rows);
-  const columnSide = sortSide(columns, answer.columns);
-  const groups = answer.groups.map((group) => ({
+  const rowSide = sortSide(rows, response.rows);
+  const columnSide = sortSide(columns, response.columns);
+  const groups = response.groups.map((group) => ({
     ...group,
     row: rowSide.places.get(group.row) ?? 0,
     column: columnSide.places.get(group.column) ?? 0,
@@ -95,7 +100,7 @@ export function shownPivot(
   return {
     rows: rowSide.labels,
     columns: columnSide.labels,
-    exact: answer.groups.some((group) => group.figure?.includes('.')),
+    exact: response.groups.some((group) => group.figure?.includes('.')),
     ...pivotOf(rowSide.labels.length, columnSide.labels.length, groups, figure.aggregate),
   };
 }

@@ -1,5 +1,5 @@
 /** Formats the values in a title, in a given locale. */
-export interface Speech {
+export interface TitleFormat {
   /** the abbreviation before an identifying number, e.g. `Nº` */
   number: string;
   money(amount: string, currency: string | undefined): string;

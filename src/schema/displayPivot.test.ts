@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownPivot } from './pivotShown';
+import { displayPivot } from './displayPivot';
 import type { Field } from './registry';
 
 const fields: Record<string, Field> = {
@@ -37,7 +37,7 @@ it('a pivot table shows its headings in order: options as declared, records by t
     columns: { field: 'estado' },
     figure: { aggregate: 'sum', of: 'importe' },
   } as const;
-  expect(shownPivot(shape, response, (name) => fields[name], labels)).toEqual({
+  expect(displayPivot(shape, response, (name) => fields[name], labels)).toEqual({
     rows: ['Norte', 'Ñandú', '—'],
     columns: ['NUEVO', 'CERRADO'],
     exact: true,
@@ -61,7 +61,7 @@ it('a pivot table shows its headings in order: options as declared, records by t
     columns: [{ key: null, title: '' }],
     groups: [{ row: 1, column: 0, values: 3, figure: '3' }],
   };
-  expect(shownPivot(months, counted, () => undefined, labels)).toMatchObject({
+  expect(displayPivot(months, counted, () => undefined, labels)).toMatchObject({
     rows: ['2026-09', '2026-10'],
     columns: [''],
     exact: false,

@@ -93,7 +93,7 @@ describe('a field that depends on a field with `readWith`', () => {
   });
   it('cannot be probed by writing it when it is unique', () => {
     const writtenValues = (isAllowed: boolean) =>
-      validate(resource, { saldo: 1, unico: 'X' }, { able: () => isAllowed }).values;
+      validate(resource, { saldo: 1, unico: 'X' }, { hasPermission: () => isAllowed }).values;
     expect(writtenValues(false)).toEqual({ saldo: 1 });
     expect(writtenValues(true)).toEqual({ saldo: 1, unico: 'X' });
   });

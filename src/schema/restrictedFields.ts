@@ -84,7 +84,7 @@ function dependencies({ schema, fields, status }: SchemaParts): Dependency[] {
     })),
     ...[...fields.values()].map((field) => ({
       path: `fields.${field.name}`,
-      names: [field, ...(kindOf(field).whole?.parts(field) ?? [])].flatMap((part: Field) => [
+      names: [field, ...(kindOf(field).composite?.parts(field) ?? [])].flatMap((part: Field) => [
         ...conditionsOf(part).flatMap(fieldsOf),
         ...recordFields(whereOf(part)),
       ]),
@@ -107,7 +107,7 @@ function dependencies({ schema, fields, status }: SchemaParts): Dependency[] {
  * The first place in a schema that depends on a field which somebody who sees the effect may not read; undefined if there is
  * none.
  */
-export function toldOf(resource: SchemaParts): { path: string; field: string; needs: string } | undefined {
+export function findLeak(resource: SchemaParts): { path: string; field: string; needs: string } | undefined {
   const { fields } = resource;
   for (const { path, names, audience } of dependencies(resource))
     for (const name of names) {
@@ -119,7 +119,7 @@ export function toldOf(resource: SchemaParts): { path: string; field: string; ne
 }
 
 /** A field with `readWith` of the other resource that a picker's condition depends on; undefined if there is none. */
-export const chosenBy = (where: unknown, target: Pick<Resource, 'fields'>): string | undefined =>
+export const restrictedFieldIn = (where: unknown, target: Pick<Resource, 'fields'>): string | undefined =>
   fieldsReadBy(where, target.fields).find((name) => {
     const field = target.fields.get(name);
     return field !== undefined && readersOf(target.fields, field).length > 0;

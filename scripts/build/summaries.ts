@@ -6,8 +6,8 @@ import { readFilePath } from '../../i18n/filePath';
 import type { Language } from '../../i18n/languages';
 import { schemas } from '../../resources';
 import { isEveryday } from '../../resources/everyday';
-import { headOf, neighboursOf } from '../../src/schema/heads';
 import { labelsIn, messagesOf } from '../../src/schema/labels';
+import { neighboursOf, summaryOf } from '../../src/schema/summary';
 import { inWords } from '../../src/schema/title';
 
 const files = import.meta.glob<Readonly<Record<string, { name?: string }>>>('../../i18n/*/resources/*.json', {
@@ -24,14 +24,14 @@ const translatedNames = (language: Language): [string, { name: string }][] =>
     );
 
 /** Returns the summaries of the lazy-loaded resources, including those of their lazy-loaded neighbours. */
-export const heads = () => {
-  const later = new Set(schemas.filter(({ area }) => !isEveryday(area)).map(({ name }) => name));
-  const comingOf = (names: readonly string[]) => names.filter((name) => later.has(name));
+export const summaries = () => {
+  const lazyNames = new Set(schemas.filter(({ area }) => !isEveryday(area)).map(({ name }) => name));
+  const onlyLazy = (names: readonly string[]) => names.filter((name) => lazyNames.has(name));
   return schemas
-    .filter(({ name }) => later.has(name))
+    .filter(({ name }) => lazyNames.has(name))
     .map((schema) => {
       const { refers, listed } = neighboursOf(schema);
-      return { ...headOf(schema), refers: comingOf(refers), listed: comingOf(listed) };
+      return { ...summaryOf(schema), refers: onlyLazy(refers), listed: onlyLazy(listed) };
     });
 };
 

@@ -1,23 +1,23 @@
 /** Reconciles the parameters of a report with its current definition and schema. Server and browser use the same code. */
 import type { Context } from './conditions/expression';
-import { type PivotAsked, pivotChoices } from './pivot';
+import { type PivotParams, pivotChoices } from './pivot';
 import { type Dropped, reconcile } from './reconcile';
 import type { Field, Resource } from './registry';
 import type { ReportDefinition } from './report';
 import { spanOf } from './span';
 
-export interface ReportAsked {
+export interface ReportQuery {
   period?: string | undefined;
   filter: Readonly<Record<string, unknown>>;
   /** the pivot table, if there is one */
-  pivot?: PivotAsked | undefined;
+  pivot?: PivotParams | undefined;
 }
 
 /** The sides and figures of a pivot table that the report does not have, by field. */
 function missingFields(
   resource: Resource,
   definition: ReportDefinition,
-  pivot: PivotAsked,
+  pivot: PivotParams,
   readable: (field: Field) => boolean,
 ) {
   const { sides, figures } = pivotChoices(resource, definition, readable);
@@ -37,11 +37,11 @@ function missingFields(
 export function reconcileReport(
   resource: Resource,
   definition: ReportDefinition,
-  { period, filter, pivot }: ReportAsked,
+  { period, filter, pivot }: ReportQuery,
   readable: (field: Field) => boolean,
   context: Context,
   today: string,
-): ReportAsked & { dropped: Dropped[] } {
+): ReportQuery & { dropped: Dropped[] } {
   const { fecha } = definition;
   const reconciled = reconcile(resource, { filter, sort: [] }, readable, context);
   const isPeriodValid = period !== undefined && fecha !== undefined && spanOf(period, today) !== undefined;
