@@ -26,7 +26,7 @@ export interface PivotSide {
 
 export interface PivotFigure {
   aggregate: PivotAggregate;
-  parameter?: string;
+  of?: string;
 }
 
 const partsOf = (text: string): [string, string | undefined] => {
@@ -44,10 +44,10 @@ export function sideIn(text: string): PivotSide | undefined {
 
 /** Parses a figure; undefined if the text is invalid. */
 export function figureIn(text: string): PivotFigure | undefined {
-  const [aggregateText, parameter] = partsOf(text);
+  const [aggregateText, fieldName] = partsOf(text);
   const aggregate = PIVOT_AGGREGATES.find((candidate) => candidate === aggregateText);
-  if (!aggregate || (aggregate === 'count') !== (parameter === undefined)) return undefined;
-  return { aggregate, ...(parameter !== undefined && { parameter }) };
+  if (!aggregate || (aggregate === 'count') !== (fieldName === undefined)) return undefined;
+  return { aggregate, ...(fieldName !== undefined && { of: fieldName }) };
 }
 
 /** How a field can head the lines of a pivot table: by its values (`undefined`) or by time steps; empty if it cannot. */

@@ -55,7 +55,7 @@ export async function exportPivot(
     month: (day) => formatMonth(day, language),
   });
   const label = (key: string, values = {}) => translate(language, `resources.${REPORTS}.${key}`, values);
-  const field = figure.parameter === undefined ? '' : labels.field(figure.parameter);
+  const field = figure.of === undefined ? '' : labels.field(figure.of);
   const figureName = label(`figures.${figure.aggregate}`, { field });
   const total = label('pivot.total');
   const titles = [labels.field(rows.field), ...(columns ? [...displayed.columns, total] : [figureName])];

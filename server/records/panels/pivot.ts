@@ -58,11 +58,8 @@ interface FigureSql {
 function readFigure(access: Access, value: unknown): FigureSql {
   const definition = typeof value === 'string' ? figureIn(value) : undefined;
   if (!definition) throw invalidMember('figure');
-  if (definition.parameter === undefined) return { values: sql`count(*)`, figure: sql`count(*)` };
-  const column = columnSql(
-    't',
-    panelField(access, definition.parameter, 'figure', (_, field) => isSummable(field)).name,
-  );
+  if (definition.of === undefined) return { values: sql`count(*)`, figure: sql`count(*)` };
+  const column = columnSql('t', panelField(access, definition.of, 'figure', (_, field) => isSummable(field)).name);
   // averages are computed from sums and counts, so that a total is the average of records and not of averages
   const aggregateSql = sql.raw(definition.aggregate === 'avg' ? 'sum' : definition.aggregate);
   return { values: sql`count(${column})`, figure: sql`${aggregateSql}(${column})::numeric` };

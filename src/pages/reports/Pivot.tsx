@@ -36,7 +36,7 @@ export function Pivot({ report, resource, choices, pivot, filter, onPivot }: Piv
   };
   const figureLabel = (label: string): string => {
     const figure = figureIn(label);
-    return text(`figures.${figure?.aggregate ?? 'count'}`, { field: labels.field(figure?.parameter ?? '') });
+    return text(`figures.${figure?.aggregate ?? 'count'}`, { field: labels.field(figure?.of ?? '') });
   };
   const { rows, columns, figure } = pivot;
   const exports = can('exportar', 'Reporte') && can('exportar', resource.schema.subject);
