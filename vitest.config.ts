@@ -59,6 +59,9 @@ export default defineConfig({
         test: {
           name: 'chromium',
           retry,
+          // files share a page: importing the modules for each file took three quarters of the run
+          isolate: false,
+          setupFiles: ['tests/fixtures/sharedPage.ts'],
           testTimeout: 30_000,
           maxWorkers: 2,
           include: ['{src,resources,providers,tests}/**/*.test.tsx'],

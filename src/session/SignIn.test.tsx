@@ -15,9 +15,8 @@ import {
 } from './openSession.fixture';
 import './signin.css';
 
-vi.mock('../../providers/config', { spy: true });
-
 const token = tokenWith({ exp: 4_000_000_000 });
+const configured = { ...config() };
 const username = () => screen.getByLabelText<HTMLInputElement>('Usuario');
 const password = () => screen.getByLabelText<HTMLInputElement>('Contraseña');
 
@@ -29,7 +28,7 @@ async function typeAndSend(name = 'agente', secret = '246810') {
 
 beforeEach(prepareSession);
 afterEach(() => {
-  vi.mocked(config).mockReset();
+  Object.assign(config(), configured);
   closeSession();
 });
 
@@ -219,7 +218,7 @@ describe('demo accounts', () => {
   };
 
   it('fill the form', async () => {
-    vi.mocked(config).mockReturnValue(parseConfig(JSON.stringify(demo)));
+    Object.assign(config(), parseConfig(JSON.stringify(demo)));
     await openSession('/signin');
     const list = within(screen.getByRole('region', { name: 'Cuentas de demostración' }));
     expect(list.getByRole('button', { name: /sinsector/ }).textContent).toContain('Sin sector');

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { type ReactElement, useLayoutEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import es from '../../i18n/es/session.json';
 import { languages } from '../../i18n/languages';
@@ -33,11 +33,17 @@ async function hydrate() {
   });
 }
 
+const listeners: Parameters<Window['addEventListener']>[] = [];
+
+/** Runs the page's inline script; its listeners are removed after the last test, because other files share the page. */
 function runInline() {
+  const listen = vi.spyOn(window, 'addEventListener');
   const script = document.createElement('script');
   script.textContent = inlineScript;
   document.body.append(script);
   script.remove();
+  listeners.push(...listen.mock.calls);
+  listen.mockRestore();
 }
 
 beforeAll(() => {
@@ -62,6 +68,10 @@ afterEach(() => {
   root = undefined;
   container.remove();
   closeSession();
+});
+
+afterAll(() => {
+  for (const listener of listeners) window.removeEventListener(...listener);
 });
 
 it('the prerendered page accepts typing before any script, and hydration keeps every keystroke', async () => {

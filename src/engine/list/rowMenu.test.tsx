@@ -117,7 +117,7 @@ describe('the menu of a row', () => {
     await userEvent.keyboard('{ArrowDown}');
     const cells = document.activeElement?.closest('tr')?.cells.length ?? 0;
     await userEvent.keyboard('{ArrowRight}'.repeat(cells));
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Acciones de / }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Acciones de / })));
     // hovering does not move the button while it has keyboard focus
     const focusedName = () => document.activeElement?.getAttribute('aria-label');
     const before = focusedName();
