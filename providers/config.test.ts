@@ -20,7 +20,7 @@ it('has the default values where the page has no configuration', () => {
 });
 
 it('reads the page’s configuration, and ignores what is invalid', () => {
-  const given = {
+  const config = {
     productName: 'Peajes',
     defaultLanguage: 'ar',
     languages: ['ar', 'xx', 'es'],
@@ -31,7 +31,7 @@ it('reads the page’s configuration, and ignores what is invalid', () => {
     demoAccounts: [{ username: 'agente', nombre: 'Ana', sector: 'Caja' }, { username: 'sinsector' }, {}, 3],
     demoPassword: '246810',
   };
-  expect(parseConfig(JSON.stringify(given))).toMatchObject({
+  expect(parseConfig(JSON.stringify(config))).toMatchObject({
     productName: 'Peajes',
     defaultLanguage: 'ar',
     languages: ['ar', 'es'],

@@ -65,7 +65,7 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
       // the list of a satellite requests only the parent record
       if (!list && context.registry.get(resource)?.schema.satelliteOf !== undefined) {
         const results = await Promise.allSettled(params.ids.map((id) => records.getOne(resource, { id })));
-        return { data: results.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.data] : [])) };
+        return { data: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.data] : [])) };
       }
       if (!list) return records.getMany(resource, params);
       const wantedIds = new Set(params.ids.map(String));
@@ -150,7 +150,7 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
       const { body } = await request('POST', 'panels', { body: { panels } });
       if (!isShape(body)) throw new HttpError('Error Fetching', 0);
       const results: Record<string, PanelResult> = {};
-      for (const [name, answer] of Object.entries(body)) if (isShape(answer)) results[name] = answer;
+      for (const [name, result] of Object.entries(body)) if (isShape(result)) results[name] = result;
       return results;
     },
   };

@@ -55,7 +55,7 @@ it('is deleted as of that moment, even if the page is left at once', async () =>
 });
 
 const noContent = async () => new Response(null, { status: 204 });
-const typed = (nombre: string, at: string) => ({ values: { nombre }, at });
+const typed = (nombre: string, savedAt: string) => ({ values: { nombre }, at: savedAt });
 const later = typed('A medias y más', '2026-02-01T10:05:00Z');
 
 it.each([

@@ -66,8 +66,8 @@ export const drafts: Drafts = {
     return heldDraft;
   },
   put,
-  remove(key, at) {
-    heldDrafts.remove(owner(), key, at);
-    return request('DELETE', pathOf(key), { query: { at }, keepalive: true });
+  remove(key, savedAt) {
+    heldDrafts.remove(owner(), key, savedAt);
+    return request('DELETE', pathOf(key), { query: { at: savedAt }, keepalive: true });
   },
 };

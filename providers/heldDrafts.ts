@@ -45,10 +45,10 @@ export const heldDrafts = {
   },
 
   /** a draft newer than `at` stays */
-  remove(owner: string, key: string, at: string): void {
+  remove(owner: string, key: string, savedAt: string): void {
     const {
       drafts: { [key]: draft, ...others },
     } = draftsOf(owner);
-    if (draft && draft.at <= at) write({ owner, drafts: others });
+    if (draft && draft.at <= savedAt) write({ owner, drafts: others });
   },
 };

@@ -8,7 +8,7 @@ import { memoryStorage, tokenWith } from './session.fixture';
 const token = tokenWith({ exp: 4_000_000_000 });
 const fetched = vi.fn<typeof fetch>();
 
-function answers(body: unknown, init: ResponseInit = {}): void {
+function respond(body: unknown, init: ResponseInit = {}): void {
   fetched.mockImplementation(async () => Response.json(body, init));
 }
 
@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched.mockReset());
   vi.spyOn(page, 'reload').mockImplementation(() => {});
   session.start(token);
-  answers({});
+  respond({});
 });
 
 afterEach(() => {
@@ -54,11 +54,11 @@ describe('a request', () => {
   });
 
   it('sends JSON and reads JSON', async () => {
-    answers({ codigo: '0000' }, { status: 201 });
-    const answer = await request('POST', 'titular', { body: { nombre: 'Ana' } });
+    respond({ codigo: '0000' }, { status: 201 });
+    const response = await request('POST', 'titular', { body: { nombre: 'Ana' } });
     expect(sent().headers.get('content-type')).toBe('application/json');
     expect(sent().body).toBe('{"nombre":"Ana"}');
-    expect(answer).toMatchObject({ status: 201, body: { codigo: '0000' } });
+    expect(response).toMatchObject({ status: 201, body: { codigo: '0000' } });
   });
 
   it('encodes its query as the specification does', async () => {
@@ -71,14 +71,14 @@ describe('a request', () => {
   });
 
   it('sends its own headers, and returns those of the response', async () => {
-    answers({}, { headers: { etag: '"3"' } });
-    const answer = await request('PUT', 'sectores/1', {
+    respond({}, { headers: { etag: '"3"' } });
+    const response = await request('PUT', 'sectores/1', {
       body: {},
       headers: { 'If-Match': '"2"', 'Idempotency-Key': 'k' },
     });
     expect(sent().headers.get('if-match')).toBe('"2"');
     expect(sent().headers.get('idempotency-key')).toBe('k');
-    expect(answer.headers.get('etag')).toBe('"3"');
+    expect(response.headers.get('etag')).toBe('"3"');
   });
 
   it('requests texts in the language of the page', async () => {
@@ -168,7 +168,7 @@ describe('errors have the specification’s messages', () => {
 
   it.each([400, 403, 404, 409, 412, 422, 429, 500, 503])('status %i: Server Error and the status', async (status) => {
     const problem = { type: 'about:blank', title: 'No', status, errors: { nombre: 'Ingresa un nombre' } };
-    answers(problem, { status, headers: { 'retry-after': '7' } });
+    respond(problem, { status, headers: { 'retry-after': '7' } });
     const error = await failure(request('PUT', 'sectores/1', { body: {} }));
     expect(error).toMatchObject({ message: `Server Error ${status}`, status, body: problem });
     expect(error.headers.get('retry-after')).toBe('7');
@@ -190,7 +190,7 @@ describe('errors have the specification’s messages', () => {
 
 describe('a 401 of the server', () => {
   it('ends the session', async () => {
-    answers({ title: 'no' }, { status: 401 });
+    respond({ title: 'no' }, { status: 401 });
     expect(await failure(request('GET', 'user'))).toMatchObject({ message: 'Server Error 401', status: 401 });
     expect(session.token()).toBeNull();
     expect(session.ended()).toBe('rejected');
@@ -198,7 +198,7 @@ describe('a 401 of the server', () => {
   });
 
   it('to a public call is a normal error', async () => {
-    answers({}, { status: 401 });
+    respond({}, { status: 401 });
     expect(await failure(request('POST', 'auth/login', { public: true }))).toMatchObject({ status: 401 });
     expect(session.token()).toBe(token);
   });

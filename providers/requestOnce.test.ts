@@ -21,34 +21,34 @@ afterEach(() => {
 });
 
 const keys = () => fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
-const ask = (body: object) => requestOnce('POST', 'permisosDeCarga', { body }).catch(() => undefined);
+const send = (body: object) => requestOnce('POST', 'permisosDeCarga', { body }).catch(() => undefined);
 
 it('a request without a response keeps its idempotency key when it is sent again', async () => {
   fetched.mockRejectedValueOnce(new TypeError('the line went down'));
-  await ask({ nombre: 'A' });
+  await send({ nombre: 'A' });
   fetched.mockResolvedValueOnce(new Response('<h1>', { status: 502 }));
-  await ask({ nombre: 'A' });
-  await ask({ nombre: 'A' });
+  await send({ nombre: 'A' });
+  await send({ nombre: 'A' });
   const [first, ...others] = keys();
   expect(first).toBeTruthy();
   expect(others).toEqual([first, first]);
 });
 
 it('sent twice before the response is one request', async () => {
-  await Promise.all([ask({ nombre: 'B' }), ask({ nombre: 'B' })]);
+  await Promise.all([send({ nombre: 'B' }), send({ nombre: 'B' })]);
   const [first, second] = keys();
   expect(second).toBe(first);
 });
 
 it('after a response, even an error, with other content, or much later is a new request', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  await ask({ nombre: 'C' });
+  await send({ nombre: 'C' });
   fetched.mockResolvedValueOnce(Response.json({}, { status: 422 }));
-  await ask({ nombre: 'C' });
+  await send({ nombre: 'C' });
   fetched.mockRejectedValueOnce(new TypeError('the line went down'));
-  await ask({ nombre: 'C' });
-  await ask({ nombre: 'D' });
+  await send({ nombre: 'C' });
+  await send({ nombre: 'D' });
   vi.advanceTimersByTime(11 * 60_000);
-  await ask({ nombre: 'C' });
+  await send({ nombre: 'C' });
   expect(new Set(keys()).size).toBe(5);
 });

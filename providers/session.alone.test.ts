@@ -158,23 +158,23 @@ describe('another tab', () => {
     window.dispatchEvent(Object.assign(new Event('storage'), { key, storageArea }));
 
   it('is noticed when it signs in, signs out or clears everything, and nothing else is', () => {
-    const heard: SessionChange[] = [];
-    const stop = session.subscribe((change) => heard.push(change));
+    const changes: SessionChange[] = [];
+    const stop = session.subscribe((change) => changes.push(change));
     storage('id_token');
     storage(null);
     storage('language');
     storage('id_token', sessionStorage);
-    expect(heard).toEqual(['elsewhere', 'elsewhere']);
+    expect(changes).toEqual(['elsewhere', 'elsewhere']);
     stop();
     storage('id_token');
-    expect(heard).toHaveLength(2);
+    expect(changes).toHaveLength(2);
   });
 
   it('is distinguished from a sign-in in this tab', () => {
-    const heard: SessionChange[] = [];
-    const stop = session.subscribe((change) => heard.push(change));
+    const changes: SessionChange[] = [];
+    const stop = session.subscribe((change) => changes.push(change));
     session.start('a.b.c');
-    expect(heard).toEqual(['here']);
+    expect(changes).toEqual(['here']);
     stop();
   });
 });

@@ -27,8 +27,8 @@ it.each([
   ['no longer knows the token', () => new Response(null, { status: 401 })],
   ['has no such call', () => new Response(null, { status: 404 })],
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('clears the credentials and goes to / when the server %s', async (_what, answer) => {
-  fetched.mockImplementation(async () => answer());
+])('clears the credentials and goes to / when the server %s', async (_what, response) => {
+  fetched.mockImplementation(async () => response());
   signOut('signed-out');
   expect(fetched).toHaveBeenCalledOnce();
   await new Promise((resolve) => setImmediate(resolve)); // the response has arrived by then

@@ -88,11 +88,11 @@ it('sends nothing without a session, so that an old tab ends quietly', () => {
 
 it('notifies only the subscribers of a key', () => {
   const store = createServerStore({});
-  const heard = vi.fn();
-  const stop = store.subscribe('theme', heard);
+  const listener = vi.fn();
+  const stop = store.subscribe('theme', listener);
   store.setItem('theme', 'dark');
   store.setItem('locale', 'it');
   stop();
   store.setItem('theme', 'light');
-  expect(heard.mock.calls).toEqual([['dark']]);
+  expect(listener.mock.calls).toEqual([['dark']]);
 });

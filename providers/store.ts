@@ -4,8 +4,8 @@ import { session } from './session';
 import { isShape } from './toll/shape';
 
 /** Keys that last only for this visit: position and selection in lists. */
-const PASSING = /(listParams|scrollPosition|selectedIds|expanded)$/i;
-const WAIT = 400;
+const VISIT_KEYS = /(listParams|scrollPosition|selectedIds|expanded)$/i;
+const DEBOUNCE_MS = 400;
 
 /** Returns the person's preferences (columns, density, views, language, theme), by key. */
 export async function loadPreferences(): Promise<Record<string, unknown>> {
@@ -21,36 +21,36 @@ export async function loadPreferences(): Promise<Record<string, unknown>> {
 export function createServerStore(initial: Readonly<Record<string, unknown>>): Store {
   const values = new Map(Object.entries(initial));
   const listeners = new Map<string, Set<(value: unknown) => void>>();
-  const waiting = new Map<string, unknown>();
-  const underWay = new Set<string>();
+  const unsaved = new Map<string, unknown>();
+  const saving = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function keep(key: string, value: unknown, leaving: boolean) {
+  async function save(key: string, value: unknown, leaving: boolean) {
     const path = `preferences/${encodeURIComponent(key)}`;
-    underWay.add(key);
+    saving.add(key);
     try {
       await (value === undefined
         ? request('DELETE', path, { keepalive: leaving })
         : request('PUT', path, { body: value, keepalive: leaving }));
     } catch {
-      if (!waiting.has(key)) waiting.set(key, value);
+      if (!unsaved.has(key)) unsaved.set(key, value);
       return;
     } finally {
-      underWay.delete(key);
+      saving.delete(key);
     }
-    if (waiting.has(key)) soon();
+    if (unsaved.has(key)) saveSoon();
   }
 
   function send(leaving = false) {
     clearTimeout(timer);
-    const batch = [...waiting].filter(([key]) => leaving || !underWay.has(key));
-    for (const [key] of batch) waiting.delete(key);
+    const batch = [...unsaved].filter(([key]) => leaving || !saving.has(key));
+    for (const [key] of batch) unsaved.delete(key);
     if (!session.token()) return;
-    for (const [key, value] of batch) void keep(key, value, leaving);
+    for (const [key, value] of batch) void save(key, value, leaving);
   }
-  function soon() {
+  function saveSoon() {
     clearTimeout(timer);
-    timer = setTimeout(() => send(), WAIT);
+    timer = setTimeout(() => send(), DEBOUNCE_MS);
   }
   const leave = () => send(true);
 
@@ -58,9 +58,9 @@ export function createServerStore(initial: Readonly<Record<string, unknown>>): S
     if (value === undefined) values.delete(key);
     else values.set(key, value);
     for (const listener of listeners.get(key) ?? []) listener(value);
-    if (PASSING.test(key)) return;
-    waiting.set(key, value);
-    soon();
+    if (VISIT_KEYS.test(key)) return;
+    unsaved.set(key, value);
+    saveSoon();
   }
 
   return {
@@ -83,7 +83,7 @@ export function createServerStore(initial: Readonly<Record<string, unknown>>): S
     },
     /** react-admin clears its store at logout; preferences must stay */
     reset() {
-      for (const key of [...values.keys()]) if (PASSING.test(key)) values.delete(key);
+      for (const key of [...values.keys()]) if (VISIT_KEYS.test(key)) values.delete(key);
     },
     subscribe(key, callback) {
       const those = listeners.get(key) ?? new Set();

@@ -25,11 +25,15 @@ export function savedIn(value: unknown): Saved | undefined {
     owner: textOf(value.owner) || null,
     editable: value.editable === true,
     version: Number(value.version) || 0,
-    dropped: (Array.isArray(value.dropped) ? value.dropped : []).flatMap((one: unknown) => {
-      if (!isShape(one) || typeof one.field !== 'string') return [];
-      const { field, value: of } = one;
-      const scalar = of === null || typeof of === 'string' || typeof of === 'number' || typeof of === 'boolean';
-      return [scalar ? { field, value: of } : { field }];
+    dropped: (Array.isArray(value.dropped) ? value.dropped : []).flatMap((item: unknown) => {
+      if (!isShape(item) || typeof item.field !== 'string') return [];
+      const { field, value: droppedValue } = item;
+      const scalar =
+        droppedValue === null ||
+        typeof droppedValue === 'string' ||
+        typeof droppedValue === 'number' ||
+        typeof droppedValue === 'boolean';
+      return [scalar ? { field, value: droppedValue } : { field }];
     }),
   };
 }
@@ -56,7 +60,7 @@ export const asVersion = ({ version }: Saved) => (version > 0 ? { headers: { 'if
 export const views: Views = {
   async list(resource) {
     const { body } = await request('GET', pathOf(resource));
-    return Array.isArray(body) ? body.flatMap((one) => viewOf(one) ?? []) : [];
+    return Array.isArray(body) ? body.flatMap((item) => viewOf(item) ?? []) : [];
   },
   async save(resource, saved) {
     const { id, name, scope, view, filter, sort, columns, display, pinned } = saved;
@@ -64,9 +68,9 @@ export const views: Views = {
       body: { name, scope, ...(view !== undefined && { view }), filter, sort, columns, display, pinned },
       ...asVersion(saved),
     });
-    const kept = viewOf(body);
-    if (!kept) throw new Error('Error Fetching');
-    return kept;
+    const savedView = viewOf(body);
+    if (!savedView) throw new Error('Error Fetching');
+    return savedView;
   },
   remove: (resource, id) => request('DELETE', pathOf(resource, id)),
 };

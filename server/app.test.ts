@@ -41,12 +41,12 @@ const send = (payload: string | Buffer, type = 'application/json') =>
 
 describe('an error response', () => {
   test('is problem+json in the caller’s language, with the request id', async () => {
-    const answer = await app.inject({ url: '/api/stale', headers: { 'accept-language': 'de, it;q=0.7, en;q=0.5' } });
-    expect(answer.statusCode).toBe(412);
-    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
-    expect(answer.headers['content-language']).toBe('it');
-    expect(answer.headers['x-request-id']).toBeTruthy();
-    expect(answer.json()).toEqual({
+    const response = await app.inject({ url: '/api/stale', headers: { 'accept-language': 'de, it;q=0.7, en;q=0.5' } });
+    expect(response.statusCode).toBe(412);
+    expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(response.headers['content-language']).toBe('it');
+    expect(response.headers['x-request-id']).toBeTruthy();
+    expect(response.json()).toEqual({
       type: 'urn:ventanilla:stale',
       title: italian.titles[412],
       status: 412,

@@ -10,8 +10,8 @@ const unknownAddress = 'unknown';
 /** `1.2.3.4:5678`, `[2001:db8::1]:5678`, `"[2001:db8::1]"` → the address alone; `unknown` for anything else. */
 function plainAddress(entry: string): string {
   const text = entry.trim().replace(/^"(.*)"$/, '$1');
-  const bare = /^\[([^\]]*)\](?::\d*)?$/.exec(text)?.[1] ?? /^([\d.]+):\d*$/.exec(text)?.[1] ?? text;
-  return isIP(bare) === 0 ? unknownAddress : bare;
+  const address = /^\[([^\]]*)\](?::\d*)?$/.exec(text)?.[1] ?? /^([\d.]+):\d*$/.exec(text)?.[1] ?? text;
+  return isIP(address) === 0 ? unknownAddress : address;
 }
 
 /** Converts an `X-Forwarded-For` header to plain addresses. */

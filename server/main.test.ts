@@ -135,8 +135,8 @@ describe('prints one clear line and exits with 1', () => {
 
 test('several processes share an external PostgreSQL, without demo data and without a data folder', async () => {
   const { url: DATABASE_URL, db } = emptyDatabase;
-  const given = { DATABASE_URL, AUTH_SECRET: 'x'.repeat(32), DATA_DIR: join(dataDir, 'none') };
-  const servers = [run('main.js', given), run('main.js', given)];
+  const settings = { DATABASE_URL, AUTH_SECRET: 'x'.repeat(32), DATA_DIR: join(dataDir, 'none') };
+  const servers = [run('main.js', settings), run('main.js', settings)];
   for (const server of servers) expect(await status(await server.url), server.output()).toBe(200);
   expect(servers.map((server) => server.output()).join()).not.toContain('246810');
   expect(await sql`select 1 from "titulares"`.execute(db)).toMatchObject({ rows: [] });

@@ -58,12 +58,12 @@ export function sendParserError(error: Error & { code?: string }, socket: Socket
   }
   const [status, key] = parserErrors[error.code ?? ''] ?? [400, 'malformed'];
   const body = JSON.stringify(problemBody(new Problem(status, key), fallback, false));
-  const head = [
+  const headerLines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     `Content-Type: ${mediaType}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
     ...Object.entries(bareHeaders).map(([name, value]) => `${name}: ${value}`),
     'Connection: close',
   ].join('\r\n');
-  socket.end(`${head}\r\n\r\n${body}`, () => socket.destroy());
+  socket.end(`${headerLines}\r\n\r\n${body}`, () => socket.destroy());
 }

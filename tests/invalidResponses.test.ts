@@ -42,14 +42,14 @@ const CALLS: [string, () => Promise<unknown>][] = [
 ];
 
 describe('an invalid response with status 200', () => {
-  it.each(CALLS)('fails the request for %s as a network error does', async (_, ask) => {
+  it.each(CALLS)('fails the request for %s as a network error does', async (_, send) => {
     for (const type of ['text/html', 'text/plain', 'application/json']) {
       fetched.mockResolvedValue(
         new Response('<h1>Sign in to the network</h1>', {
           headers: { 'content-type': type, 'content-range': 'x 0-1/2' },
         }),
       );
-      await expect(ask(), type).rejects.toMatchObject({ message: 'Error Fetching', status: 0 });
+      await expect(send(), type).rejects.toMatchObject({ message: 'Error Fetching', status: 0 });
     }
   });
 });

@@ -13,7 +13,7 @@ let stop: AbortController;
 let online: EventTarget & { onLine: boolean };
 
 const begin = (missed = 0) =>
-  connect((event) => receivedEvents.push(event), stop.signal, { at: performance.now() - missed });
+  connect((event) => receivedEvents.push(event), stop.signal, { lastEvent: performance.now() - missed });
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
@@ -47,14 +47,14 @@ describe('the event stream', () => {
   it('sends the token only in the header, and parses events however the chunks are split', async () => {
     void begin();
     await pass(0);
-    const [one] = server.opened;
-    expect(one?.url).toBe('/api/events?ago=1000');
-    expect(one?.headers.get('authorization')).toBe(token);
-    one?.sendText(':\n\n');
-    one?.sendText(`event: records\ndata: ${JSON.stringify(change)}\n`);
+    const [connection] = server.opened;
+    expect(connection?.url).toBe('/api/events?ago=1000');
+    expect(connection?.headers.get('authorization')).toBe(token);
+    connection?.sendText(':\n\n');
+    connection?.sendText(`event: records\ndata: ${JSON.stringify(change)}\n`);
     await pass(0);
     expect(receivedEvents).toEqual([]);
-    one?.sendText('\nevent: notification\ndata: {}\n\n');
+    connection?.sendText('\nevent: notification\ndata: {}\n\n');
     await pass(0);
     expect(receivedEvents).toEqual([{ type: 'records', ...change }, { type: 'notification' }]);
   });
@@ -62,13 +62,13 @@ describe('the event stream', () => {
   it('ignores invalid events', async () => {
     void begin();
     await pass(0);
-    const [one] = server.opened;
-    one?.sendEvent('records', { resource: 'tickets', records: [{ id: {} }] });
-    one?.sendEvent('presence', { resource: 'tickets', id: 7, people: [{ id: 1 }] });
-    one?.sendEvent('toString', {});
-    one?.sendText('event: schema\ndata: {"revision"\n\n');
-    one?.sendEvent('later', { more: true });
-    one?.sendEvent('schema', { revision: 'r' });
+    const [connection] = server.opened;
+    connection?.sendEvent('records', { resource: 'tickets', records: [{ id: {} }] });
+    connection?.sendEvent('presence', { resource: 'tickets', id: 7, people: [{ id: 1 }] });
+    connection?.sendEvent('toString', {});
+    connection?.sendText('event: schema\ndata: {"revision"\n\n');
+    connection?.sendEvent('later', { more: true });
+    connection?.sendEvent('schema', { revision: 'r' });
     await pass(0);
     expect(receivedEvents).toEqual([{ type: 'schema', revision: 'r' }]);
   });
@@ -130,7 +130,7 @@ describe('the event stream', () => {
   it('is closed and reopened when it is silent for longer than the server’s heartbeat', async () => {
     void begin();
     await pass(0);
-    for (let at = 0; at < 4; at += 1) {
+    for (let index = 0; index < 4; index += 1) {
       await pass(25_000);
       server.opened[0]?.sendText(':\n\n');
     }

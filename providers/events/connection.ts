@@ -22,7 +22,7 @@ type Outcome = { retry: true; minimumDelay?: number; received: boolean } | { ret
 
 /** The time up to which all events are known, by `performance.now()`. */
 export interface KnownTime {
-  at: number;
+  lastEvent: number;
 }
 
 function outcomeOf(response: Response): Outcome {
@@ -56,7 +56,7 @@ export async function connect(
     let received = false;
     restartTimer();
     try {
-      const ago = Math.ceil(performance.now() - knownTime.at + overlap);
+      const ago = Math.ceil(performance.now() - knownTime.lastEvent + overlap);
       const response = await fetch(`${apiBase}/events?ago=${ago}`, {
         headers: { accept: 'text/event-stream', authorization: authorization(checked.token) },
         cache: 'no-store',
@@ -75,7 +75,7 @@ export async function connect(
         received = true;
         restartTimer();
         parser.feed(chunk.value);
-        knownTime.at = performance.now();
+        knownTime.lastEvent = performance.now();
       }
     } catch {
       // the connection broke, or was silent

@@ -32,39 +32,39 @@ afterEach(() => {
 
 describe('the tabs of a browser', () => {
   it('share one stream, and each receives every event', async () => {
-    const [one, other] = [tab(), tab()];
+    const [firstTab, secondTab] = [tab(), tab()];
     await expect.poll(() => server.opened.length).toBe(1);
     server.opened[0]?.sendEvent('schema', { revision: 'a' });
-    for (const { receivedEvents } of [one, other])
+    for (const { receivedEvents } of [firstTab, secondTab])
       await expect.poll(() => receivedEvents).toEqual([{ type: 'schema', revision: 'a' }]);
     expect(server.opened).toHaveLength(1);
   });
 
   it('continue when the tab that reads the stream is closed', async () => {
-    const [one, other] = [tab(), tab()];
+    const [firstTab, secondTab] = [tab(), tab()];
     await expect.poll(() => server.opened.length).toBe(1);
-    one.close();
+    firstTab.close();
     await expect.poll(() => server.opened.length).toBe(2);
     server.opened[1]?.sendEvent('schema', { revision: 'b' });
-    await expect.poll(() => other.receivedEvents).toContainEqual({ type: 'schema', revision: 'b' });
-    expect(one.receivedEvents).toEqual([]);
+    await expect.poll(() => secondTab.receivedEvents).toContainEqual({ type: 'schema', revision: 'b' });
+    expect(firstTab.receivedEvents).toEqual([]);
   });
 
   it('receive no event of another person', async () => {
     const { receivedEvents } = tab();
     const channel = new BroadcastChannel('ventanilla-events');
-    channel.postMessage({ whose: 'somebody else', event: { type: 'schema', revision: 'x' } });
-    channel.postMessage({ whose: session.token()?.slice(-16), event: { type: 'schema', revision: 'ours' } });
-    channel.postMessage({ whose: session.token()?.slice(-16), event: { type: 'what' } });
+    channel.postMessage({ mark: 'somebody else', event: { type: 'schema', revision: 'x' } });
+    channel.postMessage({ mark: session.token()?.slice(-16), event: { type: 'schema', revision: 'ours' } });
+    channel.postMessage({ mark: session.token()?.slice(-16), event: { type: 'what' } });
     await expect.poll(() => receivedEvents).toEqual([{ type: 'schema', revision: 'ours' }]);
     channel.close();
   });
 
   it('read their own stream where the page cannot share', async () => {
     vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as never);
-    const [one] = [tab(), tab()];
+    const [firstTab] = [tab(), tab()];
     await expect.poll(() => server.opened.length).toBe(2);
     server.opened[0]?.sendEvent('schema', { revision: 'c' });
-    await expect.poll(() => one.receivedEvents).toEqual([{ type: 'schema', revision: 'c' }]);
+    await expect.poll(() => firstTab.receivedEvents).toEqual([{ type: 'schema', revision: 'c' }]);
   });
 });

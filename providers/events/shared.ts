@@ -29,11 +29,11 @@ async function readForAllTabs(
   const channel = new BroadcastChannel(name);
   signal.addEventListener('abort', () => channel.close(), { once: true });
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (!isShape(data) || data.whose !== sessionMark()) return;
-    if (typeof data.ago === 'number') knownTime.at = performance.now() - data.ago;
+    if (!isShape(data) || data.mark !== sessionMark()) return;
+    if (typeof data.ago === 'number') knownTime.lastEvent = performance.now() - data.ago;
     if (isStreamEvent(data.event)) onEvent(data.event);
   };
-  const broadcast = (message: object) => channel.postMessage({ whose: sessionMark(), ...message });
+  const broadcast = (message: object) => channel.postMessage({ mark: sessionMark(), ...message });
   const deliver: OnEvent = (event) => {
     broadcast({ event });
     onEvent(event);
@@ -42,7 +42,7 @@ async function readForAllTabs(
     await locks.request(name, { signal }, async () => {
       // the tab that takes over needs the time of the last known event
       const timer = setInterval(
-        () => broadcast({ ago: Math.max(0, performance.now() - knownTime.at) }),
+        () => broadcast({ ago: Math.max(0, performance.now() - knownTime.lastEvent) }),
         heartbeatInterval,
       );
       await connect(deliver, signal, knownTime).finally(() => clearInterval(timer));
@@ -75,7 +75,7 @@ function readWhileVisible(onEvent: OnEvent, signal: AbortSignal, knownTime: Know
 /** Calls `onEvent` for every event, and for those of the last `missedMs` ms, until `signal` aborts. */
 export function followEvents(onEvent: OnEvent, signal: AbortSignal, missedMs = 0): void {
   const { locks } = navigator;
-  const knownTime = { at: performance.now() - missedMs };
+  const knownTime = { lastEvent: performance.now() - missedMs };
   // undefined where the page is not secure, despite its type
   if (locks && typeof BroadcastChannel === 'function') void readForAllTabs(locks, onEvent, signal, knownTime);
   else readWhileVisible(onEvent, signal, knownTime);

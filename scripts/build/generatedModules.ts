@@ -30,13 +30,13 @@ function wordsModule(language: Language, names: object): string {
     ...areas,
     `resources: { ...${JSON.stringify(names)}, ${resources.map((name) => `...${name}`).join(', ')} }`,
   ];
-  const own = `{ ${members.join(', ')} }`;
-  if (isComplete(language)) return lines(...imports, `export default ${own};`);
+  const texts = `{ ${members.join(', ')} }`;
+  if (isComplete(language)) return lines(...imports, `export default ${texts};`);
   return lines(
     ...imports,
     `import { completed } from ${JSON.stringify(resolve('i18n/completed.ts'))};`,
     `import spanish from '${WORDS}/es';`,
-    `export default completed(spanish, ${own});`,
+    `export default completed(spanish, ${texts});`,
   );
 }
 

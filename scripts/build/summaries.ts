@@ -37,9 +37,9 @@ export const summaries = () => {
 
 /** Returns the resources' names in a language, in Spanish where it has none. */
 export function namesIn(language: Language): Record<string, { name: string }> {
-  const own = schemas.flatMap(({ name, labels }) => {
+  const publishedNames = schemas.flatMap(({ name, labels }) => {
     const texts = labelsIn(labels, language);
     return texts ? [[name, { name: String(messagesOf(texts, language).name ?? inWords(name)) }] as const] : [];
   });
-  return Object.fromEntries([...translatedNames('es'), ...translatedNames(language), ...own]);
+  return Object.fromEntries([...translatedNames('es'), ...translatedNames(language), ...publishedNames]);
 }

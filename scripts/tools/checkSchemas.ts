@@ -40,8 +40,9 @@ function neededBy(schema: ResourceSchema): string[] {
 }
 
 function permissionFaults(schema: ResourceSchema): string[] {
-  const known = Object.values(catalogue).find((subjects) => schema.subject in subjects)?.[schema.subject] ?? [];
-  return [...new Set(neededBy(schema))].filter((action) => !known.includes(action));
+  const declaredActions =
+    Object.values(catalogue).find((subjects) => schema.subject in subjects)?.[schema.subject] ?? [];
+  return [...new Set(neededBy(schema))].filter((action) => !declaredActions.includes(action));
 }
 
 /** The resources' behaviours beyond their schemas: the names of their operations. */
@@ -63,12 +64,12 @@ export function faultsOf(
   language: Language = 'es',
   behaviours?: Behaviours,
 ): Line[] {
-  const others = all.map(otherOf);
-  const said = (key: string, args?: Record<string, string | number>) => translate(language, key, args);
+  const resources = all.map(otherOf);
+  const message = (key: string, args?: Record<string, string | number>) => translate(language, key, args);
   const messages = new Map(languages.filter(isComplete).map((each) => [each, everythingIn(each)]));
   const lines = all.flatMap((schema, i) => {
-    const known = environmentOf(
-      others.filter((_, other) => other !== i),
+    const environment = environmentOf(
+      resources.filter((_, other) => other !== i),
       {
         pages: pages.map(({ path }) => path),
         languages,
@@ -79,9 +80,9 @@ export function faultsOf(
         }),
       },
     );
-    const parsed = parseSchema(schema, known);
+    const parsed = parseSchema(schema, environment);
     const problems = ('problems' in parsed ? parsed.problems : []).map(
-      ({ path, key, args }) => `${schema.name}.${path}: ${said(key, args)}`,
+      ({ path, key, args }) => `${schema.name}.${path}: ${message(key, args)}`,
     );
     // permissions and texts can only be derived from a readable schema
     if (!isSchema(schema)) return problems;
@@ -89,12 +90,12 @@ export function faultsOf(
       ...problems,
       ...permissionFaults(schema).map(
         (action) =>
-          `${schema.name}.subject: ${said('schema.check.permission', { permission: `${schema.subject}.${action}` })}`,
+          `${schema.name}.subject: ${message('schema.check.permission', { permission: `${schema.subject}.${action}` })}`,
       ),
       ...[...messages].flatMap(([each, texts]) =>
         // what a resource with labels of its own lacks in other languages is pending (`pendingLabels.ts`)
         (schema.labels && each !== 'es' ? [] : missingWords(schema, texts)).map(
-          (path) => `i18n/${each} ${path}: ${said('schema.check.word')}`,
+          (path) => `i18n/${each} ${path}: ${message('schema.check.word')}`,
         ),
       ),
     ];

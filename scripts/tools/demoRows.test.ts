@@ -60,20 +60,20 @@ describe('the demo data of a new resource', () => {
     const registry = createRegistry([...schemas, schema]);
     const plan = sortByReferences([['pruebas', await seedOf(schema)], ...afterAccounts], registry);
     const planted = new Map<string, (Record<string, unknown> & { id: number })[]>();
-    const of: SeedContext['seeded'] = (resource) => planted.get(resource) ?? [];
+    const seededRows: SeedContext['seeded'] = (resource) => planted.get(resource) ?? [];
     const needed = ['titulares', 'etiquetas', 'pruebas'];
-    for (const [name, seed] of plan.filter(([one]) => needed.includes(one))) {
+    for (const [name, seed] of plan.filter(([planned]) => needed.includes(planned))) {
       const context = { random: createRandom(1, name), size: 'mini', now: new Date('2026-11-20T12:00:00Z') } as const;
-      const rows = [...seed({ ...context, count: (mini) => mini, seeded: of })];
+      const rows = [...seed({ ...context, count: (mini) => mini, seeded: seededRows })];
       planted.set(
         name,
-        rows.map((row, at) => ({ ...row, id: at + 1 })),
+        rows.map((row, index) => ({ ...row, id: index + 1 })),
       );
     }
-    expect(of('titulares')).toHaveLength(50);
-    const holders = of('titulares').map(({ id }) => id);
-    expect(of('pruebas')).toHaveLength(3);
-    for (const { empresa } of of('pruebas')) expect(holders).toContain(empresa);
+    expect(seededRows('titulares')).toHaveLength(50);
+    const holders = seededRows('titulares').map(({ id }) => id);
+    expect(seededRows('pruebas')).toHaveLength(3);
+    for (const { empresa } of seededRows('pruebas')) expect(holders).toContain(empresa);
   });
 
   it('leave the existing demo data in their order', () => {
@@ -89,11 +89,11 @@ describe('the existing demo data', () => {
   it('have no entry before the resources that it requires', () => {
     const registry = createRegistry(schemas);
     const names = afterAccounts.map(([name]) => name);
-    for (const [at, name] of names.entries())
+    for (const [index, name] of names.entries())
       for (const field of registry.getOrThrow(name).fields.values()) {
         const to = kindOf(field).target?.(field).to;
         if (to !== undefined && to !== name && field.required)
-          expect(names.indexOf(to), `${name} → ${to}`).toBeLessThan(at);
+          expect(names.indexOf(to), `${name} → ${to}`).toBeLessThan(index);
       }
   });
 

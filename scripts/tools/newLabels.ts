@@ -18,7 +18,7 @@ function textsOf(source: object, path: string, into: Map<string, string>): void 
 
 function everything(language: Language): Map<string, string> {
   const texts = new Map<string, string>();
-  for (const [file, said] of Object.entries(everythingIn(language))) textsOf(said, file, texts);
+  for (const [file, fileTexts] of Object.entries(everythingIn(language))) textsOf(fileTexts, file, texts);
   return texts;
 }
 
@@ -29,15 +29,15 @@ function everything(language: Language): Map<string, string> {
 function translator(): (text: string, language: Language) => string | undefined {
   const paths = new Map<string, string[]>();
   for (const [path, text] of everything('es')) paths.set(text, [...(paths.get(text) ?? []), path]);
-  const said = new Map(languages.map((language) => [language, everything(language)]));
+  const textsByLanguage = new Map(languages.map((language) => [language, everything(language)]));
   return (text, language) => {
     const found = paths.get(text) ?? [];
     const below = (area: string) => found.filter((path) => path.startsWith(`${area}.`));
     const [preferred = found] = [below('vocabulary'), below('resources')].filter((paths) => paths.length > 0);
-    const others = preferred.flatMap((path) => said.get(language)?.get(path) ?? []);
-    const times = (one: string) => others.filter((other) => other === one).length;
-    return others.reduce<string | undefined>(
-      (best, one) => (best === undefined || times(one) > times(best) ? one : best),
+    const translations = preferred.flatMap((path) => textsByLanguage.get(language)?.get(path) ?? []);
+    const times = (candidate: string) => translations.filter((translation) => translation === candidate).length;
+    return translations.reduce<string | undefined>(
+      (best, translation) => (best === undefined || times(translation) > times(best) ? translation : best),
       undefined,
     );
   };
@@ -69,8 +69,8 @@ const below = (words: Words, group: string): Words =>
 /** Converts texts by path to labels. The paths of a group's parts keep their dot. */
 export function labelsFrom(words: Words): ResourceLabels {
   const labels: ResourceLabels = {};
-  const [one = '', many = one] = (words.name ?? '').split(' |||| ');
-  if (one !== '') labels.name = { one, many };
+  const [singular = '', plural = singular] = (words.name ?? '').split(' |||| ');
+  if (singular !== '') labels.name = { one: singular, many: plural };
   for (const group of FLAT) {
     const texts = below(words, group);
     if (Object.keys(texts).length > 0) labels[group] = texts;
@@ -96,7 +96,7 @@ export function collectLabels(schema: ResourceSchema, provided: Provided = {}): 
     });
     return [language, labelsFrom(Object.fromEntries(texts))];
   });
-  return Object.fromEntries(labels.filter(([, own]) => Object.keys(own).length > 0));
+  return Object.fromEntries(labels.filter(([, ownLabels]) => Object.keys(ownLabels).length > 0));
 }
 
 /** Reads the texts of a file; none without a file. Throws when it cannot be read. */

@@ -20,8 +20,8 @@ const dashed = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${
 
 /** Parsers of a default value, in this order: `true`, `10` or a text. */
 const DEFAULTS = [
-  { of: /^(true|false)$/, as: (text: string) => text === 'true' },
-  { of: /^-?\d{1,15}$/, as: Number },
+  { pattern: /^(true|false)$/, as: (text: string) => text === 'true' },
+  { pattern: /^-?\d{1,15}$/, as: Number },
 ];
 
 /** Parses an option's value by its own kind; a list is split at slashes. */
@@ -29,15 +29,15 @@ function optionValue(kind: string, option: string, text: string | undefined): un
   if (text === undefined) return true;
   if (option === 'options') return text.split('/');
   if (!isKind(kind)) return text;
-  if (option === 'default') return DEFAULTS.find((read) => read.of.test(text))?.as(text) ?? text;
-  const of = optionsOf(kind)[option];
-  return of ? kindOf(of).fromText(text, of) : text;
+  if (option === 'default') return DEFAULTS.find((read) => read.pattern.test(text))?.as(text) ?? text;
+  const optionField = optionsOf(kind)[option];
+  return optionField ? kindOf(optionField).fromText(text, optionField) : text;
 }
 
 /** Splits `nombre:text:required,max=60` into the name and its unparsed properties. */
 export function fieldOf(wish: string): [string, Record<string, unknown>] {
   const [name = '', kind = 'text', ...rest] = wish.split(':');
-  const said = rest
+  const options = rest
     .join(':')
     .split(',')
     .filter(Boolean)
@@ -45,33 +45,33 @@ export function fieldOf(wish: string): [string, Record<string, unknown>] {
       const [key = '', ...value] = option.split('=');
       return [key, optionValue(kind, key, value.length > 0 ? value.join('=') : undefined)];
     });
-  return [name, { kind, ...Object.fromEntries(said) }];
+  return [name, { kind, ...Object.fromEntries(options) }];
 }
 
 /** Returns a problem for each repeated field: in the document only the last one would remain. */
 export function repeatedIn(fields: readonly string[]): Problem[] {
   const names = fields.map((field) => fieldOf(field)[0]);
-  const twice = new Set(names.filter((name, at) => names.indexOf(name) < at));
-  return [...twice].map((name) => ({ path: `fields.${name}`, key: 'schema.problems.twice', args: { name } }));
+  const repeated = new Set(names.filter((name, index) => names.indexOf(name) < index));
+  return [...repeated].map((name) => ({ path: `fields.${name}`, key: 'schema.problems.twice', args: { name } }));
 }
 
 /** Returns the requested document; `parseSchema` validates it. */
 export function documentOf({ name, area, subject, title, fields }: Wish): Record<string, unknown> {
-  const own = fields.map(fieldOf);
-  const able = (ability: 'lists' | 'searches') =>
-    own.flatMap(([field, { kind }]) => (isKind(kind) && KINDS[kind][ability] ? [field] : []));
+  const ownFields = fields.map(fieldOf);
+  const namesWith = (ability: 'lists' | 'searches') =>
+    ownFields.flatMap(([field, { kind }]) => (isKind(kind) && KINDS[kind][ability] ? [field] : []));
   const path = `${area}/${dashed(name)}`;
   const [first] = templateFields(title);
-  const search = able('searches').slice(0, 4);
+  const search = namesWith('searches').slice(0, 4);
   return {
     name,
     area,
     subject,
     title,
     routes: routesBelow(path),
-    fields: Object.fromEntries(own),
+    fields: Object.fromEntries(ownFields),
     list: {
-      columns: able('lists').slice(0, 6),
+      columns: namesWith('lists').slice(0, 6),
       ...(search.length > 0 && { search }),
       ...(first && { sort: [first, 'asc'] }),
     },

@@ -38,9 +38,9 @@ function noteOf(path: string): string | undefined {
 
 /** Texts that the files of a language that is still being translated lack. */
 function missingInFiles(language: Language, files: (language: Language) => Map<string, Texts>): Pending[] {
-  const own = files(language);
+  const ownTexts = files(language);
   return [...files('es')].flatMap(([file, texts]) => {
-    const present = flat(own.get(file) ?? {});
+    const present = flat(ownTexts.get(file) ?? {});
     const area = file.split('/')[0] ?? file;
     return [...flat(texts)]
       .filter(([key, spanish]) => spanish !== '' && !present.get(key))

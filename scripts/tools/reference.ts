@@ -24,7 +24,7 @@ const section = (title: string, file: string, type: string): string =>
   [`## ${title}`, docOf(sourceOf(file), type), table(membersOf(sourceOf(file), type))].filter(Boolean).join('\n\n');
 
 /** Returns the accepted type of an option, with its bounds. */
-function taken(option: Option): string {
+function acceptedValues(option: Option): string {
   const { kind, widget } = option;
   const bounds = ['min', 'max'].flatMap((name) => {
     const bound: unknown = Reflect.get(option, name);
@@ -33,14 +33,14 @@ function taken(option: Option): string {
       : [`${name} ${String(bound)}`];
   });
   const options: unknown = Reflect.get(option, 'options');
-  const what = Array.isArray(options) ? options.join(' / ') : (widget ?? kind);
-  return [what, ...bounds].join(', ');
+  const description = Array.isArray(options) ? options.join(' / ') : (widget ?? kind);
+  return [description, ...bounds].join(', ');
 }
 
 function optionTable(options: Readonly<Record<string, Option>>, docs: ReadonlyMap<string, string>): string {
   const rows = Object.entries(options).map(
     ([name, option]) =>
-      `| \`${name}\`${option.required === true ? ' *' : ''} | ${cell(taken(option))} | ${cell(docs.get(name) ?? '')} |`,
+      `| \`${name}\`${option.required === true ? ' *' : ''} | ${cell(acceptedValues(option))} | ${cell(docs.get(name) ?? '')} |`,
   );
   return rows.length === 0 ? '' : ['| option | takes | meaning |', '| --- | --- | --- |', ...rows].join('\n');
 }
@@ -48,7 +48,9 @@ function optionTable(options: Readonly<Record<string, Option>>, docs: ReadonlyMa
 function kindSection(kind: Kind): string {
   const fields = sourceOfKind(kind, typeOf(kind));
   const { operators, stored, lists, sorts, searches, writes } = KINDS[kind];
-  const able = Object.entries({ stored, lists, sorts, searches, writes }).flatMap(([name, is]) => (is ? [name] : []));
+  const capabilities = Object.entries({ stored, lists, sorts, searches, writes }).flatMap(([name, is]) =>
+    is ? [name] : [],
+  );
   const docs = new Map([
     ...membersOf(sourceOf('field'), 'Text').map(({ name, doc }) => [name, doc] as const),
     ...membersOf(fields, typeOf(kind)).map(({ name, doc }) => [name, doc] as const),
@@ -57,7 +59,7 @@ function kindSection(kind: Kind): string {
     `### \`${kind}\``,
     docOf(fields, typeOf(kind)),
     optionTable(ownOptionsOf(kind), docs),
-    `Does: ${able.join(', ') || 'nothing by itself'}. Filters: ${operators.map(code).join(' ') || 'none'}.`,
+    `Does: ${capabilities.join(', ') || 'nothing by itself'}. Filters: ${operators.map(code).join(' ') || 'none'}.`,
   ]
     .filter(Boolean)
     .join('\n\n');

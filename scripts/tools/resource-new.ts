@@ -20,10 +20,10 @@ import { pendingLines } from './pendingLabels';
 import { writeResource } from './writeResource';
 
 const language = consoleLanguage(process.env);
-const say = (key: string, values?: TextValues) => translate(language, `schema.new.${key}`, values);
+const message = (key: string, values?: TextValues) => translate(language, `schema.new.${key}`, values);
 const USAGE =
   "npm run resource:new -- --name convenios --area settings --subject Convenio --title '{nombre}' --field nombre:text:required";
-const { values: given } = argumentsOf(language, USAGE, {
+const { values: options } = argumentsOf(language, USAGE, {
   options: {
     name: { type: 'string' },
     area: { type: 'string' },
@@ -35,14 +35,14 @@ const { values: given } = argumentsOf(language, USAGE, {
 });
 
 const terminal = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
-const ask = async (key: string, otherwise: string, values?: TextValues): Promise<string> => {
-  if (!terminal) return otherwise;
-  const answer = await terminal.question(`${say(key, values)}${otherwise ? ` [${otherwise}]` : ''}: `);
-  return answer.trim() || otherwise;
+const prompt = async (key: string, defaultValue: string, values?: TextValues): Promise<string> => {
+  if (!terminal) return defaultValue;
+  const reply = await terminal.question(`${message(key, values)}${defaultValue ? ` [${defaultValue}]` : ''}: `);
+  return reply.trim() || defaultValue;
 };
 const parse = (document: unknown) => {
-  const others = createRegistry(schemas).all.map(partialResourceOf);
-  return parseSchema(document, environmentOf(others, { pages: pages.map(({ path }) => path) }));
+  const resources = createRegistry(schemas).all.map(partialResourceOf);
+  return parseSchema(document, environmentOf(resources, { pages: pages.map(({ path }) => path) }));
 };
 const end = (lines: readonly string[]): never => {
   for (const line of lines) console.error(line);
@@ -61,15 +61,15 @@ async function askFields(wish: Omit<Wish, 'fields'>): Promise<string[]> {
   if (!terminal) return [];
   const fields: string[] = [];
   for (;;) {
-    const field = await ask('field', '');
+    const field = await prompt('field', '');
     if (field === '') return fields;
-    const at = `fields.${fieldOf(field)[0]}`;
-    const own = problemsOf(documentOf({ ...wish, fields: [...fields, field] })).filter(
-      ({ path }) => path === at || path.startsWith(`${at}.`),
+    const fieldPath = `fields.${fieldOf(field)[0]}`;
+    const problems = problemsOf(documentOf({ ...wish, fields: [...fields, field] })).filter(
+      ({ path }) => path === fieldPath || path.startsWith(`${fieldPath}.`),
     );
-    own.push(...repeatedIn([...fields, field]));
-    if (own.length === 0) fields.push(field);
-    for (const problem of own) console.error(`  ${sentence(problem)}`);
+    problems.push(...repeatedIn([...fields, field]));
+    if (problems.length === 0) fields.push(field);
+    for (const problem of problems) console.error(`  ${sentence(problem)}`);
   }
 }
 
@@ -78,30 +78,30 @@ function parsed(document: unknown): ResourceSchema {
   return 'schema' in result ? result.schema : end(result.problems.map(sentence));
 }
 
-const name = given.name ?? (await ask('name', ''));
+const name = options.name ?? (await prompt('name', ''));
 if (name === '') tellUsage(language, USAGE);
 const capital = name.slice(0, 1).toUpperCase() + name.slice(1);
 const wish = {
   name,
-  area: given.area ?? (await ask('area', 'settings')),
-  subject: given.subject ?? (await ask('subject', capital.replace(/s$/, ''))),
-  title: given.title ?? (await ask('title', '{nombre}')),
+  area: options.area ?? (await prompt('area', 'settings')),
+  subject: options.subject ?? (await prompt('subject', capital.replace(/s$/, ''))),
+  title: options.title ?? (await prompt('title', '{nombre}')),
 };
-const fields = given.field ?? (await askFields(wish));
-const twice = repeatedIn(fields);
-if (twice.length > 0) end(twice.map(sentence));
+const fields = options.field ?? (await askFields(wish));
+const repeated = repeatedIn(fields);
+if (repeated.length > 0) end(repeated.map(sentence));
 const schema = parsed(documentOf({ ...wish, fields }));
 
-const provided = providedIn(given.words);
-const isInteractive = given.field === undefined;
+const provided = providedIn(options.words);
+const isInteractive = options.field === undefined;
 for (const [path, text] of Object.entries(spanishOf(schema, provided))) {
   if (!isInteractive || provided.es?.[path]) continue;
-  const answer = await ask('word', text, { path });
-  if (answer) provided.es = { ...provided.es, [path]: answer };
+  const reply = await prompt('word', text, { path });
+  if (reply) provided.es = { ...provided.es, [path]: reply };
 }
 terminal?.close();
 const labels = collectLabels(schema, provided);
 const complete = { ...schema, labels };
 for (const path of writeResource({ schema: complete, seeded: true })) console.log(path);
-console.log(say('done', { name }));
+console.log(message('done', { name }));
 for (const line of pendingLines([complete], language)) console.log(line);

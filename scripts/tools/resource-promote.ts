@@ -17,12 +17,12 @@ import { writeResource } from './writeResource';
 
 const language = consoleLanguage(process.env);
 const USAGE = 'npm run resource:promote -- convenios [--from convenios.json] [--words words.json]';
-const { values: given, positionals } = argumentsOf(language, USAGE, {
+const { values: options, positionals } = argumentsOf(language, USAGE, {
   allowPositionals: true,
   options: { from: { type: 'string' }, words: { type: 'string' } },
 });
 const [name = ''] = positionals;
-if (name === '' && !given.from) tellUsage(language, USAGE);
+if (name === '' && !options.from) tellUsage(language, USAGE);
 
 /** Labels as texts by path. */
 function flat({ name, ...groups }: ResourceLabels): Words {
@@ -38,15 +38,15 @@ function flat({ name, ...groups }: ResourceLabels): Words {
 
 /** Writes the document; returns the lines to print, which are errors where `failed`. */
 function promote(document: unknown): { failed: boolean; lines: string[] } {
-  const others = createRegistry(schemas).all.map(partialResourceOf);
-  const parsed = parseSchema(document, environmentOf(others, { runTime: true, languages }));
+  const resources = createRegistry(schemas).all.map(partialResourceOf);
+  const parsed = parseSchema(document, environmentOf(resources, { runTime: true, languages }));
   if ('problems' in parsed)
     return {
       failed: true,
       lines: parsed.problems.map(({ path, key, args }) => `${path}: ${translate(language, key, args)}`),
     };
   const { schema } = parsed;
-  const extra = providedIn(given.words);
+  const extra = providedIn(options.words);
   const provided = Object.fromEntries(
     languages.map((each) => {
       const labels = each === 'es' ? labelsIn(schema.labels, 'es') : schema.labels?.[each];
@@ -65,8 +65,8 @@ function promote(document: unknown): { failed: boolean; lines: string[] } {
   };
 }
 
-if (given.from) {
-  const { failed, lines } = promote(JSON.parse(readFileSync(given.from, 'utf8')));
+if (options.from) {
+  const { failed, lines } = promote(JSON.parse(readFileSync(options.from, 'utf8')));
   for (const line of lines) (failed ? console.error : console.log)(line);
   process.exit(failed ? 1 : 0);
 }

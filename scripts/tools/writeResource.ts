@@ -22,7 +22,7 @@ type Files = Map<string, string>;
 const literal = (value: unknown): string => JSON.stringify(value, null, 2);
 const folderOf = ({ area, name }: ResourceSchema): string => `resources/${area}/${name}`;
 
-function inserted(file: string, before: RegExp, text: string, files: Files): void {
+function insertText(file: string, before: RegExp, text: string, files: Files): void {
   const source = files.get(file) ?? readFileSync(file, 'utf8');
   const found = before.exec(source);
   if (!found) throw new Error(`${file}: ${before}`);
@@ -37,7 +37,7 @@ const shortRoutes = (routes: ResourceSchema['routes']): unknown =>
 function appended(file: string, end: RegExp, item: string, files: Files): void {
   const source = files.get(file) ?? readFileSync(file, 'utf8');
   const isEmpty = source.charAt((end.exec(source)?.index ?? 0) - 1) === '[';
-  inserted(file, end, isEmpty ? item : `, ${item}`, files);
+  insertText(file, end, isEmpty ? item : `, ${item}`, files);
 }
 
 const schemaText = (schema: ResourceSchema): string =>
@@ -110,7 +110,7 @@ function actionsFor(schema: ResourceSchema): string[] {
 function permissionLine(schema: ResourceSchema, files: Files): void {
   if (Object.values(catalogue).some((subjects) => schema.subject in subjects)) return;
   const line = `    ${schema.subject}: actions('${actionsFor(schema).join(' ')}'),\n`;
-  inserted('server/auth/catalogue.ts', /(?<=Configuración: \{[\s\S]*?)^ {2}\},$/m, line, files);
+  insertText('server/auth/catalogue.ts', /(?<=Configuración: \{[\s\S]*?)^ {2}\},$/m, line, files);
 }
 
 /** Returns the files that would be written, without writing. */
@@ -122,12 +122,12 @@ export function filesOf({ schema, seeded }: NewResource): Files {
     [`${folder}/${name}.test.ts`, testText(schema)],
   ]);
   const index = `resources/${area}/index.ts`;
-  inserted(index, /^export const schemas/m, `import ${name} from './${name}/schema';\n\n`, files);
+  insertText(index, /^export const schemas/m, `import ${name} from './${name}/schema';\n\n`, files);
   appended(index, /,?\s*\];\s*$/, name, files);
   if (seeded) {
     files.set(`${folder}/seed.ts`, seedText(schema));
     const plan = `resources/${area}/seeds.ts`;
-    inserted(plan, /^import type/m, `import { ${name} } from './${name}/seed';\n`, files);
+    insertText(plan, /^import type/m, `import { ${name} } from './${name}/seed';\n`, files);
     // a file may have other lists beside its area's own
     appended(plan, /(?<=^export const seeds\b[\s\S]*?),?\s*\];$/m, `['${name}', ${name}]`, files);
   }

@@ -52,10 +52,12 @@ async function writeAnchor(dataDir: string, value: Anchor): Promise<void> {
 async function backupEnds(dataDir: string, database: string, since: string): Promise<End[]> {
   const folder = join(dataDir, 'backups');
   const names = await readdir(folder).catch(() => []);
-  const heads = await Promise.all(
+  const headers = await Promise.all(
     names.filter((name) => BACKUP_NAME.test(name)).map((name) => readHead(join(folder, name)).catch(() => undefined)),
   );
-  return heads.flatMap((head) => (head?.chain?.database === database && head.createdAt > since ? [head.chain] : []));
+  return headers.flatMap((header) =>
+    header?.chain?.database === database && header.createdAt > since ? [header.chain] : [],
+  );
 }
 
 export interface Anchors {

@@ -52,7 +52,7 @@ async function dropAll(client: pg.ClientBase, force: boolean): Promise<void> {
 }
 
 async function insertRows(client: pg.ClientBase, table: Table, rows: readonly unknown[]): Promise<void> {
-  const values = table.types.map((type, at) => `(row->>${at})::${type}`).join(', ');
+  const values = table.types.map((type, index) => `(row->>${index})::${type}`).join(', ');
   await client.query(
     `insert into ${table.name} (${table.columns.join(', ')}) overriding system value
      select ${values} from jsonb_array_elements($1::jsonb) row`,
@@ -97,15 +97,15 @@ async function readTables(
 async function restoreAll(client: pg.ClientBase, file: string, force: boolean): Promise<Tally> {
   const source = readLines(file);
   const headResult = await source.next();
-  const head = headLine.parse(headResult.value);
+  const header = headLine.parse(headResult.value);
   await dropAll(client, force);
   // Functions are created first, because an index or a default may call them; the tables that they read come later.
   await client.query('set local check_function_bodies = off');
-  for (const statement of head.before) await client.query(statement);
+  for (const statement of header.before) await client.query(statement);
   const [restored, stated] = await readTables(client, source);
   const isComplete = stated?.tables === restored.tables && stated.rows === restored.rows;
   if (!isComplete) throw new StartFailure('backupTruncated', { file });
-  for (const statement of head.after) await client.query(statement);
+  for (const statement of header.after) await client.query(statement);
   return restored;
 }
 

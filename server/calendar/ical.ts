@@ -85,7 +85,14 @@ export function icalOf(name: string, appointments: readonly Appointment[], creat
     `DESCRIPTION:${text(description)}`,
     'END:VEVENT',
   ]);
-  const head = ['VERSION:2.0', 'PRODID:-//Ventanilla//ES', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH'];
-  const lines = ['BEGIN:VCALENDAR', ...head, `X-WR-CALNAME:${text(name)}`, ...ZONE, ...events, 'END:VCALENDAR'];
+  const calendarHeader = ['VERSION:2.0', 'PRODID:-//Ventanilla//ES', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH'];
+  const lines = [
+    'BEGIN:VCALENDAR',
+    ...calendarHeader,
+    `X-WR-CALNAME:${text(name)}`,
+    ...ZONE,
+    ...events,
+    'END:VCALENDAR',
+  ];
   return Buffer.from(`${lines.map(folded).join('\r\n')}\r\n`);
 }

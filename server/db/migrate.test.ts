@@ -165,11 +165,11 @@ describe('the tables of the schemas', () => {
   });
 
   it('time out while another session holds a table', async () => {
-    const held = db.transaction().execute(async (transaction) => {
+    const transaction = db.transaction().execute(async (transaction) => {
       await sql`lock table "sedes" in access exclusive mode`.execute(transaction);
       await expect(migrate(db, withFields({ otra: { kind: 'text' } }), 100)).rejects.toThrow(/lock timeout/);
     });
-    await held;
+    await transaction;
     expect(await columnsOf('sedes')).not.toContain('otra');
   });
 

@@ -104,10 +104,10 @@ describe('headers cannot be injected', () => {
     async (asunto) => {
       await enqueue(db, { ...welcome, template: 'answer', values: { id: '7', asunto, nombre: 'Ana', cuerpo: 'Hola' } });
       await deliverDue(db, transport.send);
-      const [head = ''] = received[0]?.data.split('\n\n') ?? [];
-      expect(head).not.toMatch(/^(Bcc|X-Evil)/im);
+      const [headers = ''] = received[0]?.data.split('\n\n') ?? [];
+      expect(headers).not.toMatch(/^(Bcc|X-Evil)/im);
       expect(received[0]?.to).toEqual(['<ana@example.com>']);
-      expect(head.match(/^Subject:/gim)).toHaveLength(1);
+      expect(headers.match(/^Subject:/gim)).toHaveLength(1);
     },
   );
 
@@ -138,9 +138,9 @@ it('a mail is plain text only, even if somebody wrote HTML', async () => {
   const values = { id: '7', asunto: html, nombre: html, cuerpo: `${html} %{link} $& $1` };
   await enqueue(db, { ...welcome, template: 'answer', values });
   await deliverDue(db, transport.send);
-  const [head = '', ...body] = (received[0]?.data ?? '').split('\n\n');
-  expect(head).toMatch(/^Content-Type: text\/plain; charset=utf-8$/im);
-  expect(head).not.toMatch(/multipart|text\/html/i);
+  const [headers = '', ...body] = (received[0]?.data ?? '').split('\n\n');
+  expect(headers).toMatch(/^Content-Type: text\/plain; charset=utf-8$/im);
+  expect(headers).not.toMatch(/multipart|text\/html/i);
   const text = body.join('\n\n').replace(/=\n/g, '').replaceAll('=3D', '=');
   expect(text).toContain(html);
   expect(text).toContain('%{link} $& $1');

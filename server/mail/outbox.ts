@@ -39,7 +39,7 @@ export interface Mail extends MailContext {
 }
 
 /** Collapses a text to one line, so that a subject cannot inject another header. */
-const oneLine = (text: string): string =>
+const toSingleLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replace(/\s+/g, ' ')
@@ -136,14 +136,14 @@ async function accountOf(
 }
 
 /** Returns the signature of the account that would send a mail; empty where it has none. */
-export async function signatureOf(db: Db, about: Pick<MailContext, 'cuenta' | 'sector'>): Promise<string> {
-  const firma = (await accountOf(db, about))?.firma;
+export async function signatureOf(db: Db, context: Pick<MailContext, 'cuenta' | 'sector'>): Promise<string> {
+  const firma = (await accountOf(db, context))?.firma;
   return typeof firma === 'string' ? firma.trim() : '';
 }
 
 /** Returns whether the account that would send a mail has its own mail server. */
-export async function senderHasServer(db: Db, about: Pick<MailContext, 'cuenta' | 'sector'>): Promise<boolean> {
-  const account = await accountOf(db, about);
+export async function senderHasServer(db: Db, context: Pick<MailContext, 'cuenta' | 'sector'>): Promise<boolean> {
+  const account = await accountOf(db, context);
   const host = Object(account?.smtp).host;
   return typeof host === 'string' && host !== '';
 }
@@ -158,8 +158,8 @@ export async function letterRow(
     direccion: 'Saliente',
     cuenta: account?.id ?? null,
     de: account?.direccion ?? null,
-    para: oneLine(letter.to),
-    asunto: oneLine(letter.subject).slice(0, 200),
+    para: toSingleLine(letter.to),
+    asunto: toSingleLine(letter.subject).slice(0, 200),
     cuerpo: letter.text,
     cuerpoHtml: letter.html,
     adjuntos: letter.files?.length ? letter.files : null,

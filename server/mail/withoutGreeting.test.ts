@@ -3,7 +3,7 @@ import { withoutGreeting } from './withoutGreeting';
 
 const before = 'Hola, Ana María:\n\n';
 const after = '\n\nSolicitud Nº 7\nAutovías del Plata';
-const answer = (text: string, opening = before) => withoutGreeting(text, opening, after, 'Ana María');
+const response = (text: string, opening = before) => withoutGreeting(text, opening, after, 'Ana María');
 
 describe('an answer within a template that has a greeting and a signature', () => {
   it.each([
@@ -20,13 +20,13 @@ describe('an answer within a template that has a greeting and a signature', () =
     ['Revisamos.\n\nSolicitud Nº 7\nAUTOVÍAS DEL PLATA\n', 'Revisamos.'],
     ['Hola, Ana María:', 'Hola, Ana María:'],
     ['Solicitud Nº 7', 'Solicitud Nº 7'],
-  ])('%j repeats nothing', (text, expected) => expect(answer(text)).toBe(expected));
+  ])('%j repeats nothing', (text, expected) => expect(response(text)).toBe(expected));
 
   it('keeps its own greeting where the template has none', () => {
-    expect(answer('Hola, Ana: va la respuesta.', '')).toBe('Hola, Ana: va la respuesta.');
+    expect(response('Hola, Ana: va la respuesta.', '')).toBe('Hola, Ana: va la respuesta.');
   });
 
   it('is processed in time even if it is hostile', () => {
-    expect(answer(`Hola${' ,'.repeat(4000)}x`).length).toBeGreaterThan(0);
+    expect(response(`Hola${' ,'.repeat(4000)}x`).length).toBeGreaterThan(0);
   });
 });

@@ -4,7 +4,7 @@ import { everythingIn } from '../../i18n/everything';
 import { type Language, languages } from '../../i18n/languages';
 import { readPdf } from '../../tests/fixtures/pdf';
 import type { Block } from './block';
-import { type DocumentHead, renderDocument } from './document';
+import { type DocumentHeader, renderDocument } from './document';
 import { loadFontFaces } from './fontFaces';
 import { plainText, textRunsOf } from './textRuns';
 
@@ -27,7 +27,7 @@ const table = (rows: readonly string[][], overrides: Partial<Extract<Block, { dr
 
 const neverAborted = new AbortController().signal;
 
-async function rendered(blocks: readonly Block[], head: Partial<DocumentHead> = {}, signal = neverAborted) {
+async function rendered(blocks: readonly Block[], head: Partial<DocumentHeader> = {}, signal = neverAborted) {
   const documentHead = {
     language: 'es' as const,
     title: 'Facturas',

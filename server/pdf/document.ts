@@ -16,7 +16,7 @@ import { drawQr } from './qr';
 import { openTable } from './table';
 import { TimeSlices } from './timeSlices';
 
-export interface DocumentHead {
+export interface DocumentHeader {
   language: Language;
   title: string;
   /** the criteria, as text */
@@ -119,7 +119,7 @@ function drawTotals(canvas: PdfCanvas, facts: readonly Fact[], total: Fact): voi
 }
 
 /** Draws the footer of every page, once the number of pages is known. */
-function drawFooters(canvas: PdfCanvas, { language, author, createdAt, title }: DocumentHead): void {
+function drawFooters(canvas: PdfCanvas, { language, author, createdAt, title }: DocumentHeader): void {
   const { start, count: pageCount } = canvas.doc.bufferedPageRange();
   const style = canvas.textStyle(7.5, { color: MUTED });
   const byline = translate(language, 'paper.made', {
@@ -164,8 +164,8 @@ async function drawBlock(
   canvas.y += 10;
 }
 
-async function drawAll(output: PassThrough, head: DocumentHead, blocks: readonly Block[], signal: AbortSignal) {
-  const { language, title, author, createdAt } = head;
+async function drawAll(output: PassThrough, header: DocumentHeader, blocks: readonly Block[], signal: AbortSignal) {
+  const { language, title, author, createdAt } = header;
   const options = {
     rightToLeft: direction(language) === 'rtl',
     language,
@@ -193,7 +193,7 @@ async function drawAll(output: PassThrough, head: DocumentHead, blocks: readonly
   );
   canvas.drawText(title, canvas.textStyle(18, { weight: 600 }));
   canvas.y += 6;
-  if (head.facts.length > 0) drawFacts(canvas, head.facts);
+  if (header.facts.length > 0) drawFacts(canvas, header.facts);
   canvas.y += 10;
   for (const block of prepared) await drawBlock(canvas, block, timeSlices, signal);
   const notes = [
@@ -201,14 +201,14 @@ async function drawAll(output: PassThrough, head: DocumentHead, blocks: readonly
     ...(canvas.counts.unknownGlyphs > 0 ? [translate(language, 'paper.unknown')] : []),
   ];
   for (const note of notes) canvas.drawText(note, canvas.textStyle(8, { color: MUTED }));
-  drawFooters(canvas, head);
+  drawFooters(canvas, header);
   canvas.doc.end();
 }
 
 /** Returns the PDF as a stream; destroyed with the reason on an error, or when `signal` aborts. */
-export function renderDocument(head: DocumentHead, blocks: readonly Block[], signal: AbortSignal): Readable {
+export function renderDocument(header: DocumentHeader, blocks: readonly Block[], signal: AbortSignal): Readable {
   const output = new PassThrough();
-  drawAll(output, head, blocks, signal).catch((error: unknown) =>
+  drawAll(output, header, blocks, signal).catch((error: unknown) =>
     output.destroy(error instanceof Error ? error : new Error(String(error))),
   );
   return output;

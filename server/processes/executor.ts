@@ -39,7 +39,7 @@ export interface StepRun {
   /** writes a log line, by its key below `resources.ejecuciones.log` */
   log(key: string, values?: TextValues, level?: Level): void;
   /** logs the error of one record or line */
-  logError(error: unknown, about: { linea?: number; dato?: string }): void;
+  logError(error: unknown, context: { linea?: number; dato?: string }): void;
   /** adds to the counters: read, done, failed, skipped */
   count(more: Partial<Counts>): void;
   /** completed part of the step, 0 to 1 */

@@ -123,9 +123,9 @@ export function openStep(parts: StepParts): OpenStep {
     ...parts,
     log: (key, values = {}, level = 'info') =>
       addLine(level, translate(store.language, `resources.ejecuciones.log.${key}`, values)),
-    logError: (error, about) => {
+    logError: (error, context) => {
       counts.error += 1;
-      addLine('error', reasonOf(error, store), about);
+      addLine('error', reasonOf(error, store), context);
     },
     count: (added) => {
       for (const name of ['leidos', 'ok', 'error', 'omitidos'] as const) counts[name] += added[name] ?? 0;

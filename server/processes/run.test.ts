@@ -235,8 +235,8 @@ describe('the scheduler', () => {
       db,
     );
     expect(
-      await Promise.all([startDueProcesses(store), startDueProcesses(store)]).then((both) =>
-        both.reduce((a, b) => a + b),
+      await Promise.all([startDueProcesses(store), startDueProcesses(store)]).then((results) =>
+        results.reduce((a, b) => a + b),
       ),
     ).toBe(1);
     expect(await lastRun('LISTAS')).toMatchObject({ disparador: 'cron', usuario: null });

@@ -43,8 +43,8 @@ await fillClubs(db, registry);
 const as = callsOf(app);
 const jefe = as('jefe');
 const act = (id: number, action: string) => jefe('POST', `socios/${id}/actions/${action}`);
-const undo = (id: number, action: string, headers: Record<string, string> = {}, who = 'jefe') =>
-  as(who)('POST', `socios/${id}/actions/${action}/undo`, { headers });
+const undo = (id: number, action: string, headers: Record<string, string> = {}, username = 'jefe') =>
+  as(username)('POST', `socios/${id}/actions/${action}/undo`, { headers });
 const notified = async () =>
   (await sql<object>`select "asunto", "cuerpo", "destino", "estado" from "notificaciones" order by "id"`.execute(db))
     .rows;
@@ -115,8 +115,8 @@ describe('an action that runs other actions', () => {
 });
 
 describe('an action that changes another record', () => {
-  const renombrar = (id: number, nombre: string, who = 'jefe') =>
-    as(who)('POST', `socios/${id}/actions/renombrar`, { body: { nombre, motivo: 'fusión' } });
+  const renombrar = (id: number, nombre: string, username = 'jefe') =>
+    as(username)('POST', `socios/${id}/actions/renombrar`, { body: { nombre, motivo: 'fusión' } });
 
   it("updates that record's version, search text and history, with the action and its reason", async () => {
     expect((await renombrar(3, 'Zorzal Unido')).status).toBe(200);
@@ -149,7 +149,7 @@ describe('an action that changes another record', () => {
 });
 
 describe('an action on a resource', () => {
-  const fundar = (body: unknown, who = 'jefe') => as(who)('POST', 'socios/actions/fundar', { body });
+  const fundar = (body: unknown, username = 'jefe') => as(username)('POST', 'socios/actions/fundar', { body });
 
   it('creates, notifies, and is logged', async () => {
     const { status, body } = await fundar({ nombre: 'Ceibo', quienes: [2] });

@@ -146,8 +146,8 @@ describe('a bulk action', () => {
 });
 
 describe('a POST with an idempotency key', () => {
-  const post = (key: string, body: unknown, who = 'jefe', path = 'socios') =>
-    as(who)('POST', path, { body, headers: { 'idempotency-key': key } });
+  const post = (key: string, body: unknown, username = 'jefe', path = 'socios') =>
+    as(username)('POST', path, { body, headers: { 'idempotency-key': key } });
   const count = async (apellido: string) =>
     (await jefe('GET', 'socios', { query: { filter: { apellido } } })).headers['content-range'];
 

@@ -132,8 +132,8 @@ await add('recibos', [
 ]);
 
 const as = callsOf(app);
-const rowsOf = async (who: string, query: object = {}): Promise<Record<string, unknown>[]> => {
-  const { status, body } = await as(who)('GET', 'cuentas', { query });
+const rowsOf = async (username: string, query: object = {}): Promise<Record<string, unknown>[]> => {
+  const { status, body } = await as(username)('GET', 'cuentas', { query });
   expect([status, body]).toEqual([200, expect.any(Array)]);
   return Array.isArray(body) ? body : [];
 };
@@ -191,8 +191,8 @@ describe('an aggregate of other records', () => {
   });
 
   it('sorts a list', async () => {
-    const names = async (who: string, field: string, order: string) =>
-      (await rowsOf(who, { sort: [field, order], range: [0, 2] })).map(({ nombre }) => nombre);
+    const names = async (username: string, field: string, order: string) =>
+      (await rowsOf(username, { sort: [field, order], range: [0, 2] })).map(({ nombre }) => nombre);
     expect(await names('jefe', 'total', 'DESC')).toEqual(['Ana', 'Beto', 'Zoe']);
     expect(await names('jefe', 'cantidad', 'ASC')).toEqual(['Carla', 'Zoe', 'Beto']);
     expect(await names('jefe', 'primero', 'ASC')).toEqual(['Beto', 'Ana', 'Carla']);
@@ -226,7 +226,9 @@ describe('an aggregate of other records', () => {
     };
     const operators = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$in', '$nin'];
     const people = ['jefe', 'agente', 'sinSector'];
-    const viewers = new Map(await Promise.all(people.map(async (who) => [who, await rowsOf(who)] as const)));
+    const viewers = new Map(
+      await Promise.all(people.map(async (username) => [username, await rowsOf(username)] as const)),
+    );
     const questions = Object.entries(matching).flatMap(([name, values]) =>
       operators.flatMap((operator) =>
         values.flatMap((value): Condition[] => {
@@ -239,12 +241,12 @@ describe('an aggregate of other records', () => {
     );
     // each viewer in turn
     for (const [index, filter] of questions.entries()) {
-      const who = people[Math.floor(index / 2) % people.length] ?? '';
-      const matchingIds = await rowsOf(who, { filter });
+      const username = people[Math.floor(index / 2) % people.length] ?? '';
+      const matchingIds = await rowsOf(username, { filter });
       const expectedRows = withTypedValues(cuentasOf, expressionOf(filter), true);
-      const expected = viewers.get(who)?.filter((row) => evaluate(expectedRows, row));
-      expect([who, filter, matchingIds.map(({ nombre }) => nombre)]).toEqual([
-        who,
+      const expected = viewers.get(username)?.filter((row) => evaluate(expectedRows, row));
+      expect([username, filter, matchingIds.map(({ nombre }) => nombre)]).toEqual([
+        username,
         filter,
         expected?.map(({ nombre }) => nombre),
       ]);
@@ -271,14 +273,14 @@ describe('an aggregate never leaks hidden data', () => {
   it.each([
     ['agente', ['gastos', 'caros', 'holgura', 'limite']],
     ['ciego', Object.keys(cuentas.fields).filter((name) => !['nombre', 'limite', 'riesgo', 'holgura'].includes(name))],
-  ])('%s cannot learn %j in any way', async (who, isHidden) => {
-    const [row = {}] = await rowsOf(who);
+  ])('%s cannot learn %j in any way', async (username, isHidden) => {
+    const [row = {}] = await rowsOf(username);
     for (const name of isHidden) {
       expect([name, name in row]).toEqual([name, false]);
       for (const query of [{ sort: [name, 'ASC'] }, { filter: { [name]: 1 } }, { filter: { [`${name}_gt`]: 0 } }])
-        expect([name, (await as(who)('GET', 'cuentas', { query })).status]).toEqual([name, 400]);
+        expect([name, (await as(username)('GET', 'cuentas', { query })).status]).toEqual([name, 400]);
     }
-    expect(Object.keys((await as(who)('GET', 'cuentas/1')).body ?? {})).not.toEqual(
+    expect(Object.keys((await as(username)('GET', 'cuentas/1')).body ?? {})).not.toEqual(
       expect.arrayContaining(isHidden.slice(0, 1)),
     );
   });

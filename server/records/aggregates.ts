@@ -15,25 +15,29 @@ import { type Access, visibleRows } from './access';
 
 interface Aggregate {
   field: AggregateField & { name: string };
-  drawn: AggregateSources;
+  sources: AggregateSources;
 }
 
 const isAggregate = (field: Field): field is Aggregate['field'] =>
   'aggregate' in field && field.aggregate !== undefined;
 
 function aggregateOf({ resource }: Access, field: Field): Aggregate | undefined {
-  const drawn = resource.aggregateSources(field);
-  return drawn && isAggregate(field) ? { field, drawn } : undefined;
+  const sources = resource.aggregateSources(field);
+  return sources && isAggregate(field) ? { field, sources } : undefined;
 }
 
 /**
  * Returns the filter of an aggregate. A viewer without an attribute that the condition needs (such as a sector) counts nothing.
  */
-function filterSql({ registry, viewer, now }: Access, { field, drawn }: Aggregate, alias: string): RawBuilder<unknown> {
+function filterSql(
+  { registry, viewer, now }: Access,
+  { field, sources }: Aggregate,
+  alias: string,
+): RawBuilder<unknown> {
   if (field.where === undefined) return sql``;
-  const source = { registry, resource: drawn.from, alias };
+  const source = { registry, resource: sources.from, alias };
   try {
-    const expression = compile(drawn.from, field.where, contextOf(viewer, now));
+    const expression = compile(sources.from, field.where, contextOf(viewer, now));
     return sql` filter (where ${whereSql(source, convertKeys(source, expression))})`;
   } catch (error) {
     if (error instanceof ConditionError) return sql` filter (where false)`;
@@ -42,9 +46,9 @@ function filterSql({ registry, viewer, now }: Access, { field, drawn }: Aggregat
 }
 
 function valueSql(access: Access, aggregateField: Aggregate, alias: string): RawBuilder<unknown> {
-  const { field, drawn } = aggregateField;
+  const { field, sources } = aggregateField;
   const { aggregate } = field;
-  const column = columnSql(alias, field.of ?? drawn.from.key);
+  const column = columnSql(alias, field.of ?? sources.from.key);
   const value = sql`${sql.raw(aggregate)}(${column})${filterSql(access, aggregateField, alias)}`;
   if (aggregate === 'count' || aggregate === 'min' || aggregate === 'max') return value;
   const result = resultOf(field);
@@ -67,12 +71,12 @@ export function aggregateOrder(
 ): { join: RawBuilder<unknown>; value: RawBuilder<unknown> } | undefined {
   const aggregateField = aggregateOf(access, field);
   if (!aggregateField) return undefined;
-  const { drawn } = aggregateField;
+  const { sources } = aggregateField;
   const [from, to] = [`f${index}`, `g${index}`];
   const join = sql`
     left join (
-      select ${columnSql(from, drawn.referenceField.name)} as "key", ${valueSql(access, aggregateField, from)} as "value"
-      from ${sql.table(drawn.from.name)} as ${sql.id(from)} where ${visibleSql(access, drawn, from)} group by 1
+      select ${columnSql(from, sources.referenceField.name)} as "key", ${valueSql(access, aggregateField, from)} as "value"
+      from ${sql.table(sources.from.name)} as ${sql.id(from)} where ${visibleSql(access, sources, from)} group by 1
     ) as ${sql.id(to)} on ${columnSql(to, 'key')} = ${columnSql('t', access.resource.key)}`;
   const value = columnSql(to, 'value');
   return { join, value: isZeroWithoutRecords(aggregateField) ? sql`coalesce(${value}, 0)` : value };
@@ -89,13 +93,13 @@ export function whereAggregate(
 ): RawBuilder<SqlBool> | undefined {
   const aggregateField = aggregateOf(access, field);
   if (!aggregateField) return undefined;
-  const { drawn } = aggregateField;
+  const { sources } = aggregateField;
   const result = resultOf(aggregateField.field);
   const type = sql.raw(sqlType(access, { ...result, name: field.name }));
   const emptyValue = isZeroWithoutRecords(aggregateField) ? sql`0::${type}` : sql`null::${type}`;
   const key = columnSql('t', access.resource.key);
-  const back = columnSql('w', drawn.referenceField.name);
-  const sourceRows = sql`from ${sql.table(drawn.from.name)} as "w" where ${visibleSql(access, drawn, 'w')} and ${back} is not null`;
+  const back = columnSql('w', sources.referenceField.name);
+  const sourceRows = sql`from ${sql.table(sources.from.name)} as "w" where ${visibleSql(access, sources, 'w')} and ${back} is not null`;
   return sql<SqlBool>`(
     ${key} in (select "k" from (
       select ${back} as "k", ${valueSql(access, aggregateField, 'w')} as "v" ${sourceRows} group by 1) as "x"
@@ -124,18 +128,18 @@ export async function loadAggregates(
   const valuesByKey = new Map<unknown, Row>();
   await inParallel(
     db,
-    [...new Set(aggregates.map(({ drawn }) => drawn.listField))].map((over) => async () => {
-      const group = aggregates.filter(({ drawn }) => drawn.listField === over);
-      const [{ drawn } = { drawn: undefined }] = group;
-      if (!drawn) return;
+    [...new Set(aggregates.map(({ sources }) => sources.listField))].map((over) => async () => {
+      const group = aggregates.filter(({ sources }) => sources.listField === over);
+      const [{ sources } = { sources: undefined }] = group;
+      if (!sources) return;
       const values = group.map(
         (aggregateField) => sql`${valueSql(access, aggregateField, 'f')} as ${sql.id(aggregateField.field.name)}`,
       );
       const result = await sql<Row>`
         select k."key" as "la clave", v.* from unnest(${keys}) as k("key")
         cross join lateral (
-          select ${sql.join(values)} from ${sql.table(drawn.from.name)} as "f"
-          where ${columnSql('f', drawn.referenceField.name)} = k."key" and ${visibleSql(access, drawn, 'f')}
+          select ${sql.join(values)} from ${sql.table(sources.from.name)} as "f"
+          where ${columnSql('f', sources.referenceField.name)} = k."key" and ${visibleSql(access, sources, 'f')}
         ) as v`.execute(db);
       for (const { 'la clave': key, ...row } of result.rows) valuesByKey.set(key, { ...valuesByKey.get(key), ...row });
     }),

@@ -9,9 +9,9 @@ import { insertRows } from '../db/insert';
 const { app, database } = await testServer({ template: 'empty', routes: clubRoutes((db) => clubStore(db)) });
 await fillClubs(database.db);
 const as = callsOf(app);
-const list = (query: object, who = 'jefe', resource = 'socios') => as(who)('GET', resource, { query });
-const names = async (query: object, who = 'jefe'): Promise<string[]> => {
-  const { body } = await list(query, who);
+const list = (query: object, username = 'jefe', resource = 'socios') => as(username)('GET', resource, { query });
+const names = async (query: object, username = 'jefe'): Promise<string[]> => {
+  const { body } = await list(query, username);
   return Array.isArray(body) ? body.map((row: { apellido: string }) => row.apellido) : [];
 };
 

@@ -7,7 +7,7 @@ import { titleFormatter, titleOf } from '../../src/schema/titleOf';
 import type { HandlerContext, Row } from '../handlers';
 import { hasText } from '../translate';
 import { translatorOf } from '../translator';
-import { speechIn } from './valueTexts';
+import { titleFormatIn } from './valueTexts';
 
 const AUDIENCE = {
   usuarios: ['Agentes', 'agentes'],
@@ -29,9 +29,9 @@ export async function notify(context: HandlerContext, step: Notice, keys: readon
   if (keys.length === 0) return;
   const { resource, record, viewer, now, mailLanguage } = context;
   const id = record[resource.key];
-  const speech = speechIn(resource, mailLanguage);
+  const titleFormat = titleFormatIn(resource, mailLanguage);
   const values = {
-    title: titleOf(resource, record, speech) || String(id ?? ''),
+    title: titleOf(resource, record, titleFormat) || String(id ?? ''),
     id: String(id ?? ''),
     who: viewer.user.nombreCompleto,
   };
@@ -40,7 +40,7 @@ export async function notify(context: HandlerContext, step: Notice, keys: readon
   const render = (key: string) =>
     isKey(key)
       ? translateFor(mailLanguage, key, values)
-      : fillTemplate(key, { ...record, ...values }, titleFormatter(resource, speech));
+      : fillTemplate(key, { ...record, ...values }, titleFormatter(resource, titleFormat));
   const [destino, audienceField] = AUDIENCE[step.notify];
   const subject = render(step.subject);
   const row: Row = {

@@ -47,10 +47,10 @@ export async function present(
   if (computed.length > 0) for (const [index, row] of stored.entries()) Object.assign(row, computed[index]);
   const context = contextOf(viewer, now);
   const can = reach === 'all' ? canFor(resource, viewer.ability, context) : () => ({});
-  const values = shown.map((field) => ({ name: field.name, of: valueReader(field) }));
+  const values = shown.map((field) => ({ name: field.name, read: valueReader(field) }));
   return stored.map((row, index) => {
     const record: Row = { id: row[resource.key] };
-    for (const { name, of } of values) record[name] = of(row);
+    for (const { name, read } of values) record[name] = read(row);
     record._can = can(row);
     record._refs = withRefs.length === 0 ? (loadedRefs?.[index] ?? {}) : { ...loadedRefs?.[index], ...refs[index] };
     return record;

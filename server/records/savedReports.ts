@@ -75,8 +75,8 @@ const reconciled = (viewer: Viewer, { resource, definition }: Report, saved: z.i
 function toResponse(viewer: Viewer, report: Report, row: ViewRow): SavedReportResponse | undefined {
   const parsed = definition.safeParse(row.definicion);
   if (!parsed.success) return undefined;
-  const head = savedHead(viewer, row);
-  return { ...head, report: report.codigo, ...reconciled(viewer, report, { ...head, ...parsed.data }) };
+  const summary = savedHead(viewer, row);
+  return { ...summary, report: report.codigo, ...reconciled(viewer, report, { ...summary, ...parsed.data }) };
 }
 
 /** `GET /api/savedReports`: the saved reports that a person may see, of the reports that they may open. */

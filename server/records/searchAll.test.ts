@@ -26,8 +26,8 @@ interface Hit {
   exact: boolean;
   at?: { resource: string; id: string; title: string };
 }
-const search = async (q: string, who = agent): Promise<Hit[]> => {
-  const { status, body } = await who.call('GET', 'search', { query: { q } });
+const search = async (q: string, username = agent): Promise<Hit[]> => {
+  const { status, body } = await username.call('GET', 'search', { query: { q } });
   expect([q, status]).toEqual([q, 200]);
   return Object.entries(body ?? {}).flatMap(([, datos]) => datos);
 };

@@ -17,7 +17,7 @@ import { type Access, openToRead, visibleRows } from './access';
 import { searchForms, searchSql } from './quickSearch';
 import type { Store } from './store';
 import { loadTitles, type Ref } from './titles';
-import { speechIn } from './valueTexts';
+import { titleFormatIn } from './valueTexts';
 
 export interface Hit {
   resource: string;
@@ -169,7 +169,7 @@ export async function searchAll(store: Store, viewer: Viewer, q: string): Promis
     const id = row[access.resource.key];
     const titleValues = Object.fromEntries(titleFields.map(({ name }) => [name, row[name]]));
     const title =
-      titleOf(access.resource, { id, ...titleValues }, speechIn(access.resource, viewer.language)) || String(id);
+      titleOf(access.resource, { id, ...titleValues }, titleFormatIn(access.resource, viewer.language)) || String(id);
     const page = pageLink && titles.get(pageLink.to.name)?.get(row[pageLink.field.name]);
     if (pageLink && !page) return [];
     const hit = { resource, id, title, detail: textOf(detailFields, row), exact };

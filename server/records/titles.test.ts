@@ -16,15 +16,16 @@ await as('jefe')('PUT', 'socios/1', { body: { amigos: [5], porque: 'se conocen' 
 
 type Row = { id: number; _refs: Record<string, unknown> };
 const rowsOf = (body: unknown): Row[] => [body].flat() as Row[];
-const page = async (who: string, query: object = {}) => rowsOf((await as(who)('GET', 'socios', { query })).body);
+const page = async (username: string, query: object = {}) =>
+  rowsOf((await as(username)('GET', 'socios', { query })).body);
 
 describe('a record that a row rule hides', () => {
   it.each([
-    ['on a page', (who: string) => page(who)],
-    ['on a long page', (who: string) => page(who, { range: [0, 499] })],
-    ['on a record', async (who: string) => rowsOf((await as(who)('GET', 'socios/1')).body)],
+    ['on a page', (username: string) => page(username)],
+    ['on a long page', (username: string) => page(username, { range: [0, 499] })],
+    ['on a record', async (username: string) => rowsOf((await as(username)('GET', 'socios/1')).body)],
   ])('appears only as a key where it is referenced, %s', async (_, read) => {
-    const title = async (who: string) => (await read(who)).find(({ id }) => id === 1)?._refs;
+    const title = async (username: string) => (await read(username)).find(({ id }) => id === 1)?._refs;
     expect(await title('jefe')).toMatchObject({
       padrino: { id: 3, title: 'Ñáñez, Luz' },
       amigos: [{ id: 5, title: 'nube, a_b' }],
@@ -37,16 +38,16 @@ describe('a record that a row rule hides', () => {
   });
 
   it('does not leak its title through the sort order', async () => {
-    const order = async (who: string) => (await page(who, { sort: ['padrino', 'ASC'] })).map(({ id }) => id);
+    const order = async (username: string) => (await page(username, { sort: ['padrino', 'ASC'] })).map(({ id }) => id);
     expect((await order('jefe')).filter((id) => id < 3)).toEqual([2, 1]);
     expect(await order('local')).toEqual([1, 2]);
   });
 
   it.each(['history', 'export'])('is not exported by %s', async (source) => {
-    const request = async (who: string) =>
+    const request = async (username: string) =>
       source === 'history'
-        ? JSON.stringify((await as(who)('GET', 'socios/1/history')).body)
-        : (await app.inject({ url: '/api/socios/export?format=csv', headers: { authorization: who } })).payload;
+        ? JSON.stringify((await as(username)('GET', 'socios/1/history')).body)
+        : (await app.inject({ url: '/api/socios/export?format=csv', headers: { authorization: username } })).payload;
     expect(await request('jefe')).toContain('nube');
     const titles = await request('local');
     expect(titles).toContain(source === 'history' ? 'se conocen' : 'lvarez');

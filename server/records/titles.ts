@@ -12,7 +12,7 @@ import type { Db } from '../db/pool';
 import type { Row } from '../handlers';
 import { may, type Viewer } from '../viewer';
 import { readableFor, visibleRows } from './access';
-import { speechIn } from './valueTexts';
+import { titleFormatIn } from './valueTexts';
 
 /** A referenced record: its key, its title and the fields in the reference's `with`. */
 export type Ref = { id: unknown; title: string } & Row;
@@ -85,7 +85,7 @@ export function refOf(
   }
   const id = row[target.key];
   if (!('id' in row)) row.id = id;
-  const ref: Ref = { id, title: titleOf(target, row, speechIn(target, language)) || String(id) };
+  const ref: Ref = { id, title: titleOf(target, row, titleFormatIn(target, language)) || String(id) };
   for (const name of extra) if (name !== 'id' && name in row) ref[name] = row[name];
   return ref;
 }

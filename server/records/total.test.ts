@@ -10,15 +10,15 @@ function listOf(size: number, viewerKey = 'una persona') {
   const list = `lista ${++lists}`;
   const queries: string[] = [];
   let all = size;
-  const show = async (from: number, most = 3, reader = viewerKey) => {
+  const show = async (from: number, pageSize = 3, reader = viewerKey) => {
     const { rows, total } = await withTotal(db, {
       listKey: list,
       viewerKey: reader,
       from,
-      pageSize: most,
+      pageSize,
       async page(counting) {
         queries.push(counting ? 'counted page' : 'page');
-        const length = Math.max(0, Math.min(most, all - from));
+        const length = Math.max(0, Math.min(pageSize, all - from));
         return Array.from({ length }, (_, index) => ({ id: from + index, ...(counting && { [totalColumn]: all }) }));
       },
       async count() {
@@ -37,36 +37,36 @@ function listOf(size: number, viewerKey = 'una persona') {
 
 describe('the total of a list', () => {
   it('is counted in parallel with the first page, and within the page query afterwards', async () => {
-    const { show, asked } = listOf(7);
+    const { show, asked: queries } = listOf(7);
     expect(await show(0)).toEqual([3, 7]);
     expect(await show(3)).toEqual([3, 7]);
-    expect(asked).toEqual(['page', 'count', 'counted page']);
+    expect(queries).toEqual(['page', 'count', 'counted page']);
   });
 
   it('follows from the last page when that page is not full', async () => {
-    const { show, asked, become } = listOf(2);
+    const { show, asked: queries, become: resize } = listOf(2);
     await show(0);
-    become(1);
+    resize(1);
     expect(await show(0)).toEqual([1, 1]);
-    become(0);
+    resize(0);
     expect(await show(0)).toEqual([0, 0]);
-    expect(asked).toEqual(['page']);
+    expect(queries).toEqual(['page']);
   });
 
   it('of a very long list is cached for a while, per person', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     try {
-      const { show, asked, become } = listOf(900_000);
+      const { show, asked: queries, become: resize } = listOf(900_000);
       expect(await show(0)).toEqual([3, 900_000]);
-      expect(asked).toEqual(['page', 'count']);
-      become(900_001);
+      expect(queries).toEqual(['page', 'count']);
+      resize(900_001);
       vi.advanceTimersByTime(14_000);
       expect(await show(3)).toEqual([3, 900_000]);
-      expect(asked).toEqual(['page']);
+      expect(queries).toEqual(['page']);
       // another person may see another number of rows
       const [, otherTotal] = await show(0, 3, 'otra');
       expect(otherTotal).toBe(900_001);
-      become(900_002);
+      resize(900_002);
       vi.advanceTimersByTime(2_000);
       const [, later] = await show(6);
       expect(later).toBe(900_002);
@@ -76,14 +76,14 @@ describe('the total of a list', () => {
   });
 
   it('is right when the list has grown or shrunk meanwhile', async () => {
-    const { show, become } = listOf(2);
+    const { show, become: resize } = listOf(2);
     expect(await show(0)).toEqual([2, 2]);
-    become(9);
+    resize(9);
     expect(await show(0)).toEqual([3, 9]);
-    become(4);
+    resize(4);
     expect(await show(6)).toEqual([0, 4]);
     expect(await show(3)).toEqual([1, 4]);
-    become(3);
+    resize(3);
     expect(await show(3)).toEqual([0, 3]);
     expect(await show(0)).toEqual([3, 3]);
   });

@@ -11,7 +11,7 @@ import { labelsIn } from './labels';
  */
 const cache = new WeakMap<Resource, Map<Language, TitleFormat>>();
 
-function createSpeech(resource: Resource, language: Language): TitleFormat {
+function createTitleFormat(resource: Resource, language: Language): TitleFormat {
   const labels = labelsIn(language, resource);
   const options = new Map<string, string>();
   return {
@@ -29,10 +29,10 @@ function createSpeech(resource: Resource, language: Language): TitleFormat {
 }
 
 /** Returns the value texts of a resource. The default language is Spanish, the language of the records. */
-export function speechIn(resource: Resource, language: Language = languages[0]): TitleFormat {
+export function titleFormatIn(resource: Resource, language: Language = languages[0]): TitleFormat {
   const byLanguage = cache.get(resource) ?? new Map<Language, TitleFormat>();
   cache.set(resource, byLanguage);
-  const speech = byLanguage.get(language) ?? createSpeech(resource, language);
-  byLanguage.set(language, speech);
-  return speech;
+  const titleFormat = byLanguage.get(language) ?? createTitleFormat(resource, language);
+  byLanguage.set(language, titleFormat);
+  return titleFormat;
 }

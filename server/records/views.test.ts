@@ -37,14 +37,14 @@ const view = {
   columns: ['nombre', 'ciudad'],
   pinned: true,
 };
-const put = (who: string, at: number, more: object = {}, version?: number) =>
-  as(who)('PUT', `views/clubes/${id(at)}`, {
+const put = (username: string, number: number, more: object = {}, version?: number) =>
+  as(username)('PUT', `views/clubes/${id(number)}`, {
     body: { ...view, ...more },
     ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
   });
 const plain = { scope: 'sector', filter: {}, sort: [], columns: [] };
-const names = async (who: string) => {
-  const { body } = await as(who)('GET', 'views/clubes');
+const names = async (username: string) => {
+  const { body } = await as(username)('GET', 'views/clubes');
   return Array.isArray(body) ? body.map(({ name }) => name) : body;
 };
 

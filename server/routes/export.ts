@@ -18,11 +18,7 @@ const maxConcurrent = 2;
 const FORMATS: readonly Format[] = ['csv', 'xlsx', 'pdf'];
 const SEPARATORS: readonly ExportParams['separator'][] = [',', ';', '\t'];
 
-function oneOfParameter<Value extends string>(
-  values: readonly Value[],
-  name: string,
-  input: string | undefined,
-): Value {
+function enumParameter<Value extends string>(values: readonly Value[], name: string, input: string | undefined): Value {
   const [defaultValue] = values;
   const match = input === undefined ? defaultValue : values.find((value) => value === input);
   if (match === undefined) throw queryProblem(new QueryError('server.query.value', { field: name }));
@@ -39,8 +35,8 @@ function exportQuery(query: unknown): ExportParams {
     ...(columns !== undefined && { columns }),
     ...(report !== undefined && { report }),
     ...(period !== undefined && { period }),
-    format: oneOfParameter(FORMATS, 'format', queryPart(query, 'format')),
-    separator: oneOfParameter(SEPARATORS, 'separator', queryPart(query, 'separator')),
+    format: enumParameter(FORMATS, 'format', queryPart(query, 'format')),
+    separator: enumParameter(SEPARATORS, 'separator', queryPart(query, 'separator')),
   };
 }
 

@@ -5,8 +5,8 @@ import { takenNameProblems } from './relationNames';
 import { validateDraft } from './validateDraft';
 
 const base = { area: 'settings', title: '{nombre}' } as const;
-const labelsOf = (one: string, ...fields: string[]) => ({
-  es: { name: { one, many: `${one}s` }, fields: Object.fromEntries(fields.map((name) => [name, name])) },
+const labelsOf = (singular: string, ...fields: string[]) => ({
+  es: { name: { one: singular, many: `${singular}s` }, fields: Object.fromEntries(fields.map((name) => [name, name])) },
 });
 const obras: ResourceSchema = {
   ...base,

@@ -153,7 +153,7 @@ describe('a built file', () => {
     '/assets/..%2f.env',
     '/%2e%2e/%2e%2e/etc/passwd',
   ])('%s is not served', async (url) => {
-    const answer = await get(url, '*/*');
-    expect([400, 404]).toContain(answer.statusCode);
+    const response = await get(url, '*/*');
+    expect([400, 404]).toContain(response.statusCode);
   });
 });

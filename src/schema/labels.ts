@@ -25,9 +25,9 @@ export interface ResourceLabels {
 export type Labels = Readonly<Record<string, ResourceLabels>>;
 
 /** The plural forms of a language that has not exactly two, built from these two. */
-const PLURAL_FORMS: Record<string, (one: string, many: string) => string[]> = {
+const PLURAL_FORMS: Record<string, (singular: string, plural: string) => string[]> = {
   zh: (_, many) => [many],
-  ar: (one, many) => [many, one, many, many, many, many],
+  ar: (singular, plural) => [plural, singular, plural, plural, plural, plural],
 };
 
 /** Labels in the format of `i18n/`, with the plural forms of the language in `name`: stored at `resources.{name}`. */

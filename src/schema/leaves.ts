@@ -8,7 +8,7 @@ export interface Leaf {
   /** the field that describes the value itself */
   field: Field;
   /** the field of the resource that contains it */
-  whole: Field;
+  rootField: Field;
   /** name of the part; undefined: the field itself */
   part: string | undefined;
 }
@@ -17,11 +17,11 @@ export interface Leaf {
 export function leavesOf(field: Field): Leaf[] {
   const { composite, result } = kindOf(field);
   const valueField: Field = { ...(result?.(field) ?? field), name: field.name };
-  if (!composite || composite.many) return [{ path: field.name, field: valueField, whole: field, part: undefined }];
+  if (!composite || composite.many) return [{ path: field.name, field: valueField, rootField: field, part: undefined }];
   return composite.parts(field).map((part) => ({
     path: `${field.name}.${part.name}`,
     field: part,
-    whole: field,
+    rootField: field,
     part: part.name,
   }));
 }

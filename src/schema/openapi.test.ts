@@ -11,7 +11,7 @@ function* walk(value: unknown, path: string[] = []): Generator<[string[], unknow
   if (typeof value === 'object' && value !== null)
     for (const [key, inner] of Object.entries(value)) yield* walk(inner, [...path, key]);
 }
-const at = (pointer: string): unknown =>
+const valueAt = (pointer: string): unknown =>
   pointer
     .slice(2)
     .split('/')
@@ -27,7 +27,7 @@ describe('the OpenAPI document', () => {
   it('has no reference without a target', () => {
     const refs = [...walk(document)].flatMap(([path, value]) => (path.at(-1) === '$ref' ? [String(value)] : []));
     expect(refs.length).toBeGreaterThan(50);
-    for (const ref of new Set(refs)) expect([ref, at(ref)]).toEqual([ref, expect.anything()]);
+    for (const ref of new Set(refs)) expect([ref, valueAt(ref)]).toEqual([ref, expect.anything()]);
   });
   it('gives each operation a unique name, and marks that it needs a token', () => {
     const operations = [...walk(document.paths)]

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { IconButton } from '../ui/IconButton';
-import { moved } from './edits';
+import { moveItem } from './edits';
 import { MoveButtons } from './MoveButtons';
 
 interface NameListProps {
@@ -34,7 +34,7 @@ export function NameList({ label, available, chosen, titleOf, onChange }: NameLi
                   title={titleOf(name)}
                   index={index}
                   count={chosen.length}
-                  onMove={(to) => onChange(moved(chosen, index, to))}
+                  onMove={(to) => onChange(moveItem(chosen, index, to))}
                 />
                 <IconButton
                   icon={X}

@@ -98,13 +98,13 @@ export function ResourceHeader({ editing, title }: { editing: Editing; title: st
           </Button>
         </div>
       )}
-      {saving === 'stale' && editing.theirs && (
+      {saving === 'stale' && editing.latestDetail && (
         <StaleDraft
-          theirs={editing.theirs}
-          mine={editing.schema}
+          latest={editing.latestDetail}
+          ownSchema={editing.schema}
           base={editing.base}
           outdated={editing.outdated}
-          onSettle={(which) => void editing.resolveConflict(which).catch(showFailure)}
+          onSettle={(resolution) => void editing.resolveConflict(resolution).catch(showFailure)}
         />
       )}
       {/* waits for the save in progress, so that it is included in the publication */}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { prepare } from '../schema/check';
 import type { ResourceSchema } from '../schema/resource';
-import { changeLabels, moved, removeField, reorderFields, resetToCode, retireField, withText } from './edits';
+import { changeLabels, moveItem, removeField, reorderFields, resetToCode, retireField, withText } from './edits';
 import { separateTexts, withInlineTexts } from './options/inlineTexts';
 import { withoutUnusedLabels } from './unusedLabels';
 
@@ -28,8 +28,8 @@ describe('an edit of a schema', () => {
 
   it("resets to the code's schema, and retires added fields", () => {
     const adjusted = { ...clubs, title: '{ciudad}', fields: { ...clubs.fields, extra: { kind: 'text' } as const } };
-    const back = resetToCode(clubs)(adjusted);
-    expect(back).toEqual({ ...clubs, fields: { ...clubs.fields, extra: { kind: 'text', retired: true } } });
+    const reset = resetToCode(clubs)(adjusted);
+    expect(reset).toEqual({ ...clubs, fields: { ...clubs.fields, extra: { kind: 'text', retired: true } } });
     expect(resetToCode(clubs)(clubs)).toEqual(clubs);
   });
 
@@ -47,8 +47,8 @@ describe('an edit of a schema', () => {
       'nombre',
       'ciudad',
     ]);
-    expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
-    expect(moved(['a', 'b', 'c'], 9, 0)).toEqual(['a', 'b', 'c']);
+    expect(moveItem(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+    expect(moveItem(['a', 'b', 'c'], 9, 0)).toEqual(['a', 'b', 'c']);
   });
 
   it('removes an empty text', () => {
@@ -72,31 +72,36 @@ describe('texts', () => {
         en: { fields: { ciudad: 'City' }, options: { ciudad: { a: 'A' } } },
       },
     };
-    const left = withoutUnusedLabels(removeField('ciudad')(schema));
-    expect(left.labels).toEqual({
+    const cleaned = withoutUnusedLabels(removeField('ciudad')(schema));
+    expect(cleaned.labels).toEqual({
       es: { name: { one: 'Club', many: 'Clubes' }, fields: { 'sede.calle': 'Calle' }, help: {}, actions: {} },
       en: { fields: {}, options: {} },
     });
   });
 
   it('of parts and checks are shown inside a field and saved apart from it', () => {
-    const own = 'resources.clubes.messages.';
+    const messagePrefix = 'resources.clubes.messages.';
     const field = {
       kind: 'items',
-      fields: { cuota: { kind: 'integer', checks: [{ when: { cuota: 0 }, message: `${own}filasCuotaCheck1` }] } },
+      fields: {
+        cuota: { kind: 'integer', checks: [{ when: { cuota: 0 }, message: `${messagePrefix}filasCuotaCheck1` }] },
+      },
     };
     const words = { fields: { 'filas.cuota': 'Cuota' }, messages: { filasCuotaCheck1: 'No puede ser cero' } };
-    const shown = withInlineTexts(field, 'filas', words, own);
+    const shown = withInlineTexts(field, 'filas', words, messagePrefix);
     expect(shown).toMatchObject({ fields: { cuota: { label: 'Cuota', checks: [{ text: 'No puede ser cero' }] } } });
-    expect(separateTexts(shown, 'filas', own)).toEqual({ field, words });
+    expect(separateTexts(shown, 'filas', messagePrefix)).toEqual({ field, words });
     // a new check never reuses the message key of another check
     const more = {
       kind: 'text',
       checks: [
         { when: {}, text: 'B' },
-        { when: {}, message: `${own}nombreCheck1`, text: 'A' },
+        { when: {}, message: `${messagePrefix}nombreCheck1`, text: 'A' },
       ],
     };
-    expect(separateTexts(more, 'nombre', own).words.messages).toEqual({ nombreCheck2: 'B', nombreCheck1: 'A' });
+    expect(separateTexts(more, 'nombre', messagePrefix).texts.messages).toEqual({
+      nombreCheck2: 'B',
+      nombreCheck1: 'A',
+    });
   });
 });

@@ -7,7 +7,7 @@ import type { LayoutNode, ListSchema, ScreenSchema } from '../schema/screen';
 type Edit = (schema: ResourceSchema) => ResourceSchema;
 
 /** Returns the list with one item moved. */
-export const moved = <Item>(items: readonly Item[], from: number, to: number): Item[] => {
+export const moveItem = <Item>(items: readonly Item[], from: number, to: number): Item[] => {
   const rest = items.filter((_, index) => index !== from);
   const item = items[from];
   return item === undefined ? rest : [...rest.slice(0, to), item, ...rest.slice(to)];
@@ -41,7 +41,7 @@ function withoutFieldReferences(schema: ResourceSchema, name: string): ResourceS
     layout.flatMap((node): LayoutNode[] => {
       if ('field' in node && node.field === name) return [];
       if ('related' in node && node.related === name) return [];
-      if ('slot' in node && node.fields) return [{ ...node, fields: node.fields.filter((one) => one !== name) }];
+      if ('slot' in node && node.fields) return [{ ...node, fields: node.fields.filter((field) => field !== name) }];
       if ('section' in node) return [{ ...node, children: nodes(node.children) }];
       if ('tabs' in node) return [{ tabs: node.tabs.map((tab) => ({ ...tab, children: nodes(tab.children) })) }];
       return [node];

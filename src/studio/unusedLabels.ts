@@ -5,9 +5,9 @@ type Named<W> = Readonly<Record<string, W>>;
 
 const pick = <W>(
   labelsOfLanguage: Named<W> | undefined,
-  keep: (name: string) => boolean,
+  isUsed: (name: string) => boolean,
 ): Record<string, W> | undefined =>
-  labelsOfLanguage && Object.fromEntries(Object.entries(labelsOfLanguage).filter(([name]) => keep(name)));
+  labelsOfLanguage && Object.fromEntries(Object.entries(labelsOfLanguage).filter(([name]) => isUsed(name)));
 
 /** Removes the texts of deleted parts, in every language, because a schema with texts of unknown parts is invalid. */
 export function withoutUnusedLabels(schema: ResourceSchema): ResourceSchema {

@@ -25,7 +25,7 @@ export interface Editing {
   replace: (document: unknown) => Promise<void>;
   saving: Saving;
   /** the server's state if somebody else has saved or published since; saving waits until the person chooses a side */
-  theirs: Detail | undefined;
+  latestDetail: Detail | undefined;
   /** published version that the draft is based on; 0: none */
   base: number;
   /** whether the conflict is with a publication made after this draft was started */
@@ -57,7 +57,7 @@ export function useDraft(initial: Detail, unsaved?: UnsavedEdits): Editing {
   const [detail, setDetail] = useState(initial);
   const [schema, setSchema] = useState(() => (unsaved ? unsaved.schema : schemaOf(initial)));
   const [saving, setSaving] = useState<Saving>(unsaved || isOutdated(initial) ? 'stale' : 'none');
-  const [theirs, setTheirs] = useState(() => (unsaved || isOutdated(initial) ? initial : undefined));
+  const [latestDetail, setTheirs] = useState(() => (unsaved || isOutdated(initial) ? initial : undefined));
   const { registry, user: currentUser } = useEngine();
   const userId = currentUser.id;
   useUnsavedMark(saving === 'saving');
@@ -148,7 +148,10 @@ export function useDraft(initial: Detail, unsaved?: UnsavedEdits): Editing {
     setSchema(latestSchema.current);
     scheduleSave(document);
   };
-  const outdated = theirs !== undefined && isOutdated(theirs) && theirs.draft?.version === seenVersions.current.version;
+  const outdated =
+    latestDetail !== undefined &&
+    isOutdated(latestDetail) &&
+    latestDetail.draft?.version === seenVersions.current.version;
   const resetTo = (detailToUse: Detail) => {
     seenVersions.current = versionsOf(detailToUse);
     pendingDocument.current = undefined;
@@ -160,16 +163,16 @@ export function useDraft(initial: Detail, unsaved?: UnsavedEdits): Editing {
     setSaving(isOutdated(detailToUse) ? 'stale' : 'none');
   };
   const resolveConflict = async (side: 'mine' | 'theirs') => {
-    if (!theirs) return;
+    if (!latestDetail) return;
     if (side === 'mine') {
       pendingDocument.current ??= { document: detail.draft?.document };
-      seenVersions.current = { version: theirs.draft?.version ?? 0, base: theirs.published?.version ?? 0 };
+      seenVersions.current = { version: latestDetail.draft?.version ?? 0, base: latestDetail.published?.version ?? 0 };
       setTheirs(undefined);
       await save();
       return;
     }
     if (outdated) await deleteDraft(initial.name);
-    resetTo(outdated ? { ...theirs, draft: null } : theirs);
+    resetTo(outdated ? { ...latestDetail, draft: null } : latestDetail);
   };
   const discard = async () => {
     clearTimeout(timer.current);
@@ -185,7 +188,7 @@ export function useDraft(initial: Detail, unsaved?: UnsavedEdits): Editing {
     change,
     replace,
     saving,
-    theirs,
+    latestDetail,
     base: seenVersions.current.base,
     outdated,
     markOutdated,

@@ -103,12 +103,12 @@ export function hasSection(text: string, section: string): boolean {
 
 /** Returns each citation in code that leads nowhere, as `file: document section`. */
 export function brokenCitations(): string[] {
-  const known = new Map([...documents(), 'i18n/README.md'].map((path) => [basename(path), path]));
-  known.set('README.md', 'README.md');
+  const documentPaths = new Map([...documents(), 'i18n/README.md'].map((path) => [basename(path), path]));
+  documentPaths.set('README.md', 'README.md');
   const files = SOURCES.flatMap(filesBelow).filter((path) => /\.(ts|tsx|mjs|js|css)$/.test(path));
   return files.flatMap((file) =>
     citationsIn(readText(file)).flatMap(({ document, sections }) => {
-      const path = known.get(document);
+      const path = documentPaths.get(document);
       if (path === undefined) return [`${file}: ${document}`];
       const text = readText(path);
       return sections

@@ -72,7 +72,7 @@ async function read(
       await pause(50);
     }
   })();
-  const began = performance.now();
+  const startTime = performance.now();
   const filter = encodeURIComponent(JSON.stringify({ ticket }));
   const response = await fetch(`${url}/api/ticketEventos/export?format=${format}&filter=${filter}`, {
     headers: { authorization: token, 'accept-encoding': 'identity' },
@@ -80,7 +80,7 @@ async function read(
   if (response.status !== 200 || !response.body) throw new Error(`export: ${response.status} ${await response.text()}`);
   let bytes = 0;
   for await (const chunk of response.body) bytes += chunk.byteLength;
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - startTime) / 1000;
   over = true;
   await watch;
   const peakBetween = (from: number, to: number) =>

@@ -18,13 +18,13 @@ async function insertBare(dataDir: string): Promise<number> {
   const embedded = await startEmbedded({ dataDir, language: 'en' });
   const database = openDatabase(embedded.url, { statementTimeout: 0 });
   try {
-    const began = performance.now();
+    const startTime = performance.now();
     for (let from = 0; from < RECORDS; from += PART)
       await database.pool.query(
         `insert into "faqCategorias" ("nombre", "orden") select 'Tema ' || n, n % 90 from generate_series($1::int, $2::int) n`,
         [from, from + PART - 1],
       );
-    const seconds = (performance.now() - began) / 1000;
+    const seconds = (performance.now() - startTime) / 1000;
     await database.pool.query(`delete from "faqCategorias" where "nombre" like 'Tema %'`);
     return seconds;
   } finally {
@@ -44,7 +44,7 @@ export async function measureImport(print: (text: string) => void): Promise<Line
     const product = await start();
     try {
       const authorization = await tokenOf(product.url, 'admin');
-      const ask = async (path: string, type: string, body?: string) => {
+      const send = async (path: string, type: string, body?: string) => {
         const response = await fetch(`${product.url}/api/faqCategorias/import${path}`, {
           method: type === '' ? 'GET' : 'POST',
           headers: { authorization, ...(type !== '' && { 'content-type': type }) },
@@ -55,17 +55,17 @@ export async function measureImport(print: (text: string) => void): Promise<Line
         return job;
       };
       const rows = Array.from({ length: RECORDS }, (_, index) => `Tema ${index};${index % 90}`);
-      const { id } = await ask('?name=temas.csv', 'text/csv', `Nombre;Orden\n${rows.join('\n')}\n`);
+      const { id } = await send('?name=temas.csv', 'text/csv', `Nombre;Orden\n${rows.join('\n')}\n`);
       const runStep = async (step: string, body: object = {}) => {
-        const began = performance.now();
-        await ask(`/${id}/${step}`, 'application/json', JSON.stringify(body));
-        while ((await ask(`/${id}`, '')).task !== null) await pause(250);
-        return (performance.now() - began) / 1000;
+        const startTime = performance.now();
+        await send(`/${id}/${step}`, 'application/json', JSON.stringify(body));
+        while ((await send(`/${id}`, '')).task !== null) await pause(250);
+        return (performance.now() - startTime) / 1000;
       };
       const plan = { columns: ['nombre', 'orden'], mode: 'crear', key: null, clear: false };
       const checkSeconds = await runStep('check', plan);
       const written = await runStep('run');
-      const { counts } = await ask(`/${id}`, '');
+      const { counts } = await send(`/${id}`, '');
       if (counts.creada !== RECORDS) throw new Error(`not all came in: ${JSON.stringify(counts)}`);
       const rate = (seconds: number) => Math.round(RECORDS / seconds);
       return [

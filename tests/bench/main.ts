@@ -136,9 +136,9 @@ export async function bench(runs: number, print: Say): Promise<string> {
   const dataDir = join(folder, 'data');
   const lines: Line[] = [];
   const demo = async () => {
-    const began = performance.now();
+    const startTime = performance.now();
     const started = await startProduct({ DATA_DIR: dataDir, SEED_SIZE: 'demo' });
-    return { product: started, seconds: (performance.now() - began) / 1000 };
+    return { product: started, seconds: (performance.now() - startTime) / 1000 };
   };
 
   print('first start, with demo data');

@@ -76,7 +76,7 @@ export async function visit(browser: Browser, application: Application, slowed: 
   await waitUntil(first.page, 'list');
   // waits for late layout shifts
   await first.page.waitForTimeout(1000);
-  const began = await timesOn(first.page);
+  const startTime = await timesOn(first.page);
   await first.page.close();
 
   const second = await open(context, slowed);
@@ -90,10 +90,10 @@ export async function visit(browser: Browser, application: Application, slowed: 
   await context.close();
   return {
     signIn: signIn.signIn ?? Number.NaN,
-    firstList: (began.list ?? Number.NaN) - (began.submitted ?? Number.NaN),
+    firstList: (startTime.list ?? Number.NaN) - (startTime.submitted ?? Number.NaN),
     repeat: came.list ?? Number.NaN,
     work: 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN),
-    shift: Math.max(signIn.shift, began.shift, came.shift),
+    shift: Math.max(signIn.shift, startTime.shift, came.shift),
   };
 }
 

@@ -59,9 +59,9 @@ async function statementOf(pool: pg.Pool, text: string): Promise<{ sql: string; 
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
+  const startTime = performance.now();
   await work();
-  return performance.now() - began;
+  return performance.now() - startTime;
 }
 
 /** Runs over a data folder that no process uses. */

@@ -35,14 +35,14 @@ export function watch(): void {
     signIn: () => shown(document.querySelector('input[name="username"]')),
     list: () => rows().length >= 10,
   };
-  const wanted = new Set(['signIn', 'list'] as const);
+  const pending = new Set(['signIn', 'list'] as const);
   const check = () => {
-    for (const name of wanted) {
+    for (const name of pending) {
       if (!isVisible[name]()) continue;
-      wanted.delete(name);
+      pending.delete(name);
       note(name);
     }
-    if (wanted.has('list')) requestAnimationFrame(check);
+    if (pending.has('list')) requestAnimationFrame(check);
   };
   requestAnimationFrame(check);
   addEventListener(

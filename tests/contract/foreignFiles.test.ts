@@ -91,25 +91,28 @@ const plan = (columns: (string | null)[], formats: object = {}) => ({
 });
 
 describe.each(Object.entries(KINDS))('%s', (resource, { titles, rows, storedRecord: found }) => {
-  it.each(PROGRAMS.map(({ name }, at) => [name, at] as const))('of %s are imported completely', async (_, at) => {
-    const program = PROGRAMS[at];
-    const table: ForeignTable = { titles, rows: rows(at) };
-    const { id, guess } = await upload(resource, (await program?.write(table)) ?? Buffer.of(), program?.file ?? '');
-    expect(guess).not.toContain(null);
-    const checked = await admin('POST', `${resource}/import/${id}/check`, plan(guess));
-    const refused = await admin('GET', `${resource}/import/${id}/lines`);
-    expect([checked.json().counts, checked.json().detail, refused.json().lines]).toEqual([
-      { buena: rows(at).length },
-      undefined,
-      [],
-    ]);
-    const ran = await admin('POST', `${resource}/import/${id}/run`);
-    expect(ran.json().counts).toEqual({ creada: rows(at).length });
-    const { where, values } = found(at);
-    const listed = await admin('GET', `${resource}?filter=${encodeURIComponent(JSON.stringify(where))}`);
-    const [{ id: key }] = listed.json<[{ id: string }]>();
-    expect((await admin('GET', `${resource}/${key}`)).json()).toMatchObject(values);
-  });
+  it.each(PROGRAMS.map(({ name }, index) => [name, index] as const))(
+    'of %s are imported completely',
+    async (_, index) => {
+      const program = PROGRAMS[index];
+      const table: ForeignTable = { titles, rows: rows(index) };
+      const { id, guess } = await upload(resource, (await program?.write(table)) ?? Buffer.of(), program?.file ?? '');
+      expect(guess).not.toContain(null);
+      const checked = await admin('POST', `${resource}/import/${id}/check`, plan(guess));
+      const refused = await admin('GET', `${resource}/import/${id}/lines`);
+      expect([checked.json().counts, checked.json().detail, refused.json().lines]).toEqual([
+        { buena: rows(index).length },
+        undefined,
+        [],
+      ]);
+      const ran = await admin('POST', `${resource}/import/${id}/run`);
+      expect(ran.json().counts).toEqual({ creada: rows(index).length });
+      const { where, values } = found(index);
+      const listed = await admin('GET', `${resource}?filter=${encodeURIComponent(JSON.stringify(where))}`);
+      const [{ id: key }] = listed.json<[{ id: string }]>();
+      expect((await admin('GET', `${resource}/${key}`)).json()).toMatchObject(values);
+    },
+  );
 });
 
 describe('a column whose format is ambiguous', () => {
@@ -145,10 +148,10 @@ describe('a column whose format is ambiguous', () => {
     const { id, guess } = await upload('tarifas', Buffer.from(file), 'x.csv');
     const preview = await admin('POST', `tarifas/import/${id}/preview`, plan(guess));
     expect(preview.json().formats).toContainEqual(expect.objectContaining({ path, line: 2 }));
-    const asked = await admin('POST', `tarifas/import/${id}/check`, plan(guess));
-    expect([asked.statusCode, asked.json().errors]).toEqual([422, { [path]: expect.stringMatching(sentence) }]);
-    const said = await admin('POST', `tarifas/import/${id}/check`, plan(guess, { [path]: format }));
-    expect(said.json().counts).toEqual({ buena: 1 });
+    const ambiguous = await admin('POST', `tarifas/import/${id}/check`, plan(guess));
+    expect([ambiguous.statusCode, ambiguous.json().errors]).toEqual([422, { [path]: expect.stringMatching(sentence) }]);
+    const resolved = await admin('POST', `tarifas/import/${id}/check`, plan(guess, { [path]: format }));
+    expect(resolved.json().counts).toEqual({ buena: 1 });
     await admin('POST', `tarifas/import/${id}/run`);
     const { rows } =
       await sql<object>`select "importe", "vigenciaDesde" from "tarifas" order by "id" desc limit 1`.execute(db);
@@ -228,8 +231,8 @@ it('requests that are imported together each have an event and the data of their
     Buffer.from(`Categoría;Asunto;Titular\n${lines.join('\n')}\n`),
     'j.csv',
   );
-  const made = { columns: guess, mode: 'crear', key: null, clear: false, constants: { canal: 'Web' } };
-  await admin('POST', `tickets/import/${id}/check`, made);
+  const importPlan = { columns: guess, mode: 'crear', key: null, clear: false, constants: { canal: 'Web' } };
+  await admin('POST', `tickets/import/${id}/check`, importPlan);
   expect((await admin('POST', `tickets/import/${id}/run`)).json().counts).toEqual({ creada: 40 });
   const { rows } = await sql`
     select t."tipo", s."nombre" as "area", t."documento" is null as "anonymous", count(*)::int as "count",

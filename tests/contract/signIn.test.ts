@@ -79,10 +79,10 @@ describe('POST auth/login', () => {
 
 describe('POST auth/logout', () => {
   it('revokes that token and no other', async () => {
-    const [one, other] = [await as('agente'), await as('agente')];
-    expect((await one('POST', 'auth/logout')).statusCode).toBe(204);
-    expect((await one('GET', 'user')).statusCode).toBe(401);
-    expect((await other('GET', 'user')).statusCode).toBe(200);
+    const [first, second] = [await as('agente'), await as('agente')];
+    expect((await first('POST', 'auth/logout')).statusCode).toBe(204);
+    expect((await first('GET', 'user')).statusCode).toBe(401);
+    expect((await second('GET', 'user')).statusCode).toBe(200);
   });
 
   it('needs a token itself', async () => {

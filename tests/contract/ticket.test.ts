@@ -151,8 +151,8 @@ describe('POST ticket', () => {
     });
     const two = await create({ titular: { codigoTitular: holders.gomez } });
     expect(two).toMatchObject({ documento: '30222333', patente: null, marca: null, bin: null });
-    const which = await create({ titular: { codigoTitular: holders.gomez }, patente: ' abc-123 ' });
-    expect(which).toMatchObject({
+    const ticket = await create({ titular: { codigoTitular: holders.gomez }, patente: ' abc-123 ' });
+    expect(ticket).toMatchObject({
       patente: 'ABC123',
       marca: 'Ford',
       modelo: 'Ka',

@@ -30,7 +30,7 @@ test('one press of the button saves, or shows every problem, even if the form gr
   await page.getByRole('button', { name: 'Crear', exact: true }).hover();
   await page.mouse.down();
   // waits for the render after the press
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.mouse.up();
   await expect(page.getByRole('alert').filter({ hasText: 'Hay 3 campos para revisar' })).toBeFocused();
 });

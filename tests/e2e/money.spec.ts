@@ -19,27 +19,31 @@ const inDays = (days: number): string => addDays(dayOf(new Date()), days);
 /** A holder without invoices and payments. */
 async function newHolder(api: Api): Promise<string> {
   const numeroDocumento = String(20_000_000 + Math.floor(Math.random() * 20_000_000));
-  const made = await api.send<{ data: { codigoTitular: string } }>('POST', 'titular', {
+  const created = await api.send<{ data: { codigoTitular: string } }>('POST', 'titular', {
     nombre: 'Prueba',
     apellido: `Cuenta ${numeroDocumento}`,
     numeroDocumento,
     tipoDocumento: { codigoDocumento: 'DNI' },
     sendNotification: false,
   });
-  return String(made.data.codigoTitular);
+  return String(created.data.codigoTitular);
 }
 
 /** Creates an issued invoice for a holder. */
 async function invoiced(api: Api, titular: string, precioUnitario: string, due: number): Promise<Invoice> {
   const filter = encodeURIComponent(JSON.stringify({ tipo: 'Tránsito', estado: 'Vigente' }));
   const [concepto] = await api.get<{ id: number }[]>(`conceptosFacturables?range=[0,0]&filter=${filter}`);
-  const { made } = await api.send<{ made: { resource: string; id: number }[] }>('POST', 'facturas/actions/facturar', {
-    titular,
-    tipo: 'Factura',
-    vence1: inDays(due),
-    lineas: [{ concepto: concepto?.id, cantidad: 1, precioUnitario }],
-  });
-  const id = made.find(({ resource }) => resource === 'facturas')?.id;
+  const { created } = await api.send<{ created: { resource: string; id: number }[] }>(
+    'POST',
+    'facturas/actions/facturar',
+    {
+      titular,
+      tipo: 'Factura',
+      vence1: inDays(due),
+      lineas: [{ concepto: concepto?.id, cantidad: 1, precioUnitario }],
+    },
+  );
+  const id = created.find(({ resource }) => resource === 'facturas')?.id;
   return api.send<Invoice>('POST', `facturas/${id}/actions/emitir`, {});
 }
 

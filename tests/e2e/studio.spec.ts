@@ -52,7 +52,7 @@ test('a resource of ten kinds is created, published, used by another profile, ch
   const { first, second, stop } = await startTwoProcesses();
   try {
     const admin = await person(browser, first, 'admin', '/dashboard/settings/resources');
-    const began = performance.now();
+    const startTime = performance.now();
     await admin.getByRole('button', { name: 'Nuevo recurso' }).click();
     await admin.getByLabel('Nombre en singular').fill('Convenio');
     await admin.getByLabel('Nombre en plural').fill('Convenios');
@@ -100,7 +100,7 @@ test('a resource of ten kinds is created, published, used by another profile, ch
     await tab(admin, 'Vista previa');
     await expect(admin.getByRole('cell', { name: 'Nombre 1', exact: true }).first()).toBeVisible();
     await publish(admin, 'Los convenios con las flotas', 1);
-    test.info().annotations.push({ type: 'seconds', description: ((performance.now() - began) / 1000).toFixed(0) });
+    test.info().annotations.push({ type: 'seconds', description: ((performance.now() - startTime) / 1000).toFixed(0) });
 
     // the other process has the resource, and allows only people with the permission
     const agent = await person(browser, second, 'agente', '/dashboard/settings/convenios');
@@ -307,18 +307,18 @@ test.describe('a resource from a spreadsheet', () => {
       'schema/resources/sectores',
     );
     const basis = { version: detail.draft?.version ?? 0, base: detail.published?.version ?? 0 };
-    const theirs = { resource: 'sectores', set: { 'list.perPage': 50 } };
-    await other.send('PUT', 'schema/resources/sectores/draft', { document: theirs, ...basis });
+    const otherDraft = { resource: 'sectores', set: { 'list.perPage': 50 } };
+    await other.send('PUT', 'schema/resources/sectores/draft', { document: otherDraft, ...basis });
     await page.getByRole('button', { name: /^Nombre/ }).click();
     await page.getByLabel('Cómo se llama').fill('Nombre entero');
     await page.keyboard.press('Control+S');
-    const both = page.getByRole('alert').filter({ hasText: 'Otra persona cambió este borrador' });
-    await expect(both.getByRole('heading', { name: 'Lo suyo' })).toBeVisible();
+    const alert = page.getByRole('alert').filter({ hasText: 'Otra persona cambió este borrador' });
+    await expect(alert.getByRole('heading', { name: 'Lo suyo' })).toBeVisible();
     await accessible('two drafts');
     // also after a reload
     await page.reload();
-    await expect(both).toContainText('Nombre entero');
-    await both.getByRole('button', { name: 'Guardar lo tuyo encima' }).click();
+    await expect(alert).toContainText('Nombre entero');
+    await alert.getByRole('button', { name: 'Guardar lo tuyo encima' }).click();
     await saved(page);
     const storedDraft = async () =>
       JSON.stringify((await other.get<{ draft: { document: unknown } }>('schema/resources/sectores')).draft.document);

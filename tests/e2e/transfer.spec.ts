@@ -143,7 +143,7 @@ test('a complete file of another program is imported: its words are mapped to va
   const count = 8000;
   // a retry uses other codes, since those of the first attempt exist already
   const prefix = `J${test.info().retry}`;
-  const code = (at: number) => `${prefix}${at.toString(36)}`;
+  const code = (index: number) => `${prefix}${index.toString(36)}`;
   const lines = Array.from(
     { length: count },
     (_, index) =>

@@ -57,12 +57,12 @@ const moved = registry.all.flatMap(({ name, status, schema }) => {
       return auto || !on?.includes('record') || !stateAlone(name, action) ? [] : [action];
     }),
   );
-  return status && actions.size > 0 ? [{ name, status, asked: [...actions] }] : [];
+  return status && actions.size > 0 ? [{ name, status, actions: [...actions] }] : [];
 });
 
 it('the resources have lifecycles to test', () => expect(moved.length).toBeGreaterThan(15));
 
-describe.each(moved)('$name', ({ name, status, asked: actions }) => {
+describe.each(moved)('$name', ({ name, status, actions }) => {
   it.each(status.options)('%s', async (state) => {
     const { ui } = engineApp('x', () => [{ path: 'x', resource: name, element: <Actions id={1} /> }], {
       schemas,
@@ -71,11 +71,13 @@ describe.each(moved)('$name', ({ name, status, asked: actions }) => {
     render(ui);
     const there = await offered();
     for (const action of actions) {
-      const allowed = status.transitions.some((one) => one.action === action && !one.auto && one.from.includes(state));
+      const allowed = status.transitions.some(
+        (transition) => transition.action === action && !transition.auto && transition.from.includes(state),
+      );
       const word = Object(words[name]).actions?.[action] ?? sharedActions.get(action) ?? action;
-      const told = there.get(word);
-      expect([action, told === true], `${word}: ${told}`).toEqual([action, allowed]);
-      if (!allowed) expect(told, word).toMatch(/\S/);
+      const found = there.get(word);
+      expect([action, found === true], `${word}: ${found}`).toEqual([action, allowed]);
+      if (!allowed) expect(found, word).toMatch(/\S/);
     }
   });
 });

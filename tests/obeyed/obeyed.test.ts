@@ -17,8 +17,8 @@ const setUp = schemas.filter(
 /** Kinds whose values are computed: nobody sets them. */
 const COMPUTED_KINDS = ['computed', 'reverse'];
 
-const listed = Object.entries(fields).flatMap(([resource, own]) =>
-  Object.entries(own).map(([field, obeyed]) => [`${resource}.${field}`, obeyed] as const),
+const listed = Object.entries(fields).flatMap(([resource, entries]) =>
+  Object.entries(entries).map(([field, obeyed]) => [`${resource}.${field}`, obeyed] as const),
 );
 const all: readonly (readonly [string, Obeyed])[] = [...listed, ...Object.entries(settings), ...Object.entries(others)];
 
@@ -57,30 +57,30 @@ function titlesIn(file: string): ReadonlySet<string> {
 
 describe('what is set up', () => {
   it.each(setUp.map((schema) => [schema.name, schema] as const))('%s has every field of the list', (name, schema) => {
-    const own = Object.entries(schema.fields).filter(([, { kind }]) => !COMPUTED_KINDS.includes(kind));
-    expect(own.map(([field]) => field)).toEqual(expect.arrayContaining(Object.keys(fields[name] ?? {})));
+    const entries = Object.entries(schema.fields).filter(([, { kind }]) => !COMPUTED_KINDS.includes(kind));
+    expect(entries.map(([field]) => field)).toEqual(expect.arrayContaining(Object.keys(fields[name] ?? {})));
   });
 
   it('shows nothing that is pending, and keeps from nobody what is not', () => {
     for (const schema of setUp) {
-      const retired = Object.entries(schema.fields).flatMap(([field, one]) =>
-        'retired' in one && one.retired ? [field] : [],
+      const retired = Object.entries(schema.fields).flatMap(([field, entry]) =>
+        'retired' in entry && entry.retired ? [field] : [],
       );
-      const pending = Object.entries(fields[schema.name] ?? {}).flatMap(([field, one]) =>
-        'pending' in one ? [field] : [],
+      const pending = Object.entries(fields[schema.name] ?? {}).flatMap(([field, entry]) =>
+        'pending' in entry ? [field] : [],
       );
       expect([schema.name, retired.sort()]).toEqual([schema.name, pending.sort()]);
     }
   });
 
   it('shows nowhere what is pending of other resources, whether it is still written or not', () => {
-    for (const [name, one] of Object.entries(others)) {
+    for (const [name, entry] of Object.entries(others)) {
       const [resource = '', field = ''] = name.split('.');
       const { fields: all = {}, show, list, edit, create } = schemas.find((schema) => schema.name === resource) ?? {};
       const of = all[field];
       const hidden = (of && 'retired' in of && of.retired === true) || JSON.stringify(of?.in) === '[]';
-      expect([name, hidden]).toEqual([name, 'pending' in one]);
-      if ('pending' in one) expect(JSON.stringify({ show, list, edit, create })).not.toContain(`"${field}"`);
+      expect([name, hidden]).toEqual([name, 'pending' in entry]);
+      if ('pending' in entry) expect(JSON.stringify({ show, list, edit, create })).not.toContain(`"${field}"`);
     }
   });
 
@@ -98,6 +98,6 @@ describe('what is set up', () => {
 });
 
 it('the settings that are made are those that something goes by, and each is named', () => {
-  const there = Object.entries(settings).flatMap(([key, one]) => ('pending' in one ? [] : [key]));
+  const there = Object.entries(settings).flatMap(([key, entry]) => ('pending' in entry ? [] : [key]));
   expect(configuracionesWeb().map(({ clave }) => clave)).toEqual(there);
 });

@@ -25,8 +25,8 @@ interface Way {
   where: Readonly<Record<string, unknown>>;
 }
 
-const flags = Object.entries(fields).flatMap(([resource, own]) =>
-  Object.entries(own).flatMap(([flag, obeyed]) => (obeyed === SWITCHED_OFF ? [{ resource, flag }] : [])),
+const flags = Object.entries(fields).flatMap(([resource, entries]) =>
+  Object.entries(entries).flatMap(([flag, obeyed]) => (obeyed === SWITCHED_OFF ? [{ resource, flag }] : [])),
 );
 
 /** The fields of people's that say that they take what is switched on alone. */
@@ -35,8 +35,9 @@ const waysTo = (resource: string, flag: string): Way[] =>
     [...from.fields.values()].flatMap((field) => {
       const link = linkOf(field);
       const where = Object.fromEntries(Object.entries(link?.where ?? {}));
-      const theirs = link?.to === resource && where[flag] === true && field.system !== true && !('retired' in field);
-      return link && theirs ? [{ from: from.name, field, many: link.many, where }] : [];
+      const isFiltered =
+        link?.to === resource && where[flag] === true && field.system !== true && !('retired' in field);
+      return link && isFiltered ? [{ from: from.name, field, many: link.many, where }] : [];
     }),
   );
 
@@ -61,9 +62,9 @@ const switchTo = (on: boolean, resource: string, flag: string, id: number) =>
 const plain = (where: Way['where']) =>
   Object.fromEntries(Object.entries(where).filter(([, value]) => typeof value !== 'object' || value === null));
 const byRecord = (where: Way['where']) =>
-  Object.entries(where).flatMap(([theirs, value]) => {
-    const ours: unknown = Object(value).$record;
-    return typeof ours === 'string' ? [[ours, theirs] as const] : [];
+  Object.entries(where).flatMap(([otherField, value]) => {
+    const ownField: unknown = Object(value).$record;
+    return typeof ownField === 'string' ? [[ownField, otherField] as const] : [];
   });
 
 async function offered(resource: string, where: Way['where']): Promise<Record<string, unknown>[]> {
@@ -86,15 +87,17 @@ describe('what is switched off', () => {
       waysTo(resource, flag).map((way) => [resource, way.from, way.field.name, flag, way] as const),
     ),
   )('of %s is neither offered nor taken as a new choice by %s.%s', async (resource, from, field, flag, way) => {
-    const [one] = await offered(resource, way.where);
-    if (!one) throw new Error(`the demo has no ${resource} for ${from}.${field}`);
-    const id = Number(one.id);
-    const more = Object.fromEntries(byRecord(way.where).map(([ours, theirs]) => [ours, one[theirs]]));
+    const [candidate] = await offered(resource, way.where);
+    if (!candidate) throw new Error(`the demo has no ${resource} for ${from}.${field}`);
+    const id = Number(candidate.id);
+    const more = Object.fromEntries(
+      byRecord(way.where).map(([ownField, otherField]) => [ownField, candidate[otherField]]),
+    );
     const body = { ...shownWith[`${from}.${field}`], ...more, [field]: way.many ? [id] : id };
-    const said = async () => beside((await call('POST', from, { body })).body, field);
-    expect(await said()).toBeUndefined();
+    const errorOf = async () => beside((await call('POST', from, { body })).body, field);
+    expect(await errorOf()).toBeUndefined();
     await switchTo(false, resource, flag, id);
-    expect(await said()).toBe(notAllowed);
+    expect(await errorOf()).toBe(notAllowed);
     expect((await offered(resource, way.where)).map((row) => Number(row.id))).not.toContain(id);
     await switchTo(true, resource, flag, id);
   });
@@ -109,15 +112,15 @@ describe('what is switched off', () => {
       const { rows } = await sql<{ id: number }>`select "id" from ${sql.table(to)} order by "id" limit 1`.execute(db);
       const [{ id } = { id: 0 }] = rows;
       await switchTo(false, to, flag, id);
-      const answer = await call('POST', `${from}/${open.rows[0]?.id}/actions/${action}`, {
+      const response = await call('POST', `${from}/${open.rows[0]?.id}/actions/${action}`, {
         body: { ...more, [input]: id },
       });
-      expect([answer.status, beside(answer.body, input)]).toEqual([422, notAllowed]);
+      expect([response.status, beside(response.body, input)]).toEqual([422, notAllowed]);
       await switchTo(true, to, flag, id);
-      const taken = await call('POST', `${from}/${open.rows[0]?.id}/actions/${action}`, {
+      const accepted = await call('POST', `${from}/${open.rows[0]?.id}/actions/${action}`, {
         body: { ...more, [input]: id },
       });
-      expect(beside(taken.body, input)).toBeUndefined();
+      expect(beside(accepted.body, input)).toBeUndefined();
     },
   );
 });

@@ -34,8 +34,8 @@ describe("react-admin's inputs in a form", () => {
     await retype('Convenio nuevo');
     await press('Guardar');
     await waitFor(() => expect(server.count('update')).toBe(1));
-    expect(server.last('update')).toMatchObject({ id: 1, data: { nombre: 'Convenio nuevo' } });
-    expect(Object.keys(server.last('update')?.data ?? {})).toEqual(['nombre']);
+    expect(server.lastCall('update')).toMatchObject({ id: 1, data: { nombre: 'Convenio nuevo' } });
+    expect(Object.keys(server.lastCall('update')?.data ?? {})).toEqual(['nombre']);
   });
 
   it('replace our inputs of the same fields', async () => {
@@ -51,7 +51,7 @@ describe("react-admin's inputs in a form", () => {
     await userEvent.click(box);
     await userEvent.click(await screen.findByRole('option', { name: /Gil/ }));
     await press('Guardar');
-    await waitFor(() => expect(server.last('update')).toMatchObject({ data: { empresa: '100002' } }));
+    await waitFor(() => expect(server.lastCall('update')).toMatchObject({ data: { empresa: '100002' } }));
   });
 
   it('show the errors of our rules and of their own validators', async () => {
@@ -78,7 +78,7 @@ describe("react-admin's inputs in a form", () => {
     const { server } = openScreen(EDIT);
     fireEvent.click(await screen.findByRole('radio', { name: '4 Stars' }));
     await press('Guardar');
-    await waitFor(() => expect(server.last('update')).toMatchObject({ data: { nota: 4 } }));
+    await waitFor(() => expect(server.lastCall('update')).toMatchObject({ data: { nota: 4 } }));
   });
 });
 
@@ -129,7 +129,7 @@ describe("react-admin's contexts of records and forms in a slot", () => {
     const { server } = openScreen(EDIT, withSlot(EditProbe, 'edit'));
     expect(await screen.findByText('Convenio 01|pessimistic|false|false|function')).toBeTruthy();
     await press('Guardar aparte');
-    await waitFor(() => expect(server.last('update')).toMatchObject({ data: { nota: 5 } }));
+    await waitFor(() => expect(server.lastCall('update')).toMatchObject({ data: { nota: 5 } }));
   });
 
   it('a create form has useCreateContext', async () => {

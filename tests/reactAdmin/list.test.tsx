@@ -13,11 +13,11 @@ const rowTexts = async () => {
   await screen.findByText('Convenio 01');
   return within(screen.getByRole('table')).getAllByRole('row').slice(1);
 };
-const seen: { current: ReturnType<typeof useListContext> | undefined } = { current: undefined };
+const lastContext: { current: ReturnType<typeof useListContext> | undefined } = { current: undefined };
 
 function Probe() {
   const context = useListContext();
-  seen.current = context;
+  lastContext.current = context;
   return <p>{`${context.selectedIds.join()} de ${context.total}`}</p>;
 }
 
@@ -67,7 +67,7 @@ describe("a list rendered by react-admin's DataTable in a slot", () => {
 
 describe("react-admin's list context in a slot above the table", () => {
   function open(search = '') {
-    seen.current = undefined;
+    lastContext.current = undefined;
     const app = openList(search, {
       widgets: { slots: { probe: Probe } },
       schema: {
@@ -83,8 +83,8 @@ describe("react-admin's list context in a slot above the table", () => {
       },
     });
     const context = () => {
-      if (!seen.current) throw new Error('the slot is not rendered');
-      return seen.current;
+      if (!lastContext.current) throw new Error('the slot is not rendered');
+      return lastContext.current;
     };
     return { ...app, context };
   }

@@ -20,7 +20,7 @@ describe("a custom page with react-admin's List on a resource of ours", () => {
   it('lists its records by our data provider', async () => {
     const { server } = open();
     expect(await screen.findByText('Convenio 01')).toBeTruthy();
-    expect(server.last('getList')).toMatchObject({ sort: { field: 'nombre', order: 'ASC' }, filter: {} });
+    expect(server.lastCall('getList')).toMatchObject({ sort: { field: 'nombre', order: 'ASC' }, filter: {} });
     const [, first] = within(screen.getByRole('table')).getAllByRole('row');
     expect(first?.textContent).toContain('1');
   });
@@ -30,7 +30,7 @@ describe("a custom page with react-admin's List on a resource of ours", () => {
     await screen.findByText('Convenio 01');
     await userEvent.type(screen.getByRole('textbox'), '07');
     await waitFor(() => expect(screen.queryByText('Convenio 01')).toBeNull());
-    expect(server.last('getList')).toMatchObject({ filter: { q: '07' } });
+    expect(server.lastCall('getList')).toMatchObject({ filter: { q: '07' } });
     expect(router.state.location.search).toContain('filter=');
   });
 

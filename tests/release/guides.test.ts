@@ -60,8 +60,8 @@ describe('a copy of the repository with everything that the guides add', () => {
   it.each([
     ['node', 'resources/settings/convenios'],
     ['chromium', 'resources/settings/sectores'],
-  ])('passes the tests that the guides name, on %s', (project, one) => {
-    expect(testsOf(project)).toContain(one);
+  ])('passes the tests that the guides name, on %s', (project, name) => {
+    expect(testsOf(project)).toContain(name);
     expect(shell(`npx vitest run --project ${project} ${testsOf(project).join(' ')}`)).not.toMatch(/failed/);
   });
 });

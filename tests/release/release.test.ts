@@ -71,14 +71,14 @@ describe('the unpacked tarball', () => {
       perfil: 'Administrador',
     };
     const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
-    const made = run(
+    const created = run(
       'npm',
       ['run', 'user:create', '--', ...args],
       folder,
       { DATA_DIR: data, DEMO: '0' },
       '7391824650\n',
     );
-    expect(made).toContain('ana');
+    expect(created).toContain('ana');
   });
 });
 

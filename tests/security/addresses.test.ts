@@ -27,7 +27,7 @@ const portOf = (listening: Server): number => {
 };
 
 /** The raw response to a raw request line, which no normal client would send. */
-function ask(port: number, target: string): Promise<string> {
+function sendRequest(port: number, target: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nAuthorization: ${agent.token}\r\nConnection: close\r\n\r\n`);
   return text(socket);
@@ -44,8 +44,8 @@ describe('a URL with a scheme and a host', () => {
   it.each(forms)('%s reaches the same call, and is not cached either', async (origin) => {
     for (const path of ['/api/user', '/api/tickets/1?x=1', '/api/nada']) {
       const [plain, fullUrl] = [
-        await ask(portOf(server.app.server), path),
-        await ask(portOf(server.app.server), origin + path),
+        await sendRequest(portOf(server.app.server), path),
+        await sendRequest(portOf(server.app.server), origin + path),
       ];
       expect(fullUrl.split('\r\n')[0]).toBe(plain.split('\r\n')[0]);
       expect(fullUrl).toMatch(/^cache-control: no-store\r$/m);
@@ -53,9 +53,9 @@ describe('a URL with a scheme and a host', () => {
   });
 
   it('is forwarded to the operator’s server by its path only', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const operatorServer = createServer((call, response) => {
-      heard.push(call.url ?? '');
+      received.push(call.url ?? '');
       response.end('{}');
     });
     await new Promise<void>((ready) => operatorServer.listen(0, '127.0.0.1', ready));
@@ -63,8 +63,8 @@ describe('a URL with a scheme and a host', () => {
       const app = await createApp({ env, api: operatorApi(`http://127.0.0.1:${portOf(operatorServer)}${base}`) });
       await app.listen({ port: 0, host: '127.0.0.1' });
       for (const origin of ['', ...forms])
-        expect(await ask(portOf(app.server), `${origin}/api/user?x=1`)).toMatch(/^HTTP\/1\.1 200 /);
-      expect(new Set(heard.splice(0))).toEqual(new Set([`${base}/user?x=1`]));
+        expect(await sendRequest(portOf(app.server), `${origin}/api/user?x=1`)).toMatch(/^HTTP\/1\.1 200 /);
+      expect(new Set(received.splice(0))).toEqual(new Set([`${base}/user?x=1`]));
       await app.close();
     }
     operatorServer.close();
@@ -82,7 +82,7 @@ describe('a line break, in any encoding,', () => {
       `drafts/a${end}`,
       `titulares/buscar?s=a${end}`,
     ]) {
-      const response = await ask(portOf(server.app.server), `/api/${path}`);
+      const response = await sendRequest(portOf(server.app.server), `/api/${path}`);
       const [head = ''] = response.split('\r\n\r\n');
       expect(head).toMatch(/^HTTP\/1\.1 (200|400|404) /);
       expect(head).not.toMatch(/^x-split/im);
@@ -108,10 +108,10 @@ describe('a long URL', () => {
     const times: number[] = [];
     for (let round = 0; round < 3; round += 1)
       for (const end of ['', '/']) {
-        const began = performance.now();
+        const startTime = performance.now();
         const url = `/${part.repeat(15_000 / part.length)}${end}`;
         expect((await app.inject({ url, headers: { accept: '*/*' } })).statusCode).toBeGreaterThanOrEqual(200);
-        if (end === '/') times.push(performance.now() - began);
+        if (end === '/') times.push(performance.now() - startTime);
       }
     expect(Math.min(...times)).toBeLessThan(60);
     await app.close();

@@ -37,14 +37,15 @@ const call = (method: 'POST' | 'PUT', path: string, payload?: object) =>
     headers: { authorization: chief.token },
     ...(payload && { payload }),
   });
-const numbered = Array.from({ length: COUNT }, (_, at) => at);
+const numbered = Array.from({ length: COUNT }, (_, index) => index);
 
-async function burst(ask: (index: number) => ReturnType<typeof call>): Promise<{ done: number[]; refused: number[] }> {
+async function burst(send: (index: number) => ReturnType<typeof call>): Promise<{ done: number[]; refused: number[] }> {
   const responses: Awaited<ReturnType<typeof call>>[] = [];
   // one half is sent as the others get their responses, so that some requests always wait
   const waiting = [...numbered];
   const writer = async () => {
-    for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) responses[index] = await ask(index);
+    for (let index = waiting.shift(); index !== undefined; index = waiting.shift())
+      responses[index] = await send(index);
   };
   await Promise.all(Array.from({ length: COUNT / 2 }, writer));
   const withStatus = (status: number) => numbered.filter((index) => responses[index]?.statusCode === status);

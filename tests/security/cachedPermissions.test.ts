@@ -24,35 +24,35 @@ async function cachedPerson() {
   };
   const [first] = await visibleIds();
   expect(first).toBeGreaterThan(0);
-  const both = async () => [(await list()).status, (await call('GET', `tickets/${first}`)).status];
-  for (let time = 0; time < 2; time += 1) expect(await both()).toEqual([200, 200]);
-  return { id, call, both, seen: visibleIds };
+  const statuses = async () => [(await list()).status, (await call('GET', `tickets/${first}`)).status];
+  for (let time = 0; time < 2; time += 1) expect(await statuses()).toEqual([200, 200]);
+  return { id, call, both: statuses, seen: visibleIds };
 }
 
 describe('a person with cached permissions', () => {
   it('has the current privileges at the next call, both after losing and regaining one', async () => {
-    const { id, both } = await cachedPerson();
+    const { id, both: statuses } = await cachedPerson();
     const { rows } = await sql<{ destino: number }>`
       delete from "usuarios_privilegios" where "origen" = ${id} returning "destino"`.execute(db);
-    expect(await both()).toEqual([403, 403]);
-    expect(await both()).toEqual([403, 403]);
+    expect(await statuses()).toEqual([403, 403]);
+    expect(await statuses()).toEqual([403, 403]);
     await sql`insert into "usuarios_privilegios" ("origen", "destino") values (${id}, ${rows[0]?.destino})`.execute(db);
-    expect(await both()).toEqual([200, 200]);
+    expect(await statuses()).toEqual([200, 200]);
   });
 
   it('is refused once signed out, and once blocked', async () => {
-    const [one, other] = [await cachedPerson(), await cachedPerson()];
-    await one.call('POST', 'auth/logout');
-    expect([await one.both(), await other.both()]).toEqual([
+    const [first, second] = [await cachedPerson(), await cachedPerson()];
+    await first.call('POST', 'auth/logout');
+    expect([await first.both(), await second.both()]).toEqual([
       [401, 401],
       [200, 200],
     ]);
-    await sql`update "usuarios" set "estado" = 'Bloqueado' where "id" = ${other.id}`.execute(db);
-    expect(await other.both()).toEqual([401, 401]);
+    await sql`update "usuarios" set "estado" = 'Bloqueado' where "id" = ${second.id}`.execute(db);
+    expect(await second.both()).toEqual([401, 401]);
   });
 
   it('sees the rows of their current sector, and none without a sector', async () => {
-    const { id, call, both, seen: visibleIds } = await cachedPerson();
+    const { id, call, both: statuses, seen: visibleIds } = await cachedPerson();
     const before = await visibleIds();
     await sql`update "usuarios" set "sector" = ${otherArea} where "id" = ${id}`.execute(db);
     const after = await visibleIds();
@@ -60,19 +60,19 @@ describe('a person with cached permissions', () => {
     const left = before.find((ticket) => !after.includes(ticket));
     expect((await call('GET', `tickets/${left}`)).status).toBe(404);
     await sql`update "usuarios" set "sector" = null where "id" = ${id}`.execute(db);
-    expect(await both()).toEqual([403, 403]);
+    expect(await statuses()).toEqual([403, 403]);
   });
 
   it('gets 404 and 400 only with a valid session', async () => {
     const { call } = await cachedPerson();
-    const answers = async () => [
+    const statuses = async () => [
       (await call('GET', 'nada')).status,
       (await call('GET', 'nada/1')).status,
       (await call('GET', 'tickets/999999999')).status,
       (await call('GET', 'tickets', { query: { filter: { nada: 1 } } })).status,
     ];
-    expect(await answers()).toEqual([404, 404, 404, 400]);
+    expect(await statuses()).toEqual([404, 404, 404, 400]);
     await call('POST', 'auth/logout');
-    expect(await answers()).toEqual([401, 401, 401, 401]);
+    expect(await statuses()).toEqual([401, 401, 401, 401]);
   });
 });

@@ -22,17 +22,17 @@ const headers = { authorization: agent.token };
 const well = async () => (await fetch(`${url}/api/user`, { headers })).status;
 
 /** Opens a connection, sends the text, and returns what is received until it is closed. */
-async function sendRaw(text: string, then: (socket: Socket) => void = () => {}): Promise<string> {
+async function sendRaw(text: string, onConnected: (socket: Socket) => void = () => {}): Promise<string> {
   const socket = connect(port, '127.0.0.1');
-  let heard = '';
+  let received = '';
   socket.on('data', (chunk) => {
-    heard += chunk;
+    received += chunk;
   });
   const closed = new Promise<void>((done) => socket.on('close', () => done()).on('error', () => {}));
   socket.write(text);
-  then(socket);
+  onConnected(socket);
   await closed;
-  return heard;
+  return received;
 }
 
 it('every limit is set, which is not the default in Fastify', () => {
@@ -55,14 +55,14 @@ describe('a client is disconnected', () => {
       const timer = setInterval(() => socket.write('X'), 200);
       socket.once('close', () => clearInterval(timer));
     };
-    const heard = await Promise.all([
+    const received = await Promise.all([
       sendRaw('GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: '),
       sendRaw('GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: ', drip),
       sendRaw(`${head}Content-Length: 100000\r\n\r\n{"username":"`),
       sendRaw(`${head}Content-Length: 100000\r\n\r\n{"username":"`, drip),
       sendRaw(`${head}Transfer-Encoding: chunked\r\n\r\n5\r\n{"use`),
     ]);
-    for (const response of heard)
+    for (const response of received)
       expect(response).toMatch(/^HTTP\/1\.1 408 [\s\S]*connection: close[\s\S]*application\/problem|^HTTP\/1\.1 408 /i);
     Object.assign(app.server, { headersTimeout, requestTimeout });
     expect(await well()).toBe(200);
@@ -143,7 +143,7 @@ it('each request of a burst is answered or rejected at once, and none hangs', as
     }),
   );
   const shed = responses.filter(({ status }) => status === 503);
-  for (const { again } of shed) expect(again).not.toBeNull();
+  for (const { again: retryAfter } of shed) expect(retryAfter).not.toBeNull();
   for (const { status } of responses) expect([200, 404, 503]).toContain(status);
   expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(Math.min(maxInFlight, 100));
   expect(await well()).toBe(200);

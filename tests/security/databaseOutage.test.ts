@@ -16,18 +16,18 @@ const agent = await person(['Ticket.ver', 'Ticket.editar', 'Titular.ver', 'Titul
 const real = new URL(server.database.url);
 const pairs = new Set<[Socket, Socket]>();
 let mute = false;
-const proxy: Server = createServer((near) => {
-  const far = dial(Number(real.port), real.hostname);
-  const pair: [Socket, Socket] = [near, far];
+const proxy: Server = createServer((client) => {
+  const upstream = dial(Number(real.port), real.hostname);
+  const pair: [Socket, Socket] = [client, upstream];
   pairs.add(pair);
   const end = () => {
-    near.destroy();
-    far.destroy();
+    client.destroy();
+    upstream.destroy();
     pairs.delete(pair);
   };
   for (const socket of pair) socket.on('error', end).on('close', end);
-  near.on('data', (chunk) => void (mute || far.write(chunk)));
-  far.on('data', (chunk) => void (mute || near.write(chunk)));
+  client.on('data', (chunk) => void (mute || upstream.write(chunk)));
+  upstream.on('data', (chunk) => void (mute || client.write(chunk)));
 });
 const port = await new Promise<number>((found) => {
   proxy.listen(0, '127.0.0.1', () => {
@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 type Method = 'GET' | 'POST' | 'PUT';
-const ask = (method: Method, path: string, payload?: object, authorization = agent.token) =>
+const send = (method: Method, path: string, payload?: object, authorization = agent.token) =>
   app.inject({ method, url: `/api/${path}`, headers: { authorization }, ...(payload && { payload }) });
 
 const calls: [Method, string, object?][] = [
@@ -76,7 +76,7 @@ const calls: [Method, string, object?][] = [
 /** A request that takes longer than this counts as unanswered. */
 const patience = 6_000;
 
-const recovered = () => expect.poll(async () => (await ask('GET', 'user')).statusCode, { timeout: 15_000 }).toBe(200);
+const recovered = () => expect.poll(async () => (await send('GET', 'user')).statusCode, { timeout: 15_000 }).toBe(200);
 
 afterEach(async () => {
   mute = false;
@@ -92,10 +92,10 @@ describe.each([
     await recovered();
     await lose();
     const late = new Promise<undefined>((done) => setTimeout(done, patience, undefined).unref());
-    const began = performance.now();
-    const first = Promise.race(calls.slice(0, 2).map(([method, path]) => ask(method, path)));
-    const soon = first.then(() => performance.now() - began);
-    const results = calls.map(([method, path, payload]) => Promise.race([ask(method, path, payload), late]));
+    const startTime = performance.now();
+    const first = Promise.race(calls.slice(0, 2).map(([method, path]) => send(method, path)));
+    const soon = first.then(() => performance.now() - startTime);
+    const results = calls.map(([method, path, payload]) => Promise.race([send(method, path, payload), late]));
     for (const [index, response] of (await Promise.all(results)).entries()) {
       expect([calls[index]?.[1], response?.statusCode]).toEqual([calls[index]?.[1], 503]);
       expect(response?.json()).toMatchObject({ type: 'urn:ventanilla:databaseAway', status: 503 });
@@ -104,9 +104,9 @@ describe.each([
     }
     expect(await soon).toBeLessThan(2000);
     // a token that the server did not sign is refused without the database
-    expect((await ask('GET', 'user', undefined, 'none')).statusCode).toBe(401);
-    expect((await ask('POST', 'tickets', {}, '')).statusCode).toBe(401);
-    expect((await ask('GET', 'public')).statusCode).toBe(200);
+    expect((await send('GET', 'user', undefined, 'none')).statusCode).toBe(401);
+    expect((await send('POST', 'tickets', {}, '')).statusCode).toBe(401);
+    expect((await send('GET', 'public')).statusCode).toBe(200);
   });
 });
 

@@ -164,18 +164,18 @@ describe('a running job', { timeout: 120_000 }, () => {
     await client.connect();
     return client;
   }
-  const ask = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> => {
+  const query = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> => {
     const client = await connected();
     const { rows } = await client.query<Row & pg.QueryResultRow>(text, values).finally(() => client.end());
     return rows;
   };
   const call = async (method: string, path: string, body?: object) => {
-    const answer = await fetch(`${await server.url}/api/${path}`, {
+    const response = await fetch(`${await server.url}/api/${path}`, {
       method,
       headers: { authorization: token, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     });
-    return { status: answer.status, body: Object(await answer.json()) };
+    return { status: response.status, body: Object(await response.json()) };
   };
 
   /** Takes a lock that blocks the job, until it is released. */
@@ -190,7 +190,7 @@ describe('a running job', { timeout: 120_000 }, () => {
     return {
       reached: () =>
         expect
-          .poll(async () => (await ask(waiting, [rows[0]?.pid])).length, { timeout: 30_000, interval: 100 })
+          .poll(async () => (await query(waiting, [rows[0]?.pid])).length, { timeout: 30_000, interval: 100 })
           .toBeGreaterThan(0),
       letGo: () => client.end(),
     };
@@ -198,14 +198,15 @@ describe('a running job', { timeout: 120_000 }, () => {
 
   /** Simulates half a minute without a heartbeat, after which the worker counts as dead. */
   async function later(pool: string | undefined): Promise<void> {
-    await ask(`update "trabajadores" set "visto" = "visto" - interval '31 seconds' where "id" = $1`, [pool]);
-    await ask(
+    await query(`update "trabajadores" set "visto" = "visto" - interval '31 seconds' where "id" = $1`, [pool]);
+    await query(
       `update graphile_worker._private_jobs set "locked_at" = "locked_at" - interval '31 seconds' where "locked_by" = $1`,
       [pool],
     );
   }
   const lockedBy = async (key: string) =>
-    (await ask<{ by: string }>(`select "locked_by" as "by" from graphile_worker.jobs where "key" = $1`, [key]))[0]?.by;
+    (await query<{ by: string }>(`select "locked_by" as "by" from graphile_worker.jobs where "key" = $1`, [key]))[0]
+      ?.by;
 
   /** Kills the server with `kill -9` while it waits for the lock, and starts it again. */
   async function killAndBegin(key: string, { reached, letGo }: Awaited<ReturnType<typeof obstacle>>): Promise<void> {
@@ -218,10 +219,10 @@ describe('a running job', { timeout: 120_000 }, () => {
     await later(pool);
   }
   const cutAll = () =>
-    ask(
+    query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name <> 'obstacle' and pid <> pg_backend_pid() and backend_type = 'client backend'",
     );
-  const back = () =>
+  const restart = () =>
     expect
       .poll(async () => (await fetch(`${await server.url}/api/health`)).status, { timeout: 30_000, interval: 50 })
       .toBe(200);
@@ -229,40 +230,40 @@ describe('a running job', { timeout: 120_000 }, () => {
   const COUNT = 150;
   /** Starts a job on many records as a person does; returns its number, its key in the queue and the records. */
   async function bulkJob(): Promise<{ id: number; key: string; ids: number[] }> {
-    await ask(
+    await query(
       `insert into "sectores" ("codigo", "nombre", "descripcion", "activo", "recibeDerivaciones")
       select 'Z' || n, 'Zona ' || n, 'de prueba', true, false from generate_series(1, $1::int) as n on conflict do nothing`,
       [COUNT],
     );
-    await ask(`delete from "historial" where "recurso" = 'sectores'`);
-    const rows = await ask<{ id: number }>(
+    await query(`delete from "historial" where "recurso" = 'sectores'`);
+    const rows = await query<{ id: number }>(
       `update "sectores" set "activo" = true where "codigo" ~ '^Z[0-9]+$' returning "id"::int`,
     );
     const ids = rows.map((row) => row.id).sort((a, b) => a - b);
-    const [job] = await ask<{ id: number }>(
+    const [job] = await query<{ id: number }>(
       `insert into "trabajos" ("usuario", "recurso", "accion", "idioma", "total")
        select "id", 'sectores', 'desactivar', 'es', $1 from "usuarios" where "usuario" = 'admin' returning "id"::int`,
       [ids.length],
     );
     const id = job?.id ?? 0;
-    await ask(
+    await query(
       `insert into "trabajosClaves" ("trabajo", "orden", "clave") select $1, n, k from unnest($2::text[]) with ordinality as c (k, n)`,
       [id, ids],
     );
     return { id, key: `bulk-${id}`, ids };
   }
   const queue = ({ id, key }: { id: number; key: string }) =>
-    ask(`select graphile_worker.add_job('bulk', json_build_object('id', $1::bigint), job_key := $2)`, [id, key]);
+    query(`select graphile_worker.add_job('bulk', json_build_object('id', $1::bigint), job_key := $2)`, [id, key]);
   /** Asserts that the job has finished and has processed each record once. */
-  async function once({ id }: { id: number }): Promise<void> {
+  async function runToEnd({ id }: { id: number }): Promise<void> {
     await expect
       .poll(async () => (await call('GET', `jobs/${id}`)).body, { timeout: 60_000, interval: 250 })
       .toMatchObject({ state: 'done', done: COUNT, failed: 0 });
-    const [told] = await ask<{ n: number; records: number }>(
+    const [counts] = await query<{ n: number; records: number }>(
       `select count(*)::int as "n", count(distinct "clave")::int as "records" from "historial"
        where "recurso" = 'sectores' and "accion" = 'desactivar'`,
     );
-    expect(told).toEqual({ n: COUNT, records: COUNT });
+    expect(counts).toEqual({ n: COUNT, records: COUNT });
   }
   const rowLock = (id: number | undefined) => `select from "sectores" where "id" = ${id} for update`;
 
@@ -272,7 +273,7 @@ describe('a running job', { timeout: 120_000 }, () => {
     await queue(job);
     await killAndBegin(job.key, early);
     await killAndBegin(job.key, late);
-    await once(job);
+    await runToEnd(job);
   });
 
   it('on many records survives the end of every connection, and of the database itself', async () => {
@@ -284,8 +285,8 @@ describe('a running job', { timeout: 120_000 }, () => {
     await early.letGo();
     await late.reached();
     killDatabase();
-    await back();
-    await once(job);
+    await restart();
+    await runToEnd(job);
     expect(server.child.exitCode).toBeNull();
   });
 
@@ -293,41 +294,41 @@ describe('a running job', { timeout: 120_000 }, () => {
     const copies = () => readdirSync(join(dataDir, 'backups'));
     const start = async () => {
       rmSync(join(dataDir, 'backups'), { recursive: true, force: true });
-      const [process] = await ask<{ id: number }>(`select "id"::int from "procesos" where "codigo" = 'BACKUP'`);
+      const [process] = await query<{ id: number }>(`select "id"::int from "procesos" where "codigo" = 'BACKUP'`);
       expect(await call('POST', `procesos/${process?.id}/actions/ejecutar`, {})).toMatchObject({ status: 200 });
     };
     const last = async () =>
       (
-        await ask<{ id: number; estado: string }>(
+        await query<{ id: number; estado: string }>(
           `select "id"::int, "estado" from "ejecuciones" where "codigo" = 'BACKUP' order by "id" desc limit 1`,
         )
       )[0];
     async function finished(): Promise<void> {
       await expect.poll(async () => (await last())?.estado, { timeout: 60_000, interval: 250 }).toBe('Finalizado');
       const run = await last();
-      const steps = await ask<{ estado: string }>(`select "estado" from "subprocesos" where "ejecucion" = $1`, [
+      const steps = await query<{ estado: string }>(`select "estado" from "subprocesos" where "ejecucion" = $1`, [
         run?.id,
       ]);
       expect(steps.map(({ estado }) => estado)).toEqual(['Finalizado', 'Finalizado', 'Finalizado']);
       expect(copies()).toEqual([expect.stringMatching(/\.backup\.gz$/)]);
-      expect(await ask(`select from "archivos" where "ejecucion" = $1`, [run?.id])).toHaveLength(1);
+      expect(await query(`select from "archivos" where "ejecucion" = $1`, [run?.id])).toHaveLength(1);
     }
     // the copy waits for this table, after half of the others were written
     const inTheMiddle = 'lock table "titulares" in access exclusive mode';
 
     it('is resumed after `kill -9`', async () => {
-      const held = await obstacle(inTheMiddle);
+      const heldLock = await obstacle(inTheMiddle);
       await start();
-      await killAndBegin(`run-${(await last())?.id}`, held);
+      await killAndBegin(`run-${(await last())?.id}`, heldLock);
       await finished();
     });
 
     it('is resumed after every connection was cut', async () => {
-      const held = await obstacle(inTheMiddle);
+      const heldLock = await obstacle(inTheMiddle);
       await start();
-      await held.reached();
+      await heldLock.reached();
       await cutAll();
-      await held.letGo();
+      await heldLock.letGo();
       await finished();
       expect(server.child.exitCode).toBeNull();
     });

@@ -43,9 +43,9 @@ describe('the existence of an account', () => {
   it('is not revealed by requesting a link, neither in the response nor in its timing', async () => {
     const responses = [];
     for (const username of names) {
-      const began = performance.now();
+      const startTime = performance.now();
       responses.push(visiblePart(await nobody('POST', 'auth/forgot', { username })));
-      expect(performance.now() - began).toBeGreaterThan(240);
+      expect(performance.now() - startTime).toBeGreaterThan(240);
     }
     expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
     expect(responses[0]).toMatchObject({ statusCode: 202, body: '' });
@@ -68,14 +68,14 @@ describe('the existence of an account', () => {
 });
 
 describe('a link', () => {
-  const ask = (username: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+  const signIn = (username: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
     app.inject({ method: 'POST', url: '/api/auth/forgot', payload: { username }, headers, remoteAddress });
 
   it('is mailed three times to a person, whatever the spelling of the name and the claimed address of the client', async () => {
     const spellings = ['agente', 'AGENTE', ' agente ', 'ａｇｅｎｔｅ', 'agente@example.com', 'Agente@Example.com'];
-    for (const [at, name] of spellings.entries())
+    for (const [index, name] of spellings.entries())
       for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded'])
-        expect((await ask(name, { [header]: `203.0.113.${at}` }, `198.51.100.${at}`)).statusCode).toBe(202);
+        expect((await signIn(name, { [header]: `203.0.113.${index}` }, `198.51.100.${index}`)).statusCode).toBe(202);
     expect(await mails()).toBe(3);
   });
 
@@ -84,9 +84,9 @@ describe('a link', () => {
       insert into "intentos" ("clave", "origen", "fallido")
       select 'forgot:persona' || n, 'forgot 198.51.100.7', true from generate_series(1, 60) n`.execute(db);
     for (const forwarded of ['203.0.113.9', '127.0.0.1'])
-      expect((await ask('consulta', { 'x-forwarded-for': forwarded }, '198.51.100.7')).statusCode).toBe(202);
+      expect((await signIn('consulta', { 'x-forwarded-for': forwarded }, '198.51.100.7')).statusCode).toBe(202);
     expect(await mails()).toBe(0);
-    expect((await ask('consulta', {}, '198.51.100.8')).statusCode).toBe(202);
+    expect((await signIn('consulta', {}, '198.51.100.8')).statusCode).toBe(202);
     expect(await mails()).toBe(1);
   });
 });
@@ -98,6 +98,6 @@ it('the current password allows ten attempts per person, over all sessions and c
     const body = { password, newPassword: '86421975', username: `nadie${index}` };
     return call?.('PUT', 'medioPago/pin', body, { 'x-forwarded-for': `203.0.113.${index}` });
   };
-  for (let at = 0; at < 10; at += 1) expect((await guess(at))?.statusCode).toBe(200);
-  for (let at = 0; at < 4; at += 1) expect((await guess(at, '246810'))?.statusCode).toBe(429);
+  for (let index = 0; index < 10; index += 1) expect((await guess(index))?.statusCode).toBe(200);
+  for (let index = 0; index < 4; index += 1) expect((await guess(index, '246810'))?.statusCode).toBe(429);
 });

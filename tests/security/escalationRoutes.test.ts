@@ -236,7 +236,7 @@ describe('the last administrator', () => {
   it('can be removed once there is another, and of two that are removed at the same time one stays', async () => {
     const pair = [await person([], { perfiles: [administrador] }), administratorUser];
     const responses = await Promise.all(
-      pair.map((one, index) => one.call('POST', `usuarios/${pair[1 - index]?.id}/actions/bloquear`)),
+      pair.map((item, index) => item.call('POST', `usuarios/${pair[1 - index]?.id}/actions/bloquear`)),
     );
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });

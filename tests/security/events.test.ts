@@ -28,16 +28,16 @@ const { rows: areas } = await sql<{ id: number }>`
   values ('UNA', 'Una', true, true), ('OTRA', 'Otra', true, true), ('MAS', 'Más', true, true), ('FIN', 'Fin', true, true) returning "id"`.execute(
   db,
 );
-const [one = 0, two = 0, away = 0, end = 0] = areas.map(({ id }) => id);
+const [first = 0, second = 0, away = 0, end = 0] = areas.map(({ id }) => id);
 const agent = ['Ticket.ver', 'Ticket.crear', 'Ticket.editar', 'Ticket.cerrar', 'Ticket.derivar', 'Titular.ver'];
 const worker = await person(
   [...agent, 'Titular.crear', 'Titular.editar', 'Perfil.ver', 'Perfil.crear', 'Perfil.borrar'],
-  { sector: one },
+  { sector: first },
 );
-const colleague = await person(agent, { sector: one });
-const stranger = await person(agent, { sector: two });
+const colleague = await person(agent, { sector: first });
+const stranger = await person(agent, { sector: second });
 const third = await person(agent, { sector: end });
-const clerk = await person(['Titular.ver'], { sector: one });
+const clerk = await person(['Titular.ver'], { sector: first });
 
 const { rows: categories } = await sql<{ id: number }>`
   select "id" from "ticketCategorias" where "activo" and not "requiereTitular" limit 1`.execute(db);
@@ -52,7 +52,7 @@ async function newRequest(): Promise<number> {
   const { status, body: ticket } = await worker.call('POST', 'ticket?autoClose=false', { body });
   expect([status, ticket]).toEqual([201, expect.anything()]);
   const id = Number(Object.entries(ticket ?? {}).find(([name]) => name === 'id')?.[1]);
-  await sql`update "tickets" set "areaActual" = ${one} where "id" = ${id}`.execute(db);
+  await sql`update "tickets" set "areaActual" = ${first} where "id" = ${id}`.execute(db);
   return id;
 }
 
@@ -64,10 +64,10 @@ const recordsOf = ({ messages: events }: ReadStream, resource: string): Record<s
 const idsOf = (stream: ReadStream, resource: string) => recordsOf(stream, resource).map(({ id }) => id);
 
 /** Publishes an event that everybody receives: all earlier events have been delivered by then. */
-let said = 0;
+let marker = 0;
 async function settled(...streams: ReadStream[]): Promise<void> {
-  said += 1;
-  const revision = `settled ${said}`;
+  marker += 1;
+  const revision = `settled ${marker}`;
   await publish(db, { type: 'schema', revision });
   for (const { messages } of streams)
     await expect.poll(() => messages.some((event) => event.revision === revision), { timeout: 10_000 }).toBe(true);
@@ -139,7 +139,7 @@ describe('the stream', () => {
     ]);
     // `one` derived it to `two`, which derives it further: `one` may not see it any more
     await sql`
-      update "tickets" set "areaActual" = ${two}, "areaCreadora" = ${two}, "areaDerivadora" = ${one},
+      update "tickets" set "areaActual" = ${second}, "areaCreadora" = ${second}, "areaDerivadora" = ${first},
         "agenteCreador" = ${stranger.id} where "id" = ${id}`.execute(db);
     expect((await stranger.call('PUT', `ticket/${id}/area/${away}`, { body: { comentario: 'x' } })).status).toBe(200);
     await settled(near, owner, hidden);
@@ -163,10 +163,10 @@ describe('the stream', () => {
 
   it('delivers the missed events after a short disconnection, within the person’s permissions', async () => {
     const before = await readStream(app, colleague.token);
-    const began = performance.now();
+    const startTime = performance.now();
     const id = await newRequest();
     await settled(before);
-    const ago = Math.ceil(performance.now() - began);
+    const ago = Math.ceil(performance.now() - startTime);
     const [back, hidden] = await Promise.all([
       readStream(app, colleague.token, ago),
       readStream(app, stranger.token, ago),
@@ -231,15 +231,15 @@ describe('a stream ends', () => {
     const stopping = createBus(server.database.url);
     const process = await createApp({ env: context.env, api: embeddedApi(routes, { ...context, bus: stopping }) });
     const address = await process.listen({ port: 0, host: '127.0.0.1' });
-    const answer = await fetch(`${address}/api/events`, { headers: { authorization: worker.token } });
-    const whole = answer.text();
+    const response = await fetch(`${address}/api/events`, { headers: { authorization: worker.token } });
+    const text = response.text();
     await process.close();
     await stopping.close();
-    expect(await whole).toBe(':\n\n');
+    expect(await text).toBe(':\n\n');
   });
 
   it('delivers nothing about data from the moment the person loses access to it', async () => {
-    const losing = await person(['Ticket.ver', 'Titular.ver'], { sector: one });
+    const losing = await person(['Ticket.ver', 'Titular.ver'], { sector: first });
     const stream = await readStream(app, losing.token);
     await sql`
       delete from "usuarios_privilegios" where "origen" = ${losing.id}
@@ -250,7 +250,7 @@ describe('a stream ends', () => {
   });
 
   it('informs a person once that their permissions have changed, and nobody else', async () => {
-    const changed = await person(['Titular.ver'], { sector: one });
+    const changed = await person(['Titular.ver'], { sector: first });
     const [stream, others] = [await readStream(app, changed.token), await readStream(other, clerk.token)];
     const rights = ({ messages }: ReadStream) => messages.filter(({ type }) => type === 'rights').length;
     await newRequest();
@@ -267,7 +267,7 @@ describe('a stream ends', () => {
   it('when a person opens too many of them', async () => {
     const many = await person(['Ticket.ver']);
     const opened: ReadStream[] = [];
-    for (let at = 0; at < 12; at += 1) opened.push(await readStream(app, many.token));
+    for (let index = 0; index < 12; index += 1) opened.push(await readStream(app, many.token));
     expect(opened.every(({ status }) => status === 200)).toBe(true);
     const refused = await app.inject({ method: 'GET', url: '/api/events', headers: { authorization: many.token } });
     expect(refused.statusCode).toBe(429);
@@ -278,11 +278,11 @@ describe('a stream ends', () => {
 });
 
 describe('presence', () => {
-  const at = (who: typeof worker, id: number, mode: string | null, on = app, page = 'p') =>
+  const reportAt = (viewer: typeof worker, id: number, mode: string | null, on = app, page = 'p') =>
     on.inject({
       method: 'PUT',
       url: `/api/presence/tickets/${id}`,
-      headers: { authorization: who.token },
+      headers: { authorization: viewer.token },
       payload: { page, mode },
     });
   const people = (stream: ReadStream) => stream.messages.filter(({ type }) => type === 'presence').at(-1)?.people;
@@ -290,38 +290,38 @@ describe('presence', () => {
   it('shows people at a record who else is there and who edits it, across processes', async () => {
     const id = await newRequest();
     const [here, elsewhere] = await Promise.all([readStream(app, worker.token), readStream(other, colleague.token)]);
-    expect((await at(worker, id, 'view')).json()).toEqual({ people: [] });
-    await at(colleague, id, 'edit', other);
+    expect((await reportAt(worker, id, 'view')).json()).toEqual({ people: [] });
+    await reportAt(colleague, id, 'edit', other);
     const { id: user } = colleague;
     await expect
       .poll(() => people(here))
       .toEqual([{ id: user, nombre: 'Persona', apellido: expect.any(String), editing: true }]);
     await expect.poll(() => people(elsewhere)).toMatchObject([{ id: worker.id, editing: false }]);
     // a second page of the same person: the person is shown once, editing
-    await at(colleague, id, 'view', other, 'q');
-    await at(colleague, id, null, other);
+    await reportAt(colleague, id, 'view', other, 'q');
+    await reportAt(colleague, id, null, other);
     await expect.poll(() => people(here)).toMatchObject([{ id: user, editing: false }]);
-    await at(colleague, id, null, other, 'q');
+    await reportAt(colleague, id, null, other, 'q');
     await expect.poll(() => people(here)).toEqual([]);
   });
 
   it('is refused at a record that the person may not see, as at a missing one', async () => {
     const id = await newRequest();
-    const [there, not] = await Promise.all([at(stranger, id, 'view'), at(stranger, 987_654_321, 'view')]);
+    const [there, not] = await Promise.all([reportAt(stranger, id, 'view'), reportAt(stranger, 987_654_321, 'view')]);
     expect([there.statusCode, not.statusCode]).toEqual([404, 404]);
-    expect((await at(clerk, id, 'view')).statusCode).toBe(403);
-    expect((await at(worker, id, 'sleep')).statusCode).toBe(400);
-    expect((await at(worker, id, 'view', app, 'x'.repeat(100))).statusCode).toBe(400);
+    expect((await reportAt(clerk, id, 'view')).statusCode).toBe(403);
+    expect((await reportAt(worker, id, 'sleep')).statusCode).toBe(400);
+    expect((await reportAt(worker, id, 'view', app, 'x'.repeat(100))).statusCode).toBe(400);
   });
 
   it('is only sent to people at the record who may still see it', async () => {
     const id = await newRequest();
-    const guest = await person(['Ticket.ver'], { sector: one });
+    const guest = await person(['Ticket.ver'], { sector: first });
     const [absent, guests] = await Promise.all([readStream(app, colleague.token), readStream(app, guest.token)]);
-    await at(guest, id, 'view');
+    await reportAt(guest, id, 'view');
     await settled(guests);
-    await sql`update "usuarios" set "sector" = ${two} where "id" = ${guest.id}`.execute(db);
-    await at(worker, id, 'edit');
+    await sql`update "usuarios" set "sector" = ${second} where "id" = ${guest.id}`.execute(db);
+    await reportAt(worker, id, 'edit');
     await settled(absent, guests);
     expect(people(absent)).toBeUndefined();
     expect(JSON.stringify(people(guests) ?? [])).not.toContain(`"id":${worker.id},`);

@@ -109,10 +109,12 @@ describe('an upload', () => {
 
   it('of the same content is stored once', async () => {
     const content = picture();
-    const [one, two] = [await upload('jefe', content), await upload('jefe', content, 'otra.png')];
-    expect(one.body.id).not.toBe(two.body.id);
+    const [first, second] = [await upload('jefe', content), await upload('jefe', content, 'otra.png')];
+    expect(first.body.id).not.toBe(second.body.id);
     const { rows } =
-      await sql`select distinct "huella" from "subidas" where "id" in (${one.body.id}, ${two.body.id})`.execute(db);
+      await sql`select distinct "huella" from "subidas" where "id" in (${first.body.id}, ${second.body.id})`.execute(
+        db,
+      );
     expect(rows).toHaveLength(1);
   });
 });
@@ -280,35 +282,35 @@ describe('a file in an item of a record', () => {
   const line = { concepto: 'Cuota', importe: 5 };
 
   it('is readable by people who may read the record, moves with its row and has the data of the server', async () => {
-    const [one, two] = [
+    const [firstUpload, secondUpload] = [
       await upload('jefe', Buffer.from('%PDF-1.7\n1'), 'uno.pdf', receipts),
       await upload('jefe', Buffer.from('%PDF-1.7\n2'), 'dos.pdf', receipts),
     ];
-    expect([one.status, two.status]).toEqual([201, 201]);
-    const lie = { ...one.body, name: 'x.html', size: 1 };
+    expect([firstUpload.status, secondUpload.status]).toEqual([201, 201]);
+    const lie = { ...firstUpload.body, name: 'x.html', size: 1 };
     const first = await jefe('PUT', 'socios/3', { body: { pagos: [{ ...line, recibo: lie }, line] } });
-    expect(first.body).toMatchObject({ pagos: [{ recibo: one.body }, { recibo: null }] });
-    expect((await fetched('jefe', one.body.id)).statusCode).toBe(200);
+    expect(first.body).toMatchObject({ pagos: [{ recibo: firstUpload.body }, { recibo: null }] });
+    expect((await fetched('jefe', firstUpload.body.id)).statusCode).toBe(200);
     // of another club, which the local one does not see
-    expect((await fetched('local', one.body.id)).statusCode).toBe(404);
+    expect((await fetched('local', firstUpload.body.id)).statusCode).toBe(404);
     await jefe('PUT', 'socios/1', {
       body: {
         pagos: [
-          { ...line, recibo: two.body },
-          { ...line, recibo: one.body },
+          { ...line, recibo: secondUpload.body },
+          { ...line, recibo: firstUpload.body },
         ],
       },
     });
-    expect((await fetched('local', one.body.id)).statusCode).toBe(200);
+    expect((await fetched('local', firstUpload.body.id)).statusCode).toBe(200);
     const turned = await as('local')('PUT', 'socios/1', {
       body: {
         pagos: [
-          { ...line, recibo: one.body },
-          { ...line, recibo: two.body },
+          { ...line, recibo: firstUpload.body },
+          { ...line, recibo: secondUpload.body },
         ],
       },
     });
-    expect(turned.body).toMatchObject({ pagos: [{ recibo: one.body }, { recibo: two.body }] });
+    expect(turned.body).toMatchObject({ pagos: [{ recibo: firstUpload.body }, { recibo: secondUpload.body }] });
   });
 
   it('is refused at its cell if it is missing, of the wrong kind, or not accessible to the writer', async () => {

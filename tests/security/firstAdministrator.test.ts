@@ -13,7 +13,7 @@ const ada = ['--usuario', 'ada', '--nombre', 'Ada', '--apellido', 'Paz', '--emai
 async function create(args: readonly string[], input: string) {
   const { exit, output } = run('commands/user-create.js', env, args, input);
   const code = await exit;
-  return { code, said: output() };
+  return { code, output: output() };
 }
 const login = (url: string, username: string, secret: string) =>
   fetch(`${url}/api/auth/login`, {
@@ -31,7 +31,7 @@ describe('the first administrator', () => {
     ['with a profile that is none', [...ada, '--perfil', 'Nadie'], `${password}\n`],
     ['with a password among the words that every process of the machine sees', [...ada, '--password', password], ''],
   ])('is not created %s, and one line gives the reason', async (_what, args, input) => {
-    const { code, said: output } = await create(args, input);
+    const { code, output } = await create(args, input);
     expect(code).toBe(1);
     expect(output.trim().split('\n')).toHaveLength(1);
     expect(output).not.toMatch(/\bat .*\.js|node_modules|select |insert /);
@@ -39,11 +39,11 @@ describe('the first administrator', () => {
   });
 
   it('is created once, with a password that is piped in and never printed', async () => {
-    const made = await create(ada, `${password}\n`);
-    expect([made.code, made.said]).toEqual([0, expect.stringContaining('ada')]);
-    const again = await create(ada, `${password}\n`);
-    expect(again.code).toBe(1);
-    expect(made.said + again.said).not.toContain(password);
+    const created = await create(ada, `${password}\n`);
+    expect([created.code, created.output]).toEqual([0, expect.stringContaining('ada')]);
+    const repeated = await create(ada, `${password}\n`);
+    expect(repeated.code).toBe(1);
+    expect(created.output + repeated.output).not.toContain(password);
   });
 
   it('is then the only user, and the most verbose log contains neither password, token nor key', async () => {
@@ -51,9 +51,9 @@ describe('the first administrator', () => {
     const url = await server.url;
     for (const { username } of contractAccounts.accounts)
       expect((await login(url, username, contractAccounts.password)).status, username).toBe(401);
-    const answer = await login(url, 'ada', password);
-    expect(answer.status).toBe(200);
-    const { token } = Object(await answer.json());
+    const response = await login(url, 'ada', password);
+    expect(response.status).toBe(200);
+    const { token } = Object(await response.json());
     const user = await fetch(`${url}/api/user?token=${token}`, { headers: { authorization: token } });
     expect(user.status).toBe(200);
     for (const path of [`/resetpassword?token=${token}`, `/api/nada?token=${token}`, '/api/tickets?filter={'])

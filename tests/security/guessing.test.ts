@@ -15,12 +15,12 @@ const login = (username: string, password: string, headers: Record<string, strin
   app.inject({ method: 'POST', url: '/api/auth/login', payload: { username, password }, headers, remoteAddress });
 
 const fail = async (times: number, username: (index: number) => string, address?: string) => {
-  for (let at = 0; at < times; at += 1) await login(username(at), '975310', {}, address);
+  for (let index = 0; index < times; index += 1) await login(username(index), '975310', {}, address);
 };
 
 describe('ten wrong passwords for a name', () => {
   it('are 401, then even the right password is 429 with Retry-After', async () => {
-    for (let at = 0; at < 10; at += 1) expect((await login('agente', '975310')).statusCode).toBe(401);
+    for (let index = 0; index < 10; index += 1) expect((await login('agente', '975310')).statusCode).toBe(401);
     for (const password of ['975310', '246810']) {
       const response = await login('agente', password);
       expect(response.statusCode).toBe(429);
@@ -32,7 +32,7 @@ describe('ten wrong passwords for a name', () => {
 
   it('minus one still allow the right password, and right ones are not counted', async () => {
     await fail(9, () => 'agente');
-    for (let at = 0; at < 12; at += 1) expect((await login('agente', '246810')).statusCode).toBe(200);
+    for (let index = 0; index < 12; index += 1) expect((await login('agente', '246810')).statusCode).toBe(200);
     expect((await login('agente', '975310')).statusCode).toBe(401);
     expect((await login('agente', '246810')).statusCode).toBe(429);
   });
@@ -111,7 +111,7 @@ describe('behind a proxy that TRUST_PROXY names', () => {
         payload: { username, password },
         headers: { 'x-forwarded-for': forwarded },
       });
-    for (let at = 0; at < 60; at += 1) await from('198.51.100.7', '975310', `persona${at % 12}`);
+    for (let index = 0; index < 60; index += 1) await from('198.51.100.7', '975310', `persona${index % 12}`);
     expect((await from('198.51.100.7', '246810', 'agente')).statusCode).toBe(429);
     expect((await from('203.0.113.9, 198.51.100.7', '246810', 'agente')).statusCode).toBe(429);
     expect((await from('198.51.100.8', '246810', 'agente')).statusCode).toBe(200);
@@ -123,7 +123,8 @@ describe('the current password', () => {
     const agente = await as('agente');
     const pin = (password: string) =>
       agente('PUT', 'medioPago/pin', { password, newPassword: '86421975', username: 'x' });
-    for (let at = 0; at < 10; at += 1) expect((await pin('975310')).json()).toMatchObject({ data: { codigo: '3000' } });
+    for (let index = 0; index < 10; index += 1)
+      expect((await pin('975310')).json()).toMatchObject({ data: { codigo: '3000' } });
     const refused = await pin('246810');
     expect(refused.statusCode).toBe(429);
     expect(refused.headers['retry-after']).toBeDefined();

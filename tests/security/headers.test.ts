@@ -123,12 +123,12 @@ it('a client that does not speak HTTP gets a minimal response', async () => {
 });
 
 describe('another origin', () => {
-  const ask = (origin: string, method: 'GET' | 'OPTIONS' = 'GET') =>
+  const send = (origin: string, method: 'GET' | 'OPTIONS' = 'GET') =>
     app.inject({ method, url: '/api/public', headers: { origin, 'access-control-request-method': 'PUT' } });
 
   it('is allowed if it is the configured one, without credentials', async () => {
     for (const method of ['GET', 'OPTIONS'] as const) {
-      const { headers } = await ask('https://mesa.example', method);
+      const { headers } = await send('https://mesa.example', method);
       expect(headers).toMatchObject({
         'access-control-allow-origin': 'https://mesa.example',
         vary: expect.stringContaining('Origin'),
@@ -152,7 +152,7 @@ describe('another origin', () => {
     '',
   ])('is not allowed: %j', async (origin) => {
     for (const method of ['GET', 'OPTIONS'] as const) {
-      const { headers } = await ask(origin, method);
+      const { headers } = await send(origin, method);
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
     }
   });

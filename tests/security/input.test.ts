@@ -29,7 +29,7 @@ type Options = Parameters<typeof chief.call>[2];
 const statuses: number[] = [];
 
 /** Calls the API, and asserts that the response is not a server error and reveals no internals. */
-async function ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options: Options = {}) {
+async function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options: Options = {}) {
   const response = await chief.call(method, path, options);
   statuses.push(response.status);
   expect([method, path, options, response.status < 500]).toEqual([method, path, options, true]);
@@ -68,7 +68,7 @@ describe.each(payloads)('%j', (text) => {
       `notificacion/titular/${encoded}`,
       `drafts/${encoded}`,
     ])
-      await ask('GET', path);
+      await send('GET', path);
     for (const path of [
       `tickets/${encoded}`,
       `ticket/${encoded}`,
@@ -76,16 +76,16 @@ describe.each(payloads)('%j', (text) => {
       `ticket/${encoded}/retomar`,
       `${encoded}/1`,
     ])
-      await ask('PUT', path, { body: {} });
+      await send('PUT', path, { body: {} });
     for (const path of [
       encoded,
       `tickets/1/actions/${encoded}`,
       `tickets/actions/${encoded}`,
       `tickets/${encoded}/actions/tomar`,
     ])
-      await ask('POST', path, { body: {} });
+      await send('POST', path, { body: {} });
     for (const path of [`perfiles/${encoded}`, `preferences/${encoded}`, `drafts/${encoded}`])
-      await ask('DELETE', path);
+      await send('DELETE', path);
   });
 
   it('in a list query is a value or an unknown field', async () => {
@@ -114,11 +114,11 @@ describe.each(payloads)('%j', (text) => {
       { filter: { q: text } },
       { [text]: '1' },
     ])
-      await ask('GET', 'tickets', { query });
-    await ask('GET', 'titulares/buscar', { query: { s: text } });
-    await ask('GET', 'tickets/estados', { query: { filter: text } });
-    await ask('GET', `notificacion/titular/900001`, { query: { vencidos: text, rowMax: text } });
-    await ask('PUT', 'ticket/1', { query: { estado: text }, body: {} });
+      await send('GET', 'tickets', { query });
+    await send('GET', 'titulares/buscar', { query: { s: text } });
+    await send('GET', 'tickets/estados', { query: { filter: text } });
+    await send('GET', `notificacion/titular/900001`, { query: { vencidos: text, rowMax: text } });
+    await send('PUT', 'ticket/1', { query: { estado: text }, body: {} });
   });
 
   it('in a panel, a bulk action and a header too', async () => {
@@ -130,14 +130,14 @@ describe.each(payloads)('%j', (text) => {
       { resource: 'tickets', aggregate: 'count', at: 'fechaAlta', every: 'day', period: text },
       { resource: 'tickets', aggregate: 'count', filter: { [text]: text } },
     ])
-      await ask('POST', 'panels', { body: { panels: { [text]: panel } } });
+      await send('POST', 'panels', { body: { panels: { [text]: panel } } });
     for (const body of [
       { ids: [text] },
       { ids: text },
       { filter: { [text]: 1 }, expectedCount: 1 },
       { filter: {}, expectedCount: text },
     ])
-      await ask('POST', 'tickets/actions/tomar', { body });
+      await send('POST', 'tickets/actions/tomar', { body });
     const printable = text.replace(/[^\x20-\x7e]/g, '?');
     for (const name of [
       'accept-language',
@@ -157,20 +157,22 @@ describe.each(payloads)('%j', (text) => {
         ['PUT', 'tickets/987654321'],
         ['POST', 'panels'],
       ] as const)
-        await ask(method, path, { headers: { [name]: printable }, ...(method !== 'GET' && { body: {} }) });
+        await send(method, path, { headers: { [name]: printable }, ...(method !== 'GET' && { body: {} }) });
   });
 
   it('in a record is stored byte for byte, and found again', async () => {
     const asunto = text.slice(0, 100);
     const { rows } = await sql<{ id: number }>`
       select min("id") as "id" from "ticketCategorias" where "activo" and not "requiereTitular"`.execute(db);
-    const created = await ask('POST', 'tickets', { body: { asunto, descripcion: text, ticketCategoria: rows[0]?.id } });
+    const created = await send('POST', 'tickets', {
+      body: { asunto, descripcion: text, ticketCategoria: rows[0]?.id },
+    });
     expect(created).toMatchObject({ status: 201, body: { asunto, descripcion: text } });
     const id: unknown = Object(created.body).id;
-    expect((await ask('GET', `tickets/${id}`)).body).toMatchObject({ asunto, descripcion: text });
-    const found = await ask('GET', 'tickets', { query: { filter: { asunto } } });
+    expect((await send('GET', `tickets/${id}`)).body).toMatchObject({ asunto, descripcion: text });
+    const found = await send('GET', 'tickets', { query: { filter: { asunto } } });
     expect(found.body).toEqual([expect.objectContaining({ id })]);
-    const signs = await ask('GET', 'tickets', { query: { filter: { asunto_contains: asunto, id } } });
+    const signs = await send('GET', 'tickets', { query: { filter: { asunto_contains: asunto, id } } });
     expect(signs.body).toEqual([expect.objectContaining({ id })]);
     await sql`delete from "tickets" where "id" = ${id}`.execute(db);
   });
@@ -178,35 +180,35 @@ describe.each(payloads)('%j', (text) => {
 
 it('% and _ are literal in every search', async () => {
   for (const s of ['%%', '__', '%a%', '_%_', '\\%'])
-    expect(await ask('GET', 'titulares/buscar', { query: { s } })).toMatchObject({ body: { datos: [] } });
+    expect(await send('GET', 'titulares/buscar', { query: { s } })).toMatchObject({ body: { datos: [] } });
   for (const sign of ['%', '_', '\\', '%_'])
     for (const filter of [{ q: sign }, { asunto_contains: sign }])
-      expect([filter, (await ask('GET', 'tickets', { query: { filter } })).body]).toEqual([filter, []]);
+      expect([filter, (await send('GET', 'tickets', { query: { filter } })).body]).toEqual([filter, []]);
 });
 
 describe('property names of JavaScript objects name no field', () => {
   it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__'])(
     '%s',
     async (name) => {
-      for (const path of [name, `${name}/1`, `${name}/1/history`]) expect((await ask('GET', path)).status).toBe(404);
+      for (const path of [name, `${name}/1`, `${name}/1/history`]) expect((await send('GET', path)).status).toBe(404);
       for (const path of [`tickets/1/actions/${name}`, `tickets/actions/${name}`, `${name}/1/actions/tomar`])
-        expect((await ask('POST', path, { body: {} })).status).toBe(404);
+        expect((await send('POST', path, { body: {} })).status).toBe(404);
       const text = `{"${name}":1}`;
-      expect((await ask('GET', 'tickets', { query: { filter: text } })).status).toBe(400);
-      expect((await ask('GET', 'tickets', { query: { filter: `{"id":${text}}` } })).status).toBe(400);
-      expect((await ask('GET', 'tickets', { query: { filter: `{"id":{"$user":"${name}"}}` } })).status).toBe(400);
-      expect((await ask('GET', 'tickets', { query: { sort: `["${name}","ASC"]` } })).status).toBe(400);
+      expect((await send('GET', 'tickets', { query: { filter: text } })).status).toBe(400);
+      expect((await send('GET', 'tickets', { query: { filter: `{"id":${text}}` } })).status).toBe(400);
+      expect((await send('GET', 'tickets', { query: { filter: `{"id":{"$user":"${name}"}}` } })).status).toBe(400);
+      expect((await send('GET', 'tickets', { query: { sort: `["${name}","ASC"]` } })).status).toBe(400);
       // a name that starts with `_` is reserved and ignored, except one that would set a prototype
       const input = { body: `{"ids":[987654321],"input":${text}}` };
-      expect((await ask('POST', 'tickets/actions/tomar', input)).status).toBe(name === '__defineGetter__' ? 200 : 400);
+      expect((await send('POST', 'tickets/actions/tomar', input)).status).toBe(name === '__defineGetter__' ? 200 : 400);
       const panel = `{"panels":{"a":{"resource":"${name}","aggregate":"count"}}}`;
-      expect((await ask('POST', 'panels', { body: panel })).status).toBe(400);
-      await ask('PUT', `preferences/${name}`, { body: { a: 1 } });
-      await ask('PUT', `drafts/${name}`, { body: { a: 1 } });
-      const preferences = await ask('GET', 'preferences');
+      expect((await send('POST', 'panels', { body: panel })).status).toBe(400);
+      await send('PUT', `preferences/${name}`, { body: { a: 1 } });
+      await send('PUT', `drafts/${name}`, { body: { a: 1 } });
+      const preferences = await send('GET', 'preferences');
       expect(Object.getPrototypeOf(preferences.body)).toBe(Object.prototype);
-      await ask('DELETE', `preferences/${name}`);
-      await ask('DELETE', `drafts/${name}`);
+      await send('DELETE', `preferences/${name}`);
+      await send('DELETE', `drafts/${name}`);
       expect(Object.getPrototypeOf({})).toBe(Object.prototype);
     },
   );
@@ -215,10 +217,10 @@ describe('property names of JavaScript objects name no field', () => {
 describe('a text that cannot be stored is refused at its field', () => {
   it.each(['\u0000', 'a\u0000b', '\ud800', '\udc00x'])('%j', async (text) => {
     const json = JSON.stringify(text);
-    expect((await ask('POST', 'tickets', { body: `{"asunto":${json}}` })).status).toBe(400);
-    expect((await ask('PUT', 'preferences/x', { body: json })).status).toBe(400);
+    expect((await send('POST', 'tickets', { body: `{"asunto":${json}}` })).status).toBe(400);
+    expect((await send('PUT', 'preferences/x', { body: json })).status).toBe(400);
     for (const filter of [`{"asunto":${json}}`, `{"asunto_contains":${json}}`, `{"q":${json}}`, `{"titular":${json}}`])
-      expect([filter, (await ask('GET', 'tickets', { query: { filter } })).status]).toEqual([filter, 400]);
+      expect([filter, (await send('GET', 'tickets', { query: { filter } })).status]).toEqual([filter, 400]);
   });
 
   it('is handled in a URL too', async () => {
@@ -230,7 +232,7 @@ describe('a text that cannot be stored is refused at its field', () => {
         `titulares/buscar?s=${segment}${segment}`,
         `tickets?filter=${segment}`,
       ])
-        expect([path, (await ask('GET', path)).status < 500]).toEqual([path, true]);
+        expect([path, (await send('GET', path)).status < 500]).toEqual([path, true]);
   });
 });
 
@@ -238,11 +240,11 @@ describe('sizes', () => {
   it('of numbers: a number that cannot be stored exactly is refused', async () => {
     const body = (value: string) => `{"nombre":"N","tipo":"consulta","orden":${value}}`;
     for (const value of ['1e400', '-1e400', '1.5', '9007199254740993', '1e21', '"10"', 'true', '[10]', '{}'])
-      expect([value, (await ask('POST', 'ticketCategorias', { body: body(value) })).status]).toEqual([value, 422]);
+      expect([value, (await send('POST', 'ticketCategorias', { body: body(value) })).status]).toEqual([value, 422]);
     for (const value of ['9007199254740993', '1e21', '-1', '0.5', '[[1]]', '{"$gt":1e300}'])
       expect([value, [200, 400]]).toEqual([
         value,
-        expect.arrayContaining([(await ask('GET', 'tickets', { query: { filter: `{"id":${value}}` } })).status]),
+        expect.arrayContaining([(await send('GET', 'tickets', { query: { filter: `{"id":${value}}` } })).status]),
       ]);
   });
 
@@ -257,7 +259,7 @@ describe('sizes', () => {
       'hoy',
       '2026-01-01T00:00:00Z',
     ])
-      expect([value, (await ask('PUT', 'titulares/100001', { body: { fechaNacimiento: value } })).status]).toEqual([
+      expect([value, (await send('PUT', 'titulares/100001', { body: { fechaNacimiento: value } })).status]).toEqual([
         value,
         422,
       ]);
@@ -269,49 +271,49 @@ describe('sizes', () => {
       '+292278-01-01T00:00:00Z',
       '2026-01-01T25:00:00Z',
     ])
-      expect([value, (await ask('GET', 'tickets', { query: { filter: { fechaAlta_gte: value } } })).status]).toEqual([
+      expect([value, (await send('GET', 'tickets', { query: { filter: { fechaAlta_gte: value } } })).status]).toEqual([
         value,
         400,
       ]);
     for (const $now of ['P999999999Y', '-P999999999D', 'P99999999999999999999M', 'PT99999999999H', 'P8000Y', '-P3000Y'])
       expect([
         $now,
-        (await ask('GET', 'tickets', { query: { filter: { fechaAlta: { $gte: { $now } } } } })).status,
+        (await send('GET', 'tickets', { query: { filter: { fechaAlta: { $gte: { $now } } } } })).status,
       ]).toEqual([$now, 400]);
   });
 
   it('of lists and conditions: limited, and refused beyond the limit', async () => {
-    const numbers = (length: number) => Array.from({ length }, (_, at) => at);
+    const numbers = (length: number) => Array.from({ length }, (_, index) => index);
     const panels = (filter: object) =>
-      ask('POST', 'panels', { body: { panels: { a: { resource: 'tickets', aggregate: 'count', filter } } } });
+      send('POST', 'panels', { body: { panels: { a: { resource: 'tickets', aggregate: 'count', filter } } } });
     expect((await panels({ id: numbers(1000) })).status).toBe(200);
     expect((await panels({ id: numbers(100_000) })).status).toBe(400);
     expect((await panels({ $or: numbers(70_000).map((id) => ({ id })) })).status).toBe(400);
     expect((await panels({ $or: numbers(300).map(() => ({ id: numbers(300) })) })).status).toBe(400);
     expect((await panels({ $nor: numbers(20_000).map(() => ({ asunto_contains: 'a' })) })).status).toBe(400);
-    expect((await ask('POST', 'tickets/actions/tomar', { body: { ids: numbers(100_001) } })).status).toBe(413);
-    expect((await ask('PUT', `usuarios/${chief.id}`, { body: { perfiles: numbers(100_000) } })).status).toBe(422);
+    expect((await send('POST', 'tickets/actions/tomar', { body: { ids: numbers(100_001) } })).status).toBe(413);
+    expect((await send('PUT', `usuarios/${chief.id}`, { body: { perfiles: numbers(100_000) } })).status).toBe(422);
     const unknown = Object.fromEntries(numbers(50_000).map((index) => [`campo${index}`, index]));
-    const refused = await ask('PUT', 'titulares/100001', { body: unknown });
+    const refused = await send('PUT', 'titulares/100001', { body: unknown });
     expect(refused.status).toBe(400);
     expect(JSON.stringify(refused.body).length).toBeLessThan(20_000);
-    const sorts = await ask('GET', 'tickets', { query: { sort: numbers(500).map(() => ['id', 'ASC']) } });
+    const sorts = await send('GET', 'tickets', { query: { sort: numbers(500).map(() => ['id', 'ASC']) } });
     expect([200, 400]).toContain(sorts.status);
     for (const range of [[0, 1000], [0, 999_999], [-1, 5], [5, 1], [0, 1e300], [0], 'x'])
-      expect([range, (await ask('GET', 'tickets', { query: { range } })).status]).toEqual([range, 400]);
+      expect([range, (await send('GET', 'tickets', { query: { range } })).status]).toEqual([range, 400]);
     expect(
-      (await ask('GET', 'tickets', { query: { range: [9_007_199_254_740_000, 9_007_199_254_740_001] } })).status,
+      (await send('GET', 'tickets', { query: { range: [9_007_199_254_740_000, 9_007_199_254_740_001] } })).status,
     ).toBe(200);
   });
 
   it('of headers and URLs: refused, without other effects', async () => {
     const long = 'x'.repeat(9000);
-    expect((await ask('GET', `tickets/${long}`)).status).toBe(414);
-    expect((await ask('GET', `tickets/1`, { headers: { 'accept-language': long } })).status).toBe(200);
-    expect((await ask('POST', 'panels', { body: { panels: {} }, headers: { 'idempotency-key': long } })).status).toBe(
+    expect((await send('GET', `tickets/${long}`)).status).toBe(414);
+    expect((await send('GET', `tickets/1`, { headers: { 'accept-language': long } })).status).toBe(200);
+    expect((await send('POST', 'panels', { body: { panels: {} }, headers: { 'idempotency-key': long } })).status).toBe(
       400,
     );
-    expect((await ask('PUT', 'tickets/1', { body: {}, headers: { 'if-match': `"${long}"` } })).status).toBe(412);
+    expect((await send('PUT', 'tickets/1', { body: {}, headers: { 'if-match': `"${long}"` } })).status).toBe(412);
   });
 });
 

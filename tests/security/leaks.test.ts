@@ -25,11 +25,11 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const closed = { readWith: 'verSensible' } as const;
 const texts = (suffix: string): [string, string] => [`Zzuno ${suffix}`, `Zzdos ${suffix}`];
 
-const upload = (which: 1 | 2) => ({
-  id: `00000000-0000-4000-8000-00000000000${which}`,
-  nombre: `Zz${which}.png`,
+const upload = (variant: 1 | 2) => ({
+  id: `00000000-0000-4000-8000-00000000000${variant}`,
+  nombre: `Zz${variant}.png`,
   tipo: 'image/png',
-  tamano: which,
+  tamano: variant,
 });
 
 /** A closed field of each kind, with its value in each world. */
@@ -108,7 +108,7 @@ const storeOf = (db: Db) => clubStore(db, registry);
 const actions = 'ver.crear.editar.borrar.exportar';
 const viewers = { some: viewer({ id: 2 }, `Club.${actions}`), all: viewer({ id: 1 }, `Club.${actions}.verSensible`) };
 
-async function createWorld(which: 1 | 2): Promise<{ app: FastifyInstance; db: Db }> {
+async function createWorld(variant: 1 | 2): Promise<{ app: FastifyInstance; db: Db }> {
   const { app, database } = await testServer({
     template: 'empty',
     routes: [
@@ -127,11 +127,11 @@ async function createWorld(which: 1 | 2): Promise<{ app: FastifyInstance; db: Db
       Object.entries(fields).flatMap(([name, field]) => (field[variant] === undefined ? [] : [[name, field[variant]]])),
     );
   await insertRows(db, registry, 'cajas', [
-    { nombre: 'Abeto', ...closedValues(which), vecina: null },
-    { nombre: 'Cedro', ...closedValues(which === 1 ? 2 : 1), vecina: 1 },
+    { nombre: 'Abeto', ...closedValues(variant), vecina: null },
+    { nombre: 'Cedro', ...closedValues(variant === 1 ? 2 : 1), vecina: 1 },
   ]);
   await sql`update "cajas" set "vecina" = 2 where "id" = 1`.execute(db);
-  for (const [name, value] of Object.entries(closedValues(which)))
+  for (const [name, value] of Object.entries(closedValues(variant)))
     await sql`insert into "historial" ("recurso", "clave", "accion", "campo", "antes", "despues", "usuario")
       values ('cajas', '1', 'editar', ${name}, null, ${JSON.stringify(value)}::jsonb, 1)`.execute(db);
   return { app, db };
@@ -229,13 +229,13 @@ it('there is a closed field of each kind', () => {
 
 it('a person with the permission sees the difference', async () => {
   for (const path of ['cajas', 'cajas/1', 'cajas/1/history']) {
-    const [one, other] = await inBoth('all', 'GET', path);
-    expect(one).not.toBe(other);
-    expect(one).toMatch(/^\[200/);
+    const [all, other] = await inBoth('all', 'GET', path);
+    expect(all).not.toBe(other);
+    expect(all).toMatch(/^\[200/);
   }
-  const [one, other] = await files('all', {});
-  expect(one).toMatch(/^200.*Zzuno/s);
-  expect(one).not.toBe(other);
+  const [all, other] = await files('all', {});
+  expect(all).toMatch(/^200.*Zzuno/s);
+  expect(all).not.toBe(other);
   const filterable = names.filter(
     (name) =>
       kindOf(fieldOf(name)).operators.includes('$eq') && !['secret', 'references', 'file', 'image'].includes(name),
@@ -243,25 +243,25 @@ it('a person with the permission sees the difference', async () => {
   for (const name of filterable) {
     const value = Object.entries(fields).find(([kind]) => kind === name)?.[1]?.[1];
     if (value === undefined) continue;
-    const [one, other] = await inBoth('all', 'GET', 'cajas', {
+    const [all, other] = await inBoth('all', 'GET', 'cajas', {
       query: { filter: { [name]: value }, sort: ['id', 'ASC'] },
     });
-    expect([name, one === other]).toEqual([name, false]);
+    expect([name, all === other]).toEqual([name, false]);
   }
 });
 
 describe('to a person without the permission, the two worlds look the same', () => {
   it('in a record, its list, its titles and its history', async () => {
     for (const [method, path, options] of general) {
-      const [one, other] = await inBoth('some', method, path, options);
-      expect([path, options, one]).toEqual([path, options, other]);
+      const [all, other] = await inBoth('some', method, path, options);
+      expect([path, options, all]).toEqual([path, options, other]);
     }
   });
 
   it.each(names)('by %s: no filter, sort order, aggregate, search, write, action or refusal', async (name) => {
     for (const [method, path, options] of attempts(name)) {
-      const [one, other] = await inBoth('some', method, path, options);
-      expect([method, path, options, one]).toEqual([method, path, options, other]);
+      const [all, other] = await inBoth('some', method, path, options);
+      expect([method, path, options, all]).toEqual([method, path, options, other]);
     }
     const queries = everyFilter(name).map((filter): Record<string, string> => ({ filter: JSON.stringify(filter) }));
     for (const query of [
@@ -271,17 +271,17 @@ describe('to a person without the permission, the two worlds look the same', () 
       { sort: `["${name}","ASC"]` },
       {},
     ]) {
-      const [one, other] = await files('some', query);
-      expect([query, one]).toEqual([query, other]);
+      const [all, other] = await files('some', query);
+      expect([query, all]).toEqual([query, other]);
     }
     for (const path of ['cajas', 'cajas/1', 'cajas/1/history']) {
-      const [one, other] = await inBoth('some', 'GET', path);
-      expect([path, one]).toEqual([path, other]);
+      const [all, other] = await inBoth('some', 'GET', path);
+      expect([path, all]).toEqual([path, other]);
     }
   });
 });
 
 it('the response to a deletion contains no closed fields', async () => {
-  const [one, other] = await inBoth('some', 'DELETE', 'cajas/2');
-  expect(one).toBe(other);
+  const [all, other] = await inBoth('some', 'DELETE', 'cajas/2');
+  expect(all).toBe(other);
 });

@@ -55,8 +55,8 @@ describe.skipIf(poolerMissing !== undefined)(
       const responses = await Promise.all([...reads, ...writes]);
       expect(responses.filter(([, status]) => status !== 200 && status !== 201)).toEqual([]);
       // instants are in UTC, whichever client used the database session before
-      const [one] = Object(await (await fetch(`${urls[0]}/api/tickets?range=[0,0]`, { headers })).json());
-      expect(one.fecha).toMatch(/Z$/);
+      const [ticket] = Object(await (await fetch(`${urls[0]}/api/tickets?range=[0,0]`, { headers })).json());
+      expect(ticket.fecha).toMatch(/Z$/);
       for (const { child } of servers) child.kill('SIGTERM');
       expect(await Promise.all(servers.map(({ exit }) => exit))).toEqual([0, 0]);
     });

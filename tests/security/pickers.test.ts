@@ -94,14 +94,14 @@ describe.each(pickers)('$name, for a person with ver on $subject', ({ name, subj
 });
 
 it('drafts and preferences are private to their person', async () => {
-  const [one, other] = [await person([]), await person([])];
+  const [first, second] = [await person([]), await person([])];
   for (const store of ['preferences', 'drafts']) {
-    expect((await one.call('PUT', `${store}/lista`, { body: { secreto: 1 } })).status).toBe(204);
-    expect((await other.call('PUT', `${store}/lista`, { body: { otro: 2 } })).status).toBe(204);
-    expect((await other.call('DELETE', `${store}/lista`)).status).toBe(204);
+    expect((await first.call('PUT', `${store}/lista`, { body: { secreto: 1 } })).status).toBe(204);
+    expect((await second.call('PUT', `${store}/lista`, { body: { otro: 2 } })).status).toBe(204);
+    expect((await second.call('DELETE', `${store}/lista`)).status).toBe(204);
   }
-  expect((await one.call('GET', 'preferences')).body).toEqual({ lista: { secreto: 1 } });
-  expect((await one.call('GET', 'drafts/lista')).body).toEqual({ secreto: 1 });
-  expect((await other.call('GET', 'preferences')).body).toEqual({});
-  expect((await other.call('GET', 'drafts/lista')).body).toBeNull();
+  expect((await first.call('GET', 'preferences')).body).toEqual({ lista: { secreto: 1 } });
+  expect((await first.call('GET', 'drafts/lista')).body).toEqual({ secreto: 1 });
+  expect((await second.call('GET', 'preferences')).body).toEqual({});
+  expect((await second.call('GET', 'drafts/lista')).body).toBeNull();
 });

@@ -75,13 +75,13 @@ async function responseText(person: Person, { app }: World, [method, path, optio
 async function differences(people: readonly [Person, Person], tries: readonly Try[]): Promise<unknown[]> {
   const found: unknown[] = [];
   for (const request of tries) {
-    const [here, there] = await Promise.all([
+    const [live, there] = await Promise.all([
       responseText(people[0], worlds[0], request),
       responseText(people[1], worlds[1], request),
     ]);
-    if (here === there) continue;
-    const start = Math.max(0, [...here].findIndex((character, place) => character !== there[place]) - 80);
-    found.push([...request, here.slice(start, start + 300), there.slice(start, start + 300)]);
+    if (live === there) continue;
+    const start = Math.max(0, [...live].findIndex((character, place) => character !== there[place]) - 80);
+    found.push([...request, live.slice(start, start + 300), there.slice(start, start + 300)]);
   }
   return found;
 }
@@ -118,7 +118,7 @@ const allReads = (resources: readonly Resource[]): Try[] =>
   resources.flatMap((resource): Try[] => {
     const { name, schema, columns } = resource;
     const filter = parentFilter(resource);
-    const some = (keys.get(name) ?? []).filter((_, at, all) => at % Math.ceil(all.length / 3) === 0);
+    const some = (keys.get(name) ?? []).filter((_, index, all) => index % Math.ceil(all.length / 3) === 0);
     return [
       ['GET', name, { query: { filter, range: [0, 199] } }],
       ...columns
@@ -260,7 +260,7 @@ describe('once the worlds differ in protected data', () => {
       const key = Object(Array.isArray(list.body) ? list.body[0] : {}).id;
       if (values === null || key === undefined) continue;
       secrets.set(field, { key, values });
-      for (const [index, one] of worlds.entries()) await put(one, resource, key, field.name, values[index]);
+      for (const [index, world] of worlds.entries()) await put(world, resource, key, field.name, values[index]);
     }
     for (const { resource } of limits) {
       const unseen: unknown[] = [];

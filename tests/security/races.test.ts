@@ -12,15 +12,15 @@ const privileges = [
   ...['ver', 'crear', 'editar', 'cerrar', 'verTodos', 'notaInterna'].map((action) => `Ticket.${action}`),
   ...['ver', 'crear', 'editar'].map((action) => `Titular.${action}`),
 ];
-const [one, other] = [await person(privileges), await person(privileges)];
+const [first, second] = [await person(privileges), await person(privileges)];
 const category = await sql<{ id: number }>`
   select min("id") as "id" from "ticketCategorias" where "activo" and not "requiereTitular"`.execute(db);
 const request = { asunto: 'Carrera', ticketCategoria: category.rows[0]?.id };
 
 const times = <Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> =>
-  Promise.all(Array.from({ length: count }, (_, at) => work(at)));
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 const statuses = (responses: readonly CallResponse[]) => responses.map(({ status }) => status).sort();
-const createRequest = async () => Object((await one.call('POST', 'ticket', { body: request })).body);
+const createRequest = async () => Object((await first.call('POST', 'ticket', { body: request })).body);
 const holders = async (numeroDocumento: string) =>
   (
     await sql<{
@@ -34,17 +34,17 @@ describe('of ten people who edit the same version', () => {
   it.each(['tickets', 'ticket'])('one succeeds by %s, the others get 412 and change nothing', async (path) => {
     const { id, version } = await createRequest();
     const responses = await times(10, (index) =>
-      one.call('PUT', `${path}/${id}`, {
+      first.call('PUT', `${path}/${id}`, {
         body: { asunto: `Versión ${index}` },
         headers: { 'if-match': `"${version}"` },
       }),
     );
     expect(statuses(responses)).toEqual([200, ...Array<number>(9).fill(412)]);
     const winner = responses.find(({ status }) => status === 200);
-    const now = await one.call('GET', `tickets/${id}`);
+    const now = await first.call('GET', `tickets/${id}`);
     expect(now.body).toMatchObject({ version: version + 1, asunto: Object(winner?.body).asunto });
     expect(now.headers.etag).toBe(`"${version + 1}"`);
-    const { body } = await one.call('GET', `tickets/${id}/history`);
+    const { body } = await first.call('GET', `tickets/${id}/history`);
     const changes: { campo: string }[] = Object(body).datos;
     expect(changes.filter(({ campo }) => campo === 'asunto')).toHaveLength(1);
   });
@@ -53,8 +53,8 @@ describe('of ten people who edit the same version', () => {
     const { id } = await createRequest();
     const responses = await times(10, (index) =>
       index % 2 === 0
-        ? one.call('PUT', `ticket/${id}`, { query: { estado: 'Cerrado' }, body: { resolucion: `R${index}` } })
-        : one.call('POST', `tickets/${id}/actions/cerrar`, {
+        ? first.call('PUT', `ticket/${id}`, { query: { estado: 'Cerrado' }, body: { resolucion: `R${index}` } })
+        : first.call('POST', `tickets/${id}/actions/cerrar`, {
             body: { resolucion: `R${index}`, resolucionTipo: 'Resuelto' },
           }),
     );
@@ -68,15 +68,15 @@ describe('a document', () => {
   it('creates one holder, when the call of the specification and the generic one arrive at once', async () => {
     const body = { nombre: 'Ana', apellido: 'Carrera', numeroDocumento: '51000001', tipoDocumento: 'DNI' };
     const responses = await times(12, (index) =>
-      (index % 3 === 0 ? other : one).call('POST', index % 4 === 3 ? 'titulares' : 'titular', { body }),
+      (index % 3 === 0 ? second : first).call('POST', index % 4 === 3 ? 'titulares' : 'titular', { body }),
     );
     const [holder, ...others] = await holders('51000001');
     expect(others).toEqual([]);
-    const toll = responses.filter((_, at) => at % 4 !== 3);
-    const generic = responses.filter((_, at) => at % 4 === 3);
-    const first =
+    const toll = responses.filter((_, index) => index % 4 !== 3);
+    const generic = responses.filter((_, index) => index % 4 === 3);
+    const succeeded =
       codes(toll).filter((code) => code === '0000').length + generic.filter(({ status }) => status === 201).length;
-    expect(first).toBe(1);
+    expect(succeeded).toBe(1);
     for (const { status, body: data } of toll)
       expect([status, Object(Object(data).data).codigoTitular]).toEqual([200, holder?.codigoTitular]);
     for (const { status } of generic) expect([201, 422]).toContain(status);
@@ -84,7 +84,7 @@ describe('a document', () => {
 
   it('sent by twenty requests at once gives one "0000" and the others "2100" with its code', async () => {
     const body = { nombre: 'Ana', apellido: 'Carrera', numeroDocumento: '51000002', tipoDocumento: 'DNI' };
-    const responses = await times(20, () => one.call('POST', 'titular', { body }));
+    const responses = await times(20, () => first.call('POST', 'titular', { body }));
     expect(codes(responses)).toEqual(['0000', ...Array<string>(19).fill('2100')]);
     expect(await holders('51000002')).toHaveLength(1);
   });
@@ -100,7 +100,7 @@ describe('an idempotency key', () => {
 
   it('that is sent eight times at once takes effect once, with the same response to all', async () => {
     const headers = { 'idempotency-key': 'k1' };
-    const responses = await times(8, () => one.call('POST', 'ticket', { body: request, headers }));
+    const responses = await times(8, () => first.call('POST', 'ticket', { body: request, headers }));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(responses.map(({ body: data }) => Object(data).id)).size).toBe(1);
     expect(responses.filter((response) => response.headers['idempotency-replayed'] === 'true')).toHaveLength(7);
@@ -109,18 +109,18 @@ describe('an idempotency key', () => {
   it('belongs to one person: it neither reveals their response to others nor blocks others', async () => {
     const headers = { 'idempotency-key': 'k2' };
     const [mine, theirs] = await Promise.all([
-      one.call('POST', 'titular', { body: body('51000003'), headers }),
-      other.call('POST', 'titular', { body: body('51000004'), headers }),
+      first.call('POST', 'titular', { body: body('51000003'), headers }),
+      second.call('POST', 'titular', { body: body('51000004'), headers }),
     ]);
     expect(codes([mine, theirs])).toEqual(['0000', '0000']);
-    const fromOther = await other.call('POST', 'titular', { body: body('51000004'), headers });
+    const fromOther = await second.call('POST', 'titular', { body: body('51000004'), headers });
     expect(fromOther.body).toEqual(theirs.body);
     expect(fromOther.body).not.toEqual(mine.body);
   });
 
   it('is refused for another call, another body or another path', async () => {
     const headers = { 'idempotency-key': 'k3' };
-    expect((await one.call('POST', 'titular', { body: body('51000005'), headers })).status).toBe(200);
+    expect((await first.call('POST', 'titular', { body: body('51000005'), headers })).status).toBe(200);
     for (const [path, sent] of [
       ['titular', body('51000006')],
       ['titulares', body('51000005')],
@@ -128,7 +128,7 @@ describe('an idempotency key', () => {
       ['ticket', request],
       ['panels', { panels: {} }],
     ] as const)
-      expect([path, (await one.call('POST', path, { body: sent, headers })).status]).toEqual([path, 422]);
+      expect([path, (await first.call('POST', path, { body: sent, headers })).status]).toEqual([path, 422]);
     expect(await holders('51000006')).toEqual([]);
   });
 
@@ -146,7 +146,10 @@ describe('an idempotency key', () => {
     const ids = (await times(6, createRequest)).map(({ id }) => Number(id));
     const input = { resolucion: 'x', resolucionTipo: 'Resuelto' };
     const close = (order: number[], key: string) =>
-      one.call('POST', 'tickets/actions/cerrar', { body: { ids: order, input }, headers: { 'idempotency-key': key } });
+      first.call('POST', 'tickets/actions/cerrar', {
+        body: { ids: order, input },
+        headers: { 'idempotency-key': key },
+      });
     const responses = await Promise.all([close(ids, 'k5'), close([...ids].reverse(), 'k6'), close(ids, 'k5')]);
     expect(statuses(responses)).toEqual([200, 200, 200]);
     expect(responses[2]?.body).toEqual(responses[0]?.body);

@@ -77,13 +77,13 @@ async function send({ token }: Profile, { method, path, body }: Omit<Call, 'name
 
 /** What a person may do, derived from the response alone; a text other than the four values is an error. */
 async function outcomeOf(profile: Profile, call: Call): Promise<string> {
-  const { status, json, said } = await send(profile, call);
+  const { status, json, said: message } = await send(profile, call);
   // a picker gets no more of a record than it shows: no creation time
   if (status < 300) return call.name === 'one' && !Object.hasOwn(Object(json), 'creadoEn') ? 'pick' : 'yes';
-  if (said === FORBIDDEN) return 'no';
-  if (said === NO_SUCH_CALL) return 'none';
+  if (message === FORBIDDEN) return 'no';
+  if (message === NO_SUCH_CALL) return 'none';
   // the call was permitted, and only the body was refused
-  return [400, 404, 415].includes(status) ? 'yes' : said;
+  return [400, 404, 415].includes(status) ? 'yes' : message;
 }
 
 const profiles = await everyProfile();
@@ -135,11 +135,11 @@ function note({ name }: ProtectedResource, call: string, profile: Profile): void
 async function sightOf(profile: Profile, resource: ProtectedResource, keys: readonly unknown[]) {
   const [visible, hidden]: [unknown[], unknown[]] = [[], []];
   for (const key of keys) {
-    const { status, said } = await send(profile, { method: 'GET', path: addressOf(resource, key) });
+    const { status, said: message } = await send(profile, { method: 'GET', path: addressOf(resource, key) });
     if (status === 200) visible.push(key);
-    else if (said === NOT_FOUND) hidden.push(key);
-    else expect([profile.name, resource.name, said]).toEqual([profile.name, resource.name, FORBIDDEN]);
-    if (said === FORBIDDEN) break;
+    else if (message === NOT_FOUND) hidden.push(key);
+    else expect([profile.name, resource.name, message]).toEqual([profile.name, resource.name, FORBIDDEN]);
+    if (message === FORBIDDEN) break;
   }
   return { visible, hidden };
 }
@@ -180,14 +180,14 @@ describe.each(resources)('$name', (resource) => {
     for (const call of callsOf(resource, addressOf(resource, key))) {
       if (!call.path.includes(`/${key}`) || call.may(profile) !== 'yes') continue;
       const body = call.name === 'presence' ? '{"page":"a","mode":"view"}' : '{}';
-      const { said } = await send(profile, { ...call, ...(call.body && { body }) });
-      if (said !== NOT_FOUND) mismatches.push([profile.name, call.path, said]);
+      const { said: message } = await send(profile, { ...call, ...(call.body && { body }) });
+      if (message !== NOT_FOUND) mismatches.push([profile.name, call.path, message]);
     }
     return mismatches;
   }
 
   it('cannot be filtered by a field that the documents close', async () => {
-    for (const profile of profiles.filter((one) => doing()(one) === 'yes')) {
+    for (const profile of profiles.filter((item) => doing()(item) === 'yes')) {
       for (const [field, { kind, readWith }] of Object.entries(resource.fields)) {
         if (readWith === undefined && kind !== 'secret') continue;
         const query = encodeURIComponent(JSON.stringify({ [field]: null }));
@@ -275,12 +275,12 @@ it('without a sector every call is refused, whatever permissions the person has'
 /** Lines of rights.txt: calls that the same profiles may make share one line. */
 function linesOf(calls: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const callsByProfiles = new Map<string, string[]>();
-  for (const [call, who] of calls) {
-    const names = profiles.filter(({ name }) => who.has(name)).map(({ name }) => name);
+  for (const [call, allowedProfiles] of calls) {
+    const names = profiles.filter(({ name }) => allowedProfiles.has(name)).map(({ name }) => name);
     const key = names.length === profiles.length ? 'everybody' : names.join(', ') || 'nobody';
     callsByProfiles.set(key, [...(callsByProfiles.get(key) ?? []), call]);
   }
-  return [...callsByProfiles].map(([who, called]) => `  ${called.join(', ')}: ${who}`);
+  return [...callsByProfiles].map(([allowedProfiles, called]) => `  ${called.join(', ')}: ${allowedProfiles}`);
 }
 
 /** `Titular.ver`, `Titular.crear` → `Titular.ver.crear`. */
@@ -296,16 +296,16 @@ function abbreviated(permissions: ReadonlySet<string>): string {
 it('all results equal rights.txt', async () => {
   const all = await sql<{ count: number }>`select count(*)::int as "count" from "privilegios"`.execute(db);
   // the calls of an organisation's own resources are tested as all others; the file has the product's
-  const own = resources.filter(({ schema }) => !schema.labels);
+  const codeResources = resources.filter(({ schema }) => !schema.labels);
   const added = new Set(resources.filter(({ schema }) => schema.labels).map(({ schema }) => schema.subject));
-  const held = profiles.map(({ name, permissions }) => {
+  const rows = profiles.map(({ name, permissions }) => {
     const ofTheProduct = new Set([...permissions].filter((text) => !added.has(text.split('.')[0] ?? '')));
     return permissions.size === all.rows[0]?.count
       ? `  ${name}: everything`
       : `  ${name}: ${abbreviated(ofTheProduct)}`;
   });
-  const parts = own.map(({ name, schema }) =>
+  const parts = codeResources.map(({ name, schema }) =>
     [`${name} (${schema.subject})`, ...linesOf(table.get(name) ?? new Map())].join('\n'),
   );
-  await expect([['who holds what', ...held].join('\n'), ...parts, ''].join('\n\n')).toMatchFileSnapshot('rights.txt');
+  await expect([['who holds what', ...rows].join('\n'), ...parts, ''].join('\n\n')).toMatchFileSnapshot('rights.txt');
 });

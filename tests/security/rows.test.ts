@@ -36,7 +36,7 @@ it('there is a request in each state', () => {
 });
 
 describe.each(hidden)('a request of another area, $estado,', ({ id }) => {
-  const both = async (
+  const inBothWorlds = async (
     method: 'GET' | 'PUT' | 'POST' | 'DELETE',
     path: string,
     options: Parameters<typeof stranger.call>[2] = {},
@@ -51,19 +51,19 @@ describe.each(hidden)('a request of another area, $estado,', ({ id }) => {
   it('gets the same response as a missing one from every call that names it, and stays unchanged', async () => {
     const row = await stored();
     for (const path of ['tickets/#', 'tickets/#/history', 'ticket/#'])
-      expect((await both('GET', path)).status, path).toBe(404);
+      expect((await inBothWorlds('GET', path)).status, path).toBe(404);
     const body = { asunto: 'x', comentario: 'x', resolucion: 'x', resolucionTipo: 'Resuelto', cuerpo: 'x' };
     const tags: Record<string, string>[] = [{}, { 'if-match': '"1"' }, { 'if-match': '*' }, { 'if-match': '"99"' }];
     for (const headers of tags)
       for (const path of ['tickets/#', 'ticket/#'])
-        expect((await both('PUT', path, { body: { asunto: 'x' }, headers })).status, path).toBe(404);
+        expect((await inBothWorlds('PUT', path, { body: { asunto: 'x' }, headers })).status, path).toBe(404);
     for (const state of registry.getOrThrow('tickets').status?.options ?? [])
-      expect((await both('PUT', `ticket/#?estado=${state}`, { body })).status, state).toBe(404);
+      expect((await inBothWorlds('PUT', `ticket/#?estado=${state}`, { body })).status, state).toBe(404);
     for (const path of ['ticket/#/retomar', 'ticket/#/area/1', 'ticket/#/area/999'])
-      expect((await both('PUT', path, { body })).status, path).toBe(404);
+      expect((await inBothWorlds('PUT', path, { body })).status, path).toBe(404);
     for (const [name, action] of Object.entries(registry.getOrThrow('tickets').schema.actions ?? {})) {
       const input = Object.fromEntries(Object.keys(action.input ?? {}).map((field) => [field, Object(body)[field]]));
-      expect((await both('POST', `tickets/#/actions/${name}`, { body: input })).status, name).toBe(404);
+      expect((await inBothWorlds('POST', `tickets/#/actions/${name}`, { body: input })).status, name).toBe(404);
     }
     expect(await stored()).toEqual(row);
   });

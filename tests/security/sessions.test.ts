@@ -32,11 +32,11 @@ beforeEach(async () => {
 
 describe.each(['bloquear', 'desactivar'])('%s', (action) => {
   it('ends the person’s sessions, prevents new ones, and reactivation restores no old session', async () => {
-    const [one, other] = [await as('colega'), await as('colega')];
+    const [first, second] = [await as('colega'), await as('colega')];
     expect((await act('colega', action)).statusCode).toBe(200);
-    expect([await status(one), await status(other), (await login('colega')).statusCode]).toEqual([401, 401, 401]);
+    expect([await status(first), await status(second), (await login('colega')).statusCode]).toEqual([401, 401, 401]);
     expect((await act('colega', 'activar')).statusCode).toBe(200);
-    expect([await status(one), await status(other), (await login('colega')).statusCode]).toEqual([401, 401, 200]);
+    expect([await status(first), await status(second), (await login('colega')).statusCode]).toEqual([401, 401, 200]);
   });
 
   it('works the same as a bulk action', async () => {

@@ -15,7 +15,7 @@ import {
 import { loadUser } from '../../providers/toll/user';
 import { operator, token } from './operator.fixture';
 
-const { heard, state } = await operator();
+const { received, state } = await operator();
 
 const form: HolderForm = {
   nombre: 'Ana',
@@ -31,7 +31,7 @@ const form: HolderForm = {
 describe('GET user', () => {
   it('sends the stored token unchanged, in the authorization header only', async () => {
     await loadUser();
-    expect(heard()).toEqual({ call: 'GET /user', body: {}, token });
+    expect(received()).toEqual({ call: 'GET /user', body: {}, token });
   });
 
   it('returns the current user, their sector and their privileges', async () => {
@@ -55,7 +55,7 @@ describe('GET tiposDocumento', () => {
       { codigoDocumento: 'DNI', descripcion: 'Documento nacional' },
       { codigoDocumento: 'PAS', descripcion: 'Pasaporte' },
     ]);
-    expect(heard()).toEqual({ call: 'GET /tiposDocumento', body: {}, token });
+    expect(received()).toEqual({ call: 'GET /tiposDocumento', body: {}, token });
   });
 });
 
@@ -64,12 +64,12 @@ describe('GET titulares/buscar?s={text}', () => {
     expect(await searchHolders('quiroga')).toEqual([
       { codigoTitular: '500001', apellido: 'Quiroga', nombre: 'Elena', numeroDocumento: '20111222' },
     ]);
-    expect(heard()).toEqual({ call: 'GET /titulares/buscar?s=quiroga', body: {}, token });
+    expect(received()).toEqual({ call: 'GET /titulares/buscar?s=quiroga', body: {}, token });
   });
 
   it('escapes characters that would end the query', async () => {
     await searchHolders('Núñez & hijos?s=1');
-    expect(heard().call).toBe('GET /titulares/buscar?s=N%C3%BA%C3%B1ez%20%26%20hijos%3Fs%3D1');
+    expect(received().call).toBe('GET /titulares/buscar?s=N%C3%BA%C3%B1ez%20%26%20hijos%3Fs%3D1');
   });
 
   it('returns an empty list if nobody is found', async () => {
@@ -80,7 +80,7 @@ describe('GET titulares/buscar?s={text}', () => {
 describe('POST titular', () => {
   it('sends exactly the six fields of section 3', async () => {
     await createHolder(form, false);
-    expect(heard()).toEqual({
+    expect(received()).toEqual({
       call: 'POST /titular',
       body: {
         nombre: 'Ana',
@@ -96,7 +96,7 @@ describe('POST titular', () => {
 
   it('also sends the mail option and the reason to our own server', async () => {
     await createHolder(form, true);
-    expect(heard().body).toMatchObject({ sendNotification: true, descriptionModify: 'Alta por teléfono' });
+    expect(received().body).toMatchObject({ sendNotification: true, descriptionModify: 'Alta por teléfono' });
   });
 
   it('reads codigo, mensaje and codigoTitular of a new holder', async () => {
@@ -114,7 +114,7 @@ describe('POST titular', () => {
 describe('GET ticket/{id}', () => {
   it('returns the request', async () => {
     expect(await getTicket(72)).toMatchObject({ id: 72, estado: 'Espera', titular: null });
-    expect(heard()).toEqual({ call: 'GET /ticket/72', body: {}, token });
+    expect(received()).toEqual({ call: 'GET /ticket/72', body: {}, token });
   });
 
   it('of a missing request is Server Error 404', async () => {
@@ -171,14 +171,14 @@ describe('POST ticket?autoClose={true|false}', () => {
   it.each([true, false])('sends autoClose=%s in the query', async (autoClose) => {
     const body = { ticketCategoria: 'Consulta', titular: { codigoTitular: '500001' }, asunto: 'Tarifas' };
     await createTicket(body, autoClose);
-    expect(heard()).toEqual({ call: `POST /ticket?autoClose=${autoClose}`, body, token });
+    expect(received()).toEqual({ call: `POST /ticket?autoClose=${autoClose}`, body, token });
   });
 });
 
 describe('GET tickets/estados?filter=Procesando,Espera', () => {
   it('sends the comma unescaped, and returns only the agent’s own requests', async () => {
     const ownTickets = await ownRequests();
-    expect(heard()).toEqual({ call: 'GET /tickets/estados?filter=Procesando,Espera', body: {}, token });
+    expect(received()).toEqual({ call: 'GET /tickets/estados?filter=Procesando,Espera', body: {}, token });
     expect(ownTickets.map(({ id }) => id)).toEqual([71, 72]);
   });
 });
@@ -188,7 +188,7 @@ describe('GET notificacion/titular/{codigoTitular}?vencidos=0&rowMax=20', () => 
     expect(await listNotifications('900001')).toEqual([
       { id: 9, asunto: 'Corte de sistemas', cuerpo: '<p>El domingo a las <b>3</b>.</p>', toConfirm: false },
     ]);
-    expect(heard()).toEqual({ call: 'GET /notificacion/titular/900001?vencidos=0&rowMax=20', body: {}, token });
+    expect(received()).toEqual({ call: 'GET /notificacion/titular/900001?vencidos=0&rowMax=20', body: {}, token });
   });
 });
 
@@ -197,7 +197,7 @@ describe('PUT medioPago/pin', () => {
 
   it('sends password, newPassword and the user’s codigoTitular as username', async () => {
     expect(await changePin(change)).toEqual({ done: true });
-    expect(heard()).toEqual({ call: 'PUT /medioPago/pin', body: change, token });
+    expect(received()).toEqual({ call: 'PUT /medioPago/pin', body: change, token });
   });
 
   it('returns 3000 and its message for a wrong current password', async () => {

@@ -50,7 +50,7 @@ export async function operator() {
   return {
     state: stub.state,
     /** the last request that the operator's server received */
-    heard: () => ({
+    received: () => ({
       call: stub.state.requests.at(-1),
       body: stub.state.bodies.at(-1),
       token: stub.state.tokens.at(-1),

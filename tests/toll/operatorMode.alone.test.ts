@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { operator } from './operator.fixture';
 
-const { heard, state, dataProvider } = await operator();
+const { received, state, dataProvider } = await operator();
 
 const everything = { pagination: { page: 1, perPage: 25 }, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;
 const holdAction = { id: 71, action: 'espera', input: { esperaMotivo: 'Cliente' } };
@@ -21,7 +21,7 @@ describe('the kind of server', () => {
 describe('requests on an operator’s own server', () => {
   it('are listed with tickets/estados, in all states', async () => {
     const { data, total } = await dataProvider().getList('tickets', everything);
-    expect(heard().call).toBe('GET /tickets/estados?filter=Nuevo,Procesando,Espera,Cerrado,Derivado');
+    expect(received().call).toBe('GET /tickets/estados?filter=Nuevo,Procesando,Espera,Cerrado,Derivado');
     expect(total).toBe(4);
     expect(data.map(({ id }) => id)).toEqual([71, 72, 73, 74]);
   });
@@ -101,7 +101,7 @@ describe('requests on an operator’s own server', () => {
 describe('holders on an operator’s own server', () => {
   it('the page of a holder finds the holder with buscar?s={code}', async () => {
     const { data } = await dataProvider().getOne('titulares', { id: '500002' });
-    expect(heard().call).toBe('GET /titulares/buscar?s=500002');
+    expect(received().call).toBe('GET /titulares/buscar?s=500002');
     expect(data).toMatchObject({ id: '500002', apellido: 'Ibáñez' });
   });
 

@@ -160,7 +160,7 @@ function tokenOf(username: string): string {
   ].join('.');
 }
 
-async function answer(request: IncomingMessage, state: StubState): Promise<Answer> {
+async function respond(request: IncomingMessage, state: StubState): Promise<Answer> {
   const url = new URL(request.url ?? '/', 'http://stub');
   if (request.method === 'POST' && url.pathname === '/reset') {
     Object.assign(state, createState());
@@ -195,7 +195,7 @@ export interface Stub {
 export async function startStub(port = 0): Promise<Stub> {
   const state = createState();
   const server: Server = createServer((request, response) => {
-    answer(request, state).then(
+    respond(request, state).then(
       ({ status = 200, body }) => {
         response.writeHead(status, { 'content-type': 'application/json' });
         response.end(status === 204 ? undefined : JSON.stringify(body));
@@ -208,9 +208,9 @@ export async function startStub(port = 0): Promise<Stub> {
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address: AddressInfo | string | null = server.address();
-  const at = typeof address === 'object' && address !== null ? address.port : port;
+  const usedPort = typeof address === 'object' && address !== null ? address.port : port;
   return {
-    url: `http://127.0.0.1:${at}/api`,
+    url: `http://127.0.0.1:${usedPort}/api`,
     state,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

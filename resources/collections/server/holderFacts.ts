@@ -3,7 +3,7 @@ import { formatDocument } from '../../../i18n/format';
 import type { DocumentContext } from '../../../server/handlers';
 import type { Fact } from '../../../server/pdf/block';
 import { loadTitles } from '../../../server/records/titles';
-import { speechIn } from '../../../server/records/valueTexts';
+import { titleFormatIn } from '../../../server/records/valueTexts';
 import { translate } from '../../../server/translate';
 import { titleOf } from '../../../src/schema/titleOf';
 
@@ -25,7 +25,7 @@ export async function holderOf(
     const { tipoDocumento, numeroDocumento } = row;
     const document = numeroDocumento ? formatDocument(text(numeroDocumento), text(tipoDocumento)) : '';
     const titulares = registry.getOrThrow('titulares');
-    return { name: titleOf(titulares, row, speechIn(titulares, language)), document };
+    return { name: titleOf(titulares, row, titleFormatIn(titulares, language)), document };
   }
   const titles = await loadTitles(db, registry, viewer, 'titulares', [key]);
   return { name: titles.get(key)?.title ?? key, document: '' };

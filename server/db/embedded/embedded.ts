@@ -98,7 +98,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 
   async function watch(): Promise<void> {
     while (!isStopping()) {
-      await lock.lost;
+      await lock.lockLost;
       if (!isStopping()) await recover();
     }
   }

@@ -7,7 +7,7 @@ const lockKey = 741_206_335;
 
 export interface FolderLock {
   /** resolves when the connection breaks, because the database stopped or somebody closed the connection */
-  lost: Promise<void>;
+  lockLost: Promise<void>;
   release(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export async function takeLock(url: string, timeout = 1500): Promise<FolderLock 
     connectionTimeoutMillis: 5000,
     keepAlive: true,
   });
-  const lost = new Promise<void>((resolve) => {
+  const lockLost = new Promise<void>((resolve) => {
     client.once('end', resolve);
     client.on('error', () => resolve());
   });
@@ -43,7 +43,7 @@ export async function takeLock(url: string, timeout = 1500): Promise<FolderLock 
   const deadline = Date.now() + timeout;
   for (;;) {
     const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [lockKey]);
-    if (rows[0]?.locked) return { lost, release: () => client.end() };
+    if (rows[0]?.locked) return { lockLost, release: () => client.end() };
     if (Date.now() > deadline) {
       const owner = await describeOwner(client);
       await client.end();

@@ -46,7 +46,7 @@ export interface ColumnKind<K extends Kind> {
   titleSql?(
     column: RawBuilder<unknown>,
     field: FieldOf<K> & { name: string },
-    speech: TitleFormat,
+    titleFormat: TitleFormat,
   ): RawBuilder<unknown>;
   /** edition of the stored form; when it changes, stored values are converted with `convert` at the next start */
   edition?(field: FieldOf<K>): string | undefined;

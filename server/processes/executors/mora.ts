@@ -45,14 +45,14 @@ async function moveAll(step: StepRun, passes: readonly PassChange[], { from, act
   for (const [index, pass] of passes.entries()) {
     step.throwIfStopped();
     try {
-      let moved = false;
+      let hasMoved = false;
       await change(step.store, 'mediosDePaso', pass.id, async (row, txStore) => {
         if (row.estado !== from) return undefined;
-        moved = true;
+        hasMoved = true;
         await notifyHolder(txStore.db, pass, template, txStore.language);
         return { action, values };
       });
-      step.count({ leidos: 1, ...(moved ? { ok: 1 } : { omitidos: 1 }) });
+      step.count({ leidos: 1, ...(hasMoved ? { ok: 1 } : { omitidos: 1 }) });
     } catch (error) {
       if (isTemporary(error)) throw error;
       step.count({ leidos: 1, error: 1 });

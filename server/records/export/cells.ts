@@ -34,8 +34,8 @@ const titleOf = (ref: Ref): string => ref.title || String(ref.id);
 const isRef = (target: Ref | Record<string, Ref[]>): target is Ref => typeof target.title === 'string';
 
 /** Returns the records that a column references. References of a part are stored under the name of its field. */
-function referencesOf(refs: Refs, { whole, part }: Leaf): readonly Ref[] {
-  const target = refs[whole.name];
+function referencesOf(refs: Refs, { rootField, part }: Leaf): readonly Ref[] {
+  const target = refs[rootField.name];
   if (!target) return [];
   if (Array.isArray(target)) return target;
   if (isRef(target)) return [target];
@@ -47,11 +47,11 @@ export function columnsIn(language: Language, resource: Resource, leaves: readon
   const labels = labelsIn(language, resource);
   const { yes, no } = booleanWords(language);
   return leaves.map((leaf): Column => {
-    const { path, field, whole, part } = leaf;
-    const title = part === undefined ? labels.field(path) : `${labels.field(whole.name)} · ${labels.field(path)}`;
+    const { path, field, rootField, part } = leaf;
+    const title = part === undefined ? labels.field(path) : `${labels.field(rootField.name)} · ${labels.field(path)}`;
     const { cell: cellKind, toFile, toText } = kindOf(field);
-    const { compute } = columnOf(whole);
-    const { mask } = whole;
+    const { compute } = columnOf(rootField);
+    const { mask } = rootField;
     const optionLabels = new Map(
       'options' in field ? field.options.map((option) => [option, labels.option(path, option)]) : [],
     );
@@ -69,7 +69,7 @@ export function columnsIn(language: Language, resource: Resource, leaves: readon
       };
     }
     const cellValue = (row: Row): unknown => {
-      const value = leafValue(leaf, row[whole.name] ?? compute?.(whole, row));
+      const value = leafValue(leaf, row[rootField.name] ?? compute?.(rootField, row));
       return value === undefined || value === '' ? null : value;
     };
     // masked values stay masked: they may be revealed only one record at a time

@@ -26,7 +26,7 @@ export function exportColumns(access: Access, names: string | undefined): Leaf[]
 export function columnsToRead(resource: Resource, leaves: readonly Leaf[]): Field[] {
   const needed = new Set([
     resource.key,
-    ...leaves.flatMap(({ whole }) => [whole.name, ...(kindOf(whole).parts?.(whole) ?? [])]),
+    ...leaves.flatMap(({ rootField }) => [rootField.name, ...(kindOf(rootField).parts?.(rootField) ?? [])]),
   ]);
   return resource.columns.filter((field) => needed.has(field.name) && kindOf(field).inResponse !== 'never');
 }

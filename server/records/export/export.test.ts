@@ -13,7 +13,7 @@ import { insertRows } from '../../db/insert';
 const { app, database } = await testServer({ template: 'empty', routes: clubRoutes((db) => clubStore(db)) });
 await fillClubs(database.db);
 
-async function exported(resource: string, query: Record<string, unknown> = {}, who = 'jefe', language = 'es') {
+async function exported(resource: string, query: Record<string, unknown> = {}, username = 'jefe', language = 'es') {
   const texts = Object.entries(query).map(([name, value]) => [
     name,
     typeof value === 'string' ? value : JSON.stringify(value),
@@ -21,7 +21,7 @@ async function exported(resource: string, query: Record<string, unknown> = {}, w
   const response = await app.inject({
     url: `/api/${resource}/export`,
     query: Object.fromEntries(texts),
-    headers: { authorization: who, 'accept-language': language },
+    headers: { authorization: username, 'accept-language': language },
   });
   return {
     status: response.statusCode,
@@ -114,8 +114,8 @@ describe('an exported list', () => {
   });
 
   it('needs the permission to export and to read; a satellite is exported only with its parent', async () => {
-    for (const who of ['picker', 'editor', 'nadie'])
-      expect([who, (await exported('socios', {}, who)).status]).toEqual([who, 403]);
+    for (const username of ['picker', 'editor', 'nadie'])
+      expect([username, (await exported('socios', {}, username)).status]).toEqual([username, 403]);
     expect((await exported('socios', {}, 'nobody')).status).toBe(401);
     expect((await exported('fichas')).status).toBe(400);
     expect((await exported('fichas', { filter: { socio: 1 } })).status).toBe(200);
@@ -191,8 +191,13 @@ describe('an exported list', () => {
 });
 
 describe('a printed list', () => {
-  const exportPdf = async (resource: string, query: Record<string, unknown> = {}, who = 'jefe', language = 'es') => {
-    const { status, headers, raw } = await exported(resource, { format: 'pdf', ...query }, who, language);
+  const exportPdf = async (
+    resource: string,
+    query: Record<string, unknown> = {},
+    username = 'jefe',
+    language = 'es',
+  ) => {
+    const { status, headers, raw } = await exported(resource, { format: 'pdf', ...query }, username, language);
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
     const { pages, title } = await readPdf(raw);
     return { title, text: pages.join(' '), name: headers['content-disposition'] };
@@ -231,8 +236,8 @@ describe('a printed list', () => {
     expect((await exportPdf('clubes', {}, 'local')).text).not.toMatch(/alamo\.example|0001112223|xyz|••/);
     for (const hidden of ['email', 'cuenta', 'clave'])
       expect((await exported('clubes', { format: 'pdf', columns: hidden }, 'local')).status).toBe(400);
-    for (const who of ['picker', 'editor', 'nadie'])
-      expect((await exported('socios', { format: 'pdf' }, who)).status).toBe(403);
+    for (const username of ['picker', 'editor', 'nadie'])
+      expect((await exported('socios', { format: 'pdf' }, username)).status).toBe(403);
   });
 
   it('is logged as the other formats are', async () => {
@@ -270,10 +275,10 @@ describe('a large export', () => {
 
   const startExport = (query: string) =>
     new Promise<{ destroy: () => void; status: number }>((resolve, reject) => {
-      const call = get(`${base}/api/clubes/export?${query}`, { headers: { authorization: 'jefe' } }, (answer) => {
-        answer.once('data', () => {
-          answer.pause();
-          resolve({ destroy: () => call.destroy(), status: answer.statusCode ?? 0 });
+      const call = get(`${base}/api/clubes/export?${query}`, { headers: { authorization: 'jefe' } }, (response) => {
+        response.once('data', () => {
+          response.pause();
+          resolve({ destroy: () => call.destroy(), status: response.statusCode ?? 0 });
         });
       });
       call.once('error', reject);

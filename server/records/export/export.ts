@@ -88,7 +88,7 @@ async function* readLines<Value>(
 ): AsyncGenerator<Value[][], void> {
   const { access, columns, fields } = plan;
   const { registry, resource, viewer } = access;
-  const rootFields = [...new Set(fields.map(({ whole }) => whole))];
+  const rootFields = [...new Set(fields.map(({ rootField }) => rootField))];
   for await (const rows of snapshot.batches(selection(plan).rows, BATCH)) {
     await loadPairs(snapshot.db, registry, resource, rootFields, rows);
     const refs = await loadRefs(snapshot.db, registry, viewer, rootFields, rows);

@@ -30,14 +30,14 @@ const axisOf = (value: unknown): PivotSide | undefined => (typeof value === 'str
 export async function exportPivot(
   store: Store,
   viewer: Viewer,
-  given: unknown,
+  input: unknown,
   format: 'csv' | 'xlsx',
   language: Language,
 ): Promise<ExportFile> {
   const { registry, db } = store;
   const reports = registry.getOrThrow(REPORTS);
   openFor('exportar', registry, reports, viewer);
-  const request = requireObject(given);
+  const request = requireObject(input);
   const report = await readRecord(store, viewer, reports, request.report);
   if (report.recurso !== request.resource) throw new Problem(400, 'malformed');
   const { access, filter, ...pivot } = await readPivot(store, viewer, request, 'exportar');

@@ -19,7 +19,7 @@ import { booleanWords } from './cells';
 
 const REPORTS = 'reportes';
 /** Maximum number of bars in a chart. The title shows how many there are in total. */
-const MOST_BARS = 15;
+const MAX_BARS = 15;
 
 interface ReportQuery {
   report: string;
@@ -106,23 +106,23 @@ export async function reportFor(store: Store, access: Access, reportQuery: Repor
     };
     const panelQuery = ifReadable(() => panelQueryOf(store, viewer, query));
     if (!panelQuery) continue;
-    const answer = await panelResult(store, panelQuery, aggregate === 'count');
+    const response = await panelResult(store, panelQuery, aggregate === 'count');
     const text = figureText(resource, panel, language);
     const title = panelLabel(panel, labels.field, (key, values) =>
       translate(language, `resources.${REPORTS}.figures.${key}`, values),
     );
-    if ('value' in answer) figures.push([title, text(answer.value)]);
-    else if ('points' in answer) charts.push(seriesBlock(title, answer.points, text));
-    else if ('lines' in answer)
-      for (const line of answer.lines)
+    if ('value' in response) figures.push([title, text(response.value)]);
+    else if ('points' in response) charts.push(seriesBlock(title, response.points, text));
+    else if ('lines' in response)
+      for (const line of response.lines)
         charts.push(
           seriesBlock(`${title}: ${groupNames(resource, by, language)({ ...line, value: null })}`, line.points, text),
         );
-    else if ('groups' in answer) {
+    else if ('groups' in response) {
       const name = groupNames(resource, by, language);
-      const shownGroups = answer.groups.slice(0, MOST_BARS);
+      const shownGroups = response.groups.slice(0, MAX_BARS);
       const countSuffix =
-        answer.groups.length > shownGroups.length ? ` (${shownGroups.length} / ${answer.groups.length})` : '';
+        response.groups.length > shownGroups.length ? ` (${shownGroups.length} / ${response.groups.length})` : '';
       const bars = shownGroups.map((group) => ({
         label: name(group),
         value: Number(group.value ?? 0),

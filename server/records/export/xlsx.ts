@@ -9,7 +9,7 @@ import { DAY, utcMidnight } from '../../../src/schema/calendar';
 import type { Cell } from './cells';
 import { escapeFormulas } from './csv';
 
-export interface Book {
+export interface SheetLayout {
   sheet: string;
   titles: readonly string[];
   /** right-to-left layout */
@@ -76,7 +76,7 @@ const relationsNamespace = 'http://schemas.openxmlformats.org/officeDocument/200
 const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Bold headings in a frozen row, and columns as wide as their headings. */
-function sheetHead({ titles, rightToLeft }: Book): string {
+function sheetHead({ titles, rightToLeft }: SheetLayout): string {
   const columnWidths = titles.map(
     (title, index) =>
       `<col min="${index + 1}" max="${index + 1}" width="${Math.min(40, Math.max(12, title.length + 3))}" customWidth="1"/>`,
@@ -101,7 +101,7 @@ async function hasMore(source: Source): Promise<boolean> {
   return source.pending.length > 0;
 }
 
-async function* sheetXml(book: Book, source: Source, capacity: number): AsyncGenerator<Buffer, void> {
+async function* sheetXml(book: SheetLayout, source: Source, capacity: number): AsyncGenerator<Buffer, void> {
   const columns = book.titles.map((_, index) => columnLetters(index));
   yield Buffer.from(sheetHead(book));
   let row = 1;
@@ -128,18 +128,18 @@ const sheetName = (name: string, index: number): string =>
       .slice(0, 27) || 'Datos'
   }${index === 0 ? '' : ` ${index + 1}`}`;
 
-function addPackageParts(zip: ZipFile, { sheet }: Book, sheets: number): void {
-  const forEachSheet = (render: (at: number) => string) =>
-    Array.from({ length: sheets }, (_, at) => render(at)).join('');
+function addPackageParts(zip: ZipFile, { sheet }: SheetLayout, sheets: number): void {
+  const forEachSheet = (render: (index: number) => string) =>
+    Array.from({ length: sheets }, (_, index) => render(index)).join('');
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name);
   add(
     'xl/workbook.xml',
-    `${xmlHeader}<workbook xmlns="${mainNamespace}" xmlns:r="${relationsNamespace}"><sheets>${forEachSheet((at) => `<sheet name="${xml(sheetName(sheet, at))}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)}</sheets></workbook>`,
+    `${xmlHeader}<workbook xmlns="${mainNamespace}" xmlns:r="${relationsNamespace}"><sheets>${forEachSheet((index) => `<sheet name="${xml(sheetName(sheet, index))}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)}</sheets></workbook>`,
   );
   add('xl/styles.xml', stylesXml);
   add(
     'xl/_rels/workbook.xml.rels',
-    `${xmlHeader}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${forEachSheet((at) => `<Relationship Id="rId${at + 1}" Type="${relationsNamespace}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`)}<Relationship Id="rId${sheets + 1}" Type="${relationsNamespace}/styles" Target="styles.xml"/></Relationships>`,
+    `${xmlHeader}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${forEachSheet((index) => `<Relationship Id="rId${index + 1}" Type="${relationsNamespace}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`)}<Relationship Id="rId${sheets + 1}" Type="${relationsNamespace}/styles" Target="styles.xml"/></Relationships>`,
   );
   add(
     '_rels/.rels',
@@ -147,12 +147,12 @@ function addPackageParts(zip: ZipFile, { sheet }: Book, sheets: number): void {
   );
   add(
     '[Content_Types].xml',
-    `${xmlHeader}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${contentType}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${contentType}.styles+xml"/>${forEachSheet((at) => `<Override PartName="/xl/worksheets/sheet${at + 1}.xml" ContentType="${contentType}.worksheet+xml"/>`)}</Types>`,
+    `${xmlHeader}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${contentType}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${contentType}.styles+xml"/>${forEachSheet((index) => `<Override PartName="/xl/worksheets/sheet${index + 1}.xml" ContentType="${contentType}.worksheet+xml"/>`)}</Types>`,
   );
 }
 
 /** Streams the workbook. Rows beyond the limit of a sheet continue in the next one. `capacity` is for tests. */
-export function xlsxOf(book: Book, batches: AsyncIterable<Cell[][]>, capacity: number = maxRows): Readable {
+export function xlsxOf(book: SheetLayout, batches: AsyncIterable<Cell[][]>, capacity: number = maxRows): Readable {
   const zip = new ZipFile();
   const out = new PassThrough({ highWaterMark: 64 * 1024 });
   const source: Source = { batches: batches[Symbol.asyncIterator](), pending: [], isDone: false };

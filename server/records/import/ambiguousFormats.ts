@@ -24,7 +24,7 @@ export function formatsFor(
   access: Access,
 ): FoundFormat[] {
   const { columns, key } = columnsOf(plan, targetsOf(resource, viewer, access.readable));
-  const withKey = key && !columns.some(({ at }) => at === key.at) ? [...columns, key] : columns;
+  const withKey = key && !columns.some(({ index }) => index === key.index) ? [...columns, key] : columns;
   return formatsOf(withKey, stored.lectura?.columns ?? [], plan.formats);
 }
 

@@ -16,10 +16,10 @@ const person = await peopleOf(server)(['Sector.ver', 'Sector.crear', 'Sector.imp
 const store = storeOf(context);
 
 const COUNT = 1100;
-const lines = Array.from({ length: COUNT }, (_, at) => `F${at};Fila ${at}`);
+const lines = Array.from({ length: COUNT }, (_, index) => `F${index};Fila ${index}`);
 
 const standing = async (id: number) => Object((await person.call('GET', `sectores/import/${id}`)).body);
-const made = async () =>
+const createdRows = async () =>
   (await sql<{ n: number }>`select count(*)::int as "n" from "sectores" where "nombre" like 'Fila %'`.execute(db)).rows;
 const listed = async () => Object((await person.call('GET', 'jobs')).body).datos;
 const over = (id: number) =>
@@ -37,14 +37,14 @@ const latest = async () =>
 
 /** Uploads a file of `COUNT` valid lines and an invalid one, and checks it to the end. */
 async function checked(): Promise<number> {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/sectores/import',
     query: { name: 'sectores.csv' },
     headers: { authorization: `Bearer ${person.token}`, 'content-type': 'text/csv' },
     payload: `Código;Nombre\n${lines.join('\n')}\nF0bis;${'x'.repeat(61)}\n`,
   });
-  const { id } = answer.json<{ id: number }>();
+  const { id } = response.json<{ id: number }>();
   const plan = { columns: ['codigo', 'nombre'], mode: 'crear', key: null, clear: false };
   await person.call('POST', `sectores/import/${id}/check`, { body: plan });
   await over(id);
@@ -64,7 +64,7 @@ it('continues after the last part when its server was killed, once, and is liste
   ]);
   await Promise.all([requeueImports(db), workOnImport(store, id, () => true, nextPart)]);
   expect(await over(id)).toMatchObject({ state: 'hecha', counts: { creada: COUNT } });
-  expect(await made()).toEqual([{ n: COUNT }]);
+  expect(await createdRows()).toEqual([{ n: COUNT }]);
   expect(await listed()).toMatchObject([{ id: `i${id}`, state: 'done', done: COUNT }]);
   // any window of the person finds the job
   expect((await person.call('GET', 'preferences')).body).toMatchObject({ jobs: true });
@@ -92,17 +92,17 @@ it('is queued from the start, so that a server killed during the call loses noth
 });
 
 it('ends with a message when the person has lost the permission', async () => {
-  const held = sql.table(joinTable('usuarios', 'privilegios'));
-  const who = sql`${sql.id(joinColumns.from)} = ${person.id}`;
+  const joinRows = sql.table(joinTable('usuarios', 'privilegios'));
+  const username = sql`${sql.id(joinColumns.from)} = ${person.id}`;
   const { rows: before } = await sql<{ to: number }>`
-    delete from ${held} where ${who} returning ${sql.id(joinColumns.to)} as "to"`.execute(db);
+    delete from ${joinRows} where ${username} returning ${sql.id(joinColumns.to)} as "to"`.execute(db);
   const id = await latest();
   await sql`update "importaciones" set "tarea" = 'revert' where "id" = ${id}`.execute(db);
   expect(await workOnImport(store, id, () => true, nextPart)).toBe(true);
-  expect(await made()).toEqual([{ n: COUNT }]);
+  expect(await createdRows()).toEqual([{ n: COUNT }]);
   expect((await person.call('POST', `sectores/import/${id}/stop`)).status).toBe(403);
   await sql`
-    insert into ${held} (${sql.id(joinColumns.from)}, ${sql.id(joinColumns.to)})
+    insert into ${joinRows} (${sql.id(joinColumns.from)}, ${sql.id(joinColumns.to)})
     select ${person.id}, unnest(${before.map(({ to }) => to)}::bigint[])`.execute(db);
   expect(await standing(id)).toMatchObject({ task: null, problem: 'No tienes permiso para hacer esto.' });
 });
@@ -119,5 +119,5 @@ it('can be stopped only by the person who started it', async () => {
   expect((await standing(id)).task).toBe('revert');
   expect(Object((await person.call('POST', `sectores/import/${id}/stop`)).body).task).toBeNull();
   expect(await workOnImport(store, id, () => true, nextPart)).toBe(true);
-  expect(await made()).toEqual([{ n: COUNT }]);
+  expect(await createdRows()).toEqual([{ n: COUNT }]);
 });

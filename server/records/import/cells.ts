@@ -84,7 +84,7 @@ export function valueNames(resource: Resource, { path, field }: Leaf): [name: st
     const { option: labelOf } = labelsIn(language, resource);
     return field.options.map((option): [string, string] => [fold(labelOf(path, option)), option]);
   });
-  return [...field.options.map((one): [string, string] => [fold(one), one]), ...byLabel];
+  return [...field.options.map((option): [string, string] => [fold(option), option]), ...byLabel];
 }
 
 /** Returns the options of a field by name. Option names take precedence over labels, and the first language over the others. */

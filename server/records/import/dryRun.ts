@@ -36,13 +36,13 @@ interface DryRun {
   viewer: Viewer;
   resource: Resource;
   language: Language;
-  kept: Import;
+  storedImport: Import;
   plan: Plan;
 }
 
 /** Writes a line and rolls it back. Returns the record as it would be, or the errors by path. */
 export async function dryRun(
-  { work, viewer, resource, language, kept, plan }: DryRun,
+  { work, viewer, resource, language, storedImport, plan }: DryRun,
   request: LineRequest,
 ): Promise<{ done: Row } | { refused: LineErrors }> {
   const { changes, input, issues } = request;
@@ -62,7 +62,7 @@ export async function dryRun(
           viewer,
           resource,
           changes,
-          bodyOf(resource, request, writeReasonOf('importar', language, kept)),
+          bodyOf(resource, request, writeReasonOf('importar', language, storedImport)),
           options,
         );
   // without handlers, creating a record writes nothing before it is stored
@@ -92,6 +92,6 @@ export async function dryRunAll(context: DryRun, lines: readonly LineRequest[]) 
   }
   const outcomes = [];
   for (const request of lines)
-    outcomes.push({ one: request, trial: results.get(request) ?? (await dryRun(context, request)) });
+    outcomes.push({ request, trial: results.get(request) ?? (await dryRun(context, request)) });
   return outcomes;
 }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { Problem } from '../../problem';
 import { readFile } from './file';
 
-const cellsOf = async (text: string | Buffer, asked: Parameters<typeof readFile>[1] = {}) =>
-  (await readFile(Buffer.from(text), asked)).lines.map(({ cells }) => cells);
+const cellsOf = async (text: string | Buffer, options: Parameters<typeof readFile>[1] = {}) =>
+  (await readFile(Buffer.from(text), options)).lines.map(({ cells }) => cells);
 
 async function refusal(text: string | Buffer): Promise<unknown> {
   const error: unknown = await readFile(Buffer.from(text), {}).then(
@@ -63,8 +63,8 @@ describe('letters', () => {
   });
 
   it('that decide the encoding are among the previewed lines', async () => {
-    const lines = Array.from({ length: 500 }, (_, at) => (at === 400 ? 'Peña' : `n${at}`));
-    expect(await readFile(Buffer.from(`a;b\n${lines.map((one) => `${one};x`).join('\n')}\n`), {})).toMatchObject({
+    const lines = Array.from({ length: 500 }, (_, index) => (index === 400 ? 'Peña' : `n${index}`));
+    expect(await readFile(Buffer.from(`a;b\n${lines.map((line) => `${line};x`).join('\n')}\n`), {})).toMatchObject({
       telling: [402],
     });
   });

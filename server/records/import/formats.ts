@@ -27,7 +27,7 @@ export interface FoundFormat {
 }
 
 interface PlacedColumn {
-  at: number;
+  index: number;
   leaf: Leaf;
 }
 
@@ -36,20 +36,20 @@ interface Vote {
   line: number;
   text: string;
   /** whether the cell is valid in each of the two readings */
-  one: boolean;
-  other: boolean;
+  first: boolean;
+  second: boolean;
 }
 
 /** Decides by the unambiguous cells, when they agree. Undefined when no cell depends on the format. */
 function decide<Value extends string>(
   votes: readonly Vote[],
-  [one, other]: readonly [Value, Value],
+  [first, second]: readonly [Value, Value],
 ): { value?: Value; line: number; text: string } | undefined {
-  const firstOnly = votes.find((vote) => vote.one && !vote.other);
-  const secondOnly = votes.find((vote) => vote.other && !vote.one);
-  const ambiguous = votes.find((vote) => vote.one && vote.other);
+  const firstOnly = votes.find((vote) => vote.first && !vote.second);
+  const secondOnly = votes.find((vote) => vote.second && !vote.first);
+  const ambiguous = votes.find((vote) => vote.first && vote.second);
   const proof = firstOnly && secondOnly ? undefined : (firstOnly ?? secondOnly);
-  if (proof) return { value: proof === firstOnly ? one : other, line: proof.line, text: proof.text };
+  if (proof) return { value: proof === firstOnly ? first : second, line: proof.line, text: proof.text };
   return ambiguous && { line: ambiguous.line, text: ambiguous.text };
 }
 
@@ -64,27 +64,29 @@ const chosenFormat = (path: string, what: FoundFormat['what'], value: string | n
 });
 
 function formatsOfColumn(
-  { leaf, at }: PlacedColumn,
+  { leaf, index }: PlacedColumn,
   facts: readonly ColumnFacts[],
   chosen: ColumnFormat,
 ): FoundFormat[] {
   const { path, field } = leaf;
   const kind = kindOf(field);
-  const { numbers = [], days = [] } = facts[at] ?? {};
+  const { numbers = [], days = [] } = facts[index] ?? {};
   const maxDecimals = kind.decimals?.(field);
   if (maxDecimals !== undefined) {
     if (chosen.decimals) return [chosenFormat(path, 'decimals', chosen.decimals)];
     const votes = numbers.map(({ comma, point, commaFigures, pointFigures, ...alike }) => ({
       ...alike,
-      one: isAccepted(comma, commaFigures, maxDecimals),
-      other: isAccepted(point, pointFigures, maxDecimals),
+      first: isAccepted(comma, commaFigures, maxDecimals),
+      second: isAccepted(point, pointFigures, maxDecimals),
     }));
     const decision = decide(votes, [',', '.']);
     return decision ? [{ path, what: 'decimals', ...decision }] : [];
   }
   if (kind.cell !== 'date' && kind.cell !== 'dateTime') return [];
   const short = days.find((alike) => alike.short);
-  const votes = days.filter(({ same }) => !same).map(({ dmy, mdy, ...alike }) => ({ ...alike, one: dmy, other: mdy }));
+  const votes = days
+    .filter(({ same }) => !same)
+    .map(({ dmy, mdy, ...alike }) => ({ ...alike, first: dmy, second: mdy }));
   const order = chosen.order ? chosenFormat(path, 'order', chosen.order) : decide(votes, ['dmy', 'mdy']);
   return [
     ...(order ? [{ ...order, path, what: 'order' as const }] : []),

@@ -41,15 +41,17 @@ export function findHeading(rows: readonly ReadLine[]): number {
 }
 
 /** Whether a line continues the titles of the line above, as when `Contacto` spans `Teléfono` and `Email`. */
-function continuesTitles(above: readonly string[], cells: readonly string[], width: number): boolean {
+function continuesTitles(previousCells: readonly string[], cells: readonly string[], width: number): boolean {
   const filledCells = cells.filter((cell) => cell.trim() !== '');
   const hasCell = (row: readonly string[], index: number) => (row[index] ?? '').trim() !== '';
-  const gaps = cells.flatMap((_, at) => (at > 0 && hasCell(cells, at) && !hasCell(above, at) ? [at] : []));
+  const gaps = cells.flatMap((_, index) =>
+    index > 0 && hasCell(cells, index) && !hasCell(previousCells, index) ? [index] : [],
+  );
   return (
     filledCells.length > 1 &&
     filledCells.length < width &&
     filledCells.every(isTitle) &&
-    gaps.some((index) => hasCell(above, index - 1) && hasCell(cells, index - 1))
+    gaps.some((index) => hasCell(previousCells, index - 1) && hasCell(cells, index - 1))
   );
 }
 
@@ -58,11 +60,14 @@ function continuesTitles(above: readonly string[], cells: readonly string[], wid
  * cell.
  */
 export function titlesOf(rows: readonly ReadLine[], heading: number, width: number): string[] {
-  const head = rows[heading];
-  const above = rows.slice(Math.max(0, heading - 2), heading).filter(({ cells }) => filled(cells) > 1);
-  return Array.from({ length: width }, (_, at) => {
-    const ownTitle = head?.cells[at]?.trim() ?? '';
-    return ownTitle || (above.findLast(({ cells }) => (cells[at] ?? '').trim() !== '')?.cells[at]?.trim() ?? '');
+  const headingRow = rows[heading];
+  const previousCells = rows.slice(Math.max(0, heading - 2), heading).filter(({ cells }) => filled(cells) > 1);
+  return Array.from({ length: width }, (_, index) => {
+    const ownTitle = headingRow?.cells[index]?.trim() ?? '';
+    return (
+      ownTitle ||
+      (previousCells.findLast(({ cells }) => (cells[index] ?? '').trim() !== '')?.cells[index]?.trim() ?? '')
+    );
   });
 }
 

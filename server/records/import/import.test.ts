@@ -14,7 +14,7 @@ await createQueueTables(database.url);
 const { db } = database;
 const call = callsOf(app);
 
-interface Told {
+interface Uploaded {
   id: number;
   done?: boolean;
   encoding: string;
@@ -28,20 +28,20 @@ interface Told {
   targets: { written: { path: string }[]; keys: { path: string }[] };
 }
 
-async function upload(resource: string, file: string | Buffer, { who = 'jefe', query = {} } = {}) {
-  const answer = await app.inject({
+async function upload(resource: string, file: string | Buffer, { who: username = 'jefe', query = {} } = {}) {
+  const response = await app.inject({
     method: 'POST',
     url: `/api/${resource}/import`,
     query: { name: 'socios.csv', ...query },
-    headers: { authorization: who, 'content-type': 'text/csv' },
+    headers: { authorization: username, 'content-type': 'text/csv' },
     payload: file,
   });
-  return { status: answer.statusCode, body: answer.json<Told & { detail: string }>() };
+  return { status: response.statusCode, body: response.json<Uploaded & { detail: string }>() };
 }
 
-const step = async (resource: string, id: number, name: string, body?: unknown, who = 'jefe') => {
-  const answer = await call(who)('POST', `${resource}/import/${id}/${name}`, body === undefined ? {} : { body });
-  return { status: answer.status, body: JSON.parse(JSON.stringify(answer.body)) as Told & { detail: string } };
+const step = async (resource: string, id: number, name: string, body?: unknown, username = 'jefe') => {
+  const response = await call(username)('POST', `${resource}/import/${id}/${name}`, body === undefined ? {} : { body });
+  return { status: response.status, body: JSON.parse(JSON.stringify(response.body)) as Uploaded & { detail: string } };
 };
 
 const lines = async (resource: string, id: number) => {
@@ -50,7 +50,7 @@ const lines = async (resource: string, id: number) => {
     lines: { line: number; errors: { path: string; sentence: string }[] }[];
   };
   return Object.fromEntries(
-    all.map(({ line, errors }) => [line, Object.fromEntries(errors.map((one) => [one.path, one.sentence]))]),
+    all.map(({ line, errors }) => [line, Object.fromEntries(errors.map((error) => [error.path, error.sentence]))]),
   );
 };
 
@@ -63,13 +63,13 @@ const plan = (columns: (string | null)[], more: object = {}) => ({
 });
 
 /** Imports a file to its end, with as many calls as it takes. */
-async function through(resource: string, file: string, asked: (told: Told) => object, who = 'jefe') {
-  const { body: told } = await upload(resource, file, { who });
-  let last = await step(resource, told.id, 'check', asked(told), who);
-  while (last.body.done === false) last = await step(resource, told.id, 'check', undefined, who);
-  let ran = await step(resource, told.id, 'run', undefined, who);
-  while (ran.body.done === false) ran = await step(resource, told.id, 'run', undefined, who);
-  return { id: told.id, checked: last.body, ran: ran.body };
+async function through(resource: string, file: string, planOf: (uploaded: Uploaded) => object, username = 'jefe') {
+  const { body: uploaded } = await upload(resource, file, { who: username });
+  let last = await step(resource, uploaded.id, 'check', planOf(uploaded), username);
+  while (last.body.done === false) last = await step(resource, uploaded.id, 'check', undefined, username);
+  let ran = await step(resource, uploaded.id, 'run', undefined, username);
+  while (ran.body.done === false) ran = await step(resource, uploaded.id, 'run', undefined, username);
+  return { id: uploaded.id, checked: last.body, ran: ran.body };
 }
 
 const people = async (where: object) => {
@@ -161,8 +161,8 @@ describe('a file', () => {
   });
 
   it('needs the permission, and stays private to the person who uploaded it', async () => {
-    for (const who of ['picker', 'editor', 'nadie'])
-      expect((await upload('socios', 'a\n1\n', { who })).status).toBe(403);
+    for (const username of ['picker', 'editor', 'nadie'])
+      expect((await upload('socios', 'a\n1\n', { who: username })).status).toBe(403);
     expect((await upload('fichas', 'a\n1\n')).status).toBe(403);
     const { body } = await upload('socios', 'Apellido\nX\n');
     for (const path of ['', '/lines', '/refused'])
@@ -255,8 +255,13 @@ describe('the check', () => {
     ['clubes', 'nombre', 'ciudad', 'Nombre;Ciudad\nÁlamo;Luján\nZorzal;Luján\nÁlamo;Morón\n'],
   ])('finds two lines that would change the same record of %s, found by %s', async (resource, key, changed, file) => {
     const { body } = await upload(resource, file);
-    const { body: told } = await step(resource, body.id, 'check', plan([key, changed], { mode: 'actualizar', key }));
-    expect(told.counts).toEqual({ buena: 2, mala: 1 });
+    const { body: uploaded } = await step(
+      resource,
+      body.id,
+      'check',
+      plan([key, changed], { mode: 'actualizar', key }),
+    );
+    expect(uploaded.counts).toEqual({ buena: 2, mala: 1 });
     expect(await lines(resource, body.id)).toEqual({ 4: { [key]: 'Se repite: está también en la fila 2.' } });
   });
 
@@ -269,9 +274,9 @@ describe('the check', () => {
     [plan(['apellido', null], { mode: 'actualizar' }), 422],
     [plan(['apellido', null], { mode: 'actualizar', key: 'id' }), 422],
     [plan(['apellido', null], { mode: 'borrar' }), 400],
-  ])('rejects the plan %j', async (asked, status) => {
+  ])('rejects the plan %j', async (invalidPlan, status) => {
     const { body } = await upload('socios', 'a;b\n1;2\n');
-    expect((await step('socios', body.id, 'check', asked)).status).toBe(status);
+    expect((await step('socios', body.id, 'check', invalidPlan)).status).toBe(status);
   });
 
   it('previews the first lines with their parsed values', async () => {
@@ -341,8 +346,8 @@ describe('an import', () => {
 
   it('runs once, however often it is requested', async () => {
     const { id, ran } = await through('socios', 'Apellido\nÚnica\n', () => plan(['apellido']));
-    const again = await Promise.all([step('socios', id, 'run'), step('socios', id, 'run')]);
-    expect(again.map(({ status, body }) => [status, body.counts])).toEqual([
+    const results = await Promise.all([step('socios', id, 'run'), step('socios', id, 'run')]);
+    expect(results.map(({ status, body }) => [status, body.counts])).toEqual([
       [200, ran.counts],
       [200, ran.counts],
     ]);
@@ -380,8 +385,8 @@ describe('an import', () => {
   const SOLD = 'Apellido;Clase;Equipo\nVaca;Plenos;Alamo\nToro;cadete;Los Zorzales\nBuey;VIP;Zorzal\nVara;Plenos;\n';
 
   it('shows the values of its texts with suggestions for near matches, and applies no suggestion by itself', async () => {
-    const { body: told } = await upload('socios', SOLD);
-    const { body } = await step('socios', told.id, 'values', plan(['apellido', 'tipo', 'club']));
+    const { body: uploaded } = await upload('socios', SOLD);
+    const { body } = await step('socios', uploaded.id, 'values', plan(['apellido', 'tipo', 'club']));
     const zorzal = { value: 2, title: 'Zorzal' };
     expect(body).toEqual({
       columns: [
@@ -415,7 +420,7 @@ describe('an import', () => {
     });
     const { checked } = await through('socios', SOLD, () => plan(['apellido', 'tipo', 'club']));
     expect(checked.counts).toEqual({ mala: 4 });
-    expect(await lines('socios', told.id + 1)).toMatchObject({
+    expect(await lines('socios', uploaded.id + 1)).toMatchObject({
       2: { tipo: '«Plenos» no es un valor de este dato. Indica a cuál corresponde.' },
       4: { tipo: '«VIP» no es un valor de este dato. Indica a cuál corresponde.' },
     });
@@ -471,10 +476,10 @@ describe('an import', () => {
     ],
     ['in the place of a text of a column that has no few values', { values: { apellido: { Vaca: 'Toro' } } }, 400, {}],
     ['in the place of a text of no column', { values: { club: { Vaca: 1 } } }, 400, {}],
-  ])('rejects a value %s', async (_, more, status, body, who = 'jefe') => {
-    const { body: told } = await upload('socios', SOLD, { who });
-    const answer = await step('socios', told.id, 'check', plan(['apellido', 'tipo', null], more), who);
-    expect(answer).toMatchObject({ status, body });
+  ])('rejects a value %s', async (_, more, status, body, username = 'jefe') => {
+    const { body: uploaded } = await upload('socios', SOLD, { who: username });
+    const response = await step('socios', uploaded.id, 'check', plan(['apellido', 'tipo', null], more), username);
+    expect(response).toMatchObject({ status, body });
   });
 
   it('keeps the value behind a record’s own mask, and stores no other mask', async () => {
@@ -521,7 +526,7 @@ describe('an import', () => {
   });
 
   /** Runs an import in the state of earlier versions, which did not detect two lines for one record: both are written. */
-  const twice = async (file: string) => {
+  const importTwice = async (file: string) => {
     const { body } = await upload('socios', file);
     await step('socios', body.id, 'check', plan(['id', 'edad'], { mode: 'actualizar', key: 'id' }));
     await sql`update "importacionLineas" set "estado" = 'buena', "errores" = null where "importacion" = ${body.id}`.execute(
@@ -532,7 +537,7 @@ describe('an import', () => {
 
   it('is reverted to the first state when several lines changed one record', async () => {
     await through('socios', 'Nº;Edad\n6;60\n', () => plan(['id', 'edad'], { mode: 'actualizar', key: 'id' }));
-    const id = await twice('Nº;Edad\n6;61\n6;62\n6;62\n6;63\n');
+    const id = await importTwice('Nº;Edad\n6;61\n6;62\n6;62\n6;63\n');
     expect((await step('socios', id, 'run')).body.counts).toEqual({ actualizada: 3, igual: 1 });
     expect(await people({ id: 6 })).toMatchObject([{ edad: 63 }]);
     const { body } = await step('socios', id, 'revert');
@@ -542,7 +547,7 @@ describe('an import', () => {
 
   it('keeps what somebody changed between two of its lines for one record', async () => {
     await through('socios', 'Nº;Edad\n6;60\n', () => plan(['id', 'edad'], { mode: 'actualizar', key: 'id' }));
-    const id = await twice('Nº;Edad\n6;61\n6;62\n');
+    const id = await importTwice('Nº;Edad\n6;61\n6;62\n');
     const later = sql`update "importacionLineas" set "estado" = 'pendiente' where "importacion" = ${id} and "linea" = 3`;
     await later.execute(db);
     await step('socios', id, 'run');
@@ -558,7 +563,7 @@ describe('an import', () => {
   });
 
   it('resumes after an interruption', async () => {
-    const rows = Array.from({ length: 700 }, (_, at) => `Fila ${at}`);
+    const rows = Array.from({ length: 700 }, (_, index) => `Fila ${index}`);
     const { body } = await upload('socios', `Apellido\n${rows.join('\n')}\n`);
     let checked = await step('socios', body.id, 'check', plan(['apellido']));
     while (!checked.body.done) checked = await step('socios', body.id, 'check');

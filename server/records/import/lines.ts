@@ -52,11 +52,11 @@ async function lookUpColumns(
   lines: readonly FileLine[],
 ): Promise<Map<string, Lookup>> {
   const texts = new Map<string, string[]>();
-  for (const { at, leaf } of columns) {
+  for (const { index, leaf } of columns) {
     const link = linkOf(leaf.field);
     if (!link) continue;
     const columnTexts = texts.get(link.to) ?? [];
-    for (const { celdas } of lines) columnTexts.push(...splitCell(leaf, unescapeFormulas(celdas[at] ?? '')));
+    for (const { celdas } of lines) columnTexts.push(...splitCell(leaf, unescapeFormulas(celdas[index] ?? '')));
     texts.set(link.to, columnTexts);
   }
   const lookups = new Map<string, Lookup>();
@@ -71,13 +71,15 @@ async function readTargets(work: Work, access: Access, plan: Plan, targets: Targ
   const rowsByKey = new Map<unknown, Row>();
   if (!key) return { values, found: rowsByKey };
   const read = readerOf(access.resource, key.leaf, plan.formats?.[key.leaf.path]);
-  for (const { linea, celdas } of lines) values.set(linea, read(celdas[key.at] ?? ''));
-  const keyValues = [...values.values()].flatMap((one) => ('value' in one && one.value !== null ? [one.value] : []));
+  for (const { linea, celdas } of lines) values.set(linea, read(celdas[key.index] ?? ''));
+  const keyValues = [...values.values()].flatMap((value) =>
+    'value' in value && value.value !== null ? [value.value] : [],
+  );
   const neededColumns = [...columns, ...constantsOf(plan, targets)]
     .filter(({ leaf }) => leaf.part !== undefined || linkOf(leaf.field))
-    .filter(({ leaf }) => access.resource.columns.includes(leaf.whole));
+    .filter(({ leaf }) => access.resource.columns.includes(leaf.rootField));
   const names = [
-    ...new Set([access.resource.key, key.field.name, ...neededColumns.map(({ leaf }) => leaf.whole.name)]),
+    ...new Set([access.resource.key, key.field.name, ...neededColumns.map(({ leaf }) => leaf.rootField.name)]),
   ];
   const visible = visibleRows(access, 't') ?? sql`true`;
   const { rows } = await sql<Row>`
@@ -163,7 +165,7 @@ export async function readLines(
     const keyReading = values.get(linea);
     const before = keyReading && 'value' in keyReading ? found.get(keyReading.value) : undefined;
     if (key && keyReading) {
-      const text = celdas[key.at] ?? '';
+      const text = celdas[key.index] ?? '';
       if ('issue' in keyReading) issues[key.field.name] = keyReading.issue;
       else if (!before && plan.mode === 'actualizar')
         issues[key.field.name] =
@@ -172,18 +174,18 @@ export async function readLines(
       else if (!before && text.trim() !== '' && !readers.has(key.field.name))
         issues[key.field.name] = lineIssue('noRecord', text);
     }
-    for (const { at, leaf } of columns) {
-      const cell = celdas[at] ?? '';
+    for (const { index, leaf } of columns) {
+      const cell = celdas[index] ?? '';
       if (cell.trim() === '' && !(before && plan.clear)) {
         // a new record has a place for every part of a field
         if (leaf.part !== undefined && !before)
-          input[leaf.whole.name] = withPart(input[leaf.whole.name], leaf.part, kindOf(leaf.field).empty);
+          input[leaf.rootField.name] = withPart(input[leaf.rootField.name], leaf.part, kindOf(leaf.field).empty);
         continue;
       }
       if (before && leaf.path === resource.key) continue;
       const link = linkOf(leaf.field);
       // an exported reference or part may be masked: the stored value is kept, and a new record has no value
-      if ((link || leaf.part !== undefined) && isMasked(leaf.whole, cell)) {
+      if ((link || leaf.part !== undefined) && isMasked(leaf.rootField, cell)) {
         if (!before) issues[leaf.path] = { key: 'engine.validation.masked' };
         continue;
       }
@@ -196,26 +198,26 @@ export async function readLines(
       if ('issue' in reading) issues[leaf.path] = reading.issue;
       else if (leaf.part === undefined) input[leaf.path] = reading.value;
       else
-        input[leaf.whole.name] = withPart(
-          input[leaf.whole.name] ?? before?.[leaf.whole.name],
+        input[leaf.rootField.name] = withPart(
+          input[leaf.rootField.name] ?? before?.[leaf.rootField.name],
           leaf.part,
           reading.value,
         );
     }
     // a group whose cells are all empty is null instead of a group with empty parts
     for (const { leaf } of columns) {
-      const { name } = leaf.whole;
+      const { name } = leaf.rootField;
       if (leaf.part === undefined || !isEmptyGroup(input[name])) continue;
-      const groupColumns = columns.filter((column) => column.leaf.whole.name === name);
-      if (groupColumns.every(({ at }) => (celdas[at] ?? '').trim() === '')) input[name] = null;
+      const groupColumns = columns.filter((column) => column.leaf.rootField.name === name);
+      if (groupColumns.every(({ index }) => (celdas[index] ?? '').trim() === '')) input[name] = null;
     }
     for (const { leaf, value } of constants) {
       if (before && leaf.path === resource.key) continue;
-      const { name } = leaf.whole;
+      const { name } = leaf.rootField;
       input[name] = leaf.part === undefined ? value : withPart(input[name] ?? before?.[name], leaf.part, value);
     }
-    for (const { at, leaf } of key ? [...columns, key] : columns)
-      if (celdas[at]?.includes(UNREADABLE)) issues[leaf.path] = { key: 'transfer.line.unreadable' };
+    for (const { index, leaf } of key ? [...columns, key] : columns)
+      if (celdas[index]?.includes(UNREADABLE)) issues[leaf.path] = { key: 'transfer.line.unreadable' };
     const maxCells = plan.columns.length;
     if (celdas.length > maxCells) issues[''] = { key: 'transfer.line.tooManyCells', args: { max: maxCells } };
     return { linea, changes: before?.[resource.key], input, issues };

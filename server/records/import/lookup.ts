@@ -12,20 +12,20 @@ import type { Row } from '../../handlers';
 import { visibleRows } from '../access';
 import type { Work } from '../storeRows';
 import { isShowable } from '../titles';
-import { speechIn } from '../valueTexts';
+import { titleFormatIn } from '../valueTexts';
 
 /** Returns the keys of the records that a text may mean; several when they share a name. */
 export type Lookup = (text: string) => readonly unknown[];
 
 /** Returns SQL for a title as `titleOf` formats it; without a speech, of the stored values, as somebody may have typed them. */
-function titleSql(target: Resource, speech?: TitleFormat): RawBuilder<string> {
+function titleSql(target: Resource, titleFormat?: TitleFormat): RawBuilder<string> {
   const textOf = (name: string): RawBuilder<unknown> => {
     const column = columnSql('t', name);
     const field = target.fields.get(name);
-    return (speech && field && columnOf(field).titleSql?.(column, field, speech)) ?? column;
+    return (titleFormat && field && columnOf(field).titleSql?.(column, field, titleFormat)) ?? column;
   };
   const { title } = target.schema;
-  const parts = (speech ? templateIn(title, speech) : title)
+  const parts = (titleFormat ? templateIn(title, titleFormat) : title)
     .split(/(\{\w+\})/)
     .filter(Boolean)
     .map((part) =>
@@ -53,11 +53,11 @@ export async function recordNames(
     select ${sql.join(names.map((name) => columnSql('t', name)))} from ${sql.table(target.name)} as "t"
     where ${visible} limit ${limit + 1}`.execute(store.db);
   if (rows.length > limit) return undefined;
-  const speech = speechIn(target, viewer.language);
+  const titleFormat = titleFormatIn(target, viewer.language);
   return rows.map((row) => ({
     key: row[target.key],
     names: [
-      ...(hasTitle ? [titleOf(target, row, speech)] : []),
+      ...(hasTitle ? [titleOf(target, row, titleFormat)] : []),
       ...codes.map(({ name }) => String(row[name] ?? '')),
     ].filter(Boolean),
   }));
@@ -68,7 +68,7 @@ export async function lookUp(work: Work, target: Resource, texts: readonly strin
   const { store, viewer, now } = work;
   const foldedTexts = [...new Set(texts.map(fold))].filter(Boolean);
   if (foldedTexts.length === 0) return () => [];
-  const speech = speechIn(target, viewer.language);
+  const titleFormat = titleFormatIn(target, viewer.language);
   const mayShow = isShowable(target, viewer);
   const keyField = target.fields.get(target.key);
   if (!keyField) return () => [];
@@ -82,7 +82,7 @@ export async function lookUp(work: Work, target: Resource, texts: readonly strin
     sql`${columnSql('t', target.key)} = any(${listSql(keys, keyType)})`,
     ...codes.map(codeMatches),
     ...(hasTitle
-      ? [titleSql(target), titleSql(target, speech)].map(
+      ? [titleSql(target), titleSql(target, titleFormat)].map(
           (title) => sql`${folded(title)} = any(${listSql(foldedTexts, 'text')})`,
         )
       : []),
@@ -113,7 +113,7 @@ export async function lookUp(work: Work, target: Resource, texts: readonly strin
   for (const row of rows) {
     const key = row[target.key];
     if (hasTitle)
-      for (const title of new Set([titleOf(target, row, speech), fillTemplate(target.schema.title, row)]))
+      for (const title of new Set([titleOf(target, row, titleFormat), fillTemplate(target.schema.title, row)]))
         add(byPrecedence[0], title, key);
     for (const { name } of codes) add(byPrecedence[1], row[name], key);
     add(byPrecedence[2], key, key);

@@ -23,13 +23,16 @@ export function nearest<Value>(
   names: readonly (readonly [name: string, value: Value])[],
 ): Value | undefined {
   const folded = fold(text);
-  let best: { far: number; value: Value } | undefined;
+  let best: { distance: number; value: Value } | undefined;
   let isTie = false;
   for (const [name, value] of names) {
     const farness = distanceOf(folded, name);
-    if (farness === undefined || (best && farness > best.far)) continue;
-    isTie = best !== undefined && farness === best.far && value !== best.value ? true : best?.far === farness && isTie;
-    best = { far: farness, value };
+    if (farness === undefined || (best && farness > best.distance)) continue;
+    isTie =
+      best !== undefined && farness === best.distance && value !== best.value
+        ? true
+        : best?.distance === farness && isTie;
+    best = { distance: farness, value };
   }
   return isTie ? undefined : best?.value;
 }

@@ -99,7 +99,7 @@ export function parsePlan(body: unknown, { written, keys, historical }: Targets,
 
 export interface Column {
   /** its index in the file */
-  at: number;
+  index: number;
   leaf: Leaf;
 }
 
@@ -124,10 +124,10 @@ export function columnsOf(
     const leaf = written.find((candidate) => candidate.path === path);
     if (!leaf && path !== null && path !== plan.key && !keys.some(({ name }) => name === path))
       throw new Problem(403, 'forbidden');
-    return leaf ? [{ at: index, leaf }] : [];
+    return leaf ? [{ index, leaf }] : [];
   });
   const field = keys.find(({ name }) => name === plan.key);
   const [leaf] = field ? leavesOf(field) : [];
-  const at = plan.columns.indexOf(plan.key);
-  return { columns, key: field && leaf && at >= 0 ? { at, leaf, field } : undefined };
+  const index = plan.columns.indexOf(plan.key);
+  return { columns, key: field && leaf && index >= 0 ? { index, leaf, field } : undefined };
 }

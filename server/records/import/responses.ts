@@ -79,7 +79,7 @@ export async function importResponse(caller: Caller, id: number) {
   const targetResponse = (leaf: Leaf) => ({
     path: leaf.path,
     title: titleOf(language, resource, leaf),
-    required: leaf.field.default === undefined && (always(leaf.field.required) || always(leaf.whole.required)),
+    required: leaf.field.default === undefined && (always(leaf.field.required) || always(leaf.rootField.required)),
   });
   const allStates: LineState[] = [
     'pendiente',
@@ -92,7 +92,7 @@ export async function importResponse(caller: Caller, id: number) {
     'revertida',
     'retenida',
   ];
-  const sample = await previewedLines(store.db, id, allStates, { most: PREVIEWED, also: decidingLinesOf(stored) });
+  const sample = await previewedLines(store.db, id, allStates, { limit: PREVIEWED, also: decidingLinesOf(stored) });
   return {
     ...summaryOf(stored),
     counts: await countLines(store.db, id),
@@ -143,20 +143,20 @@ export async function previewLines(caller: Caller, id: number, body: unknown) {
   );
   const parsedText = (leaf: Leaf, index: number, input: Row, cell: string): string => {
     if (linkOf(leaf.field)) return unescapeFormulas(cell).trim();
-    const value = leafValue(leaf, input[leaf.whole.name]);
+    const value = leafValue(leaf, input[leaf.rootField.name]);
     return value === undefined ? '' : cellText(formatters[index]?.cell(input, {}) ?? null, language);
   };
   return inTransaction(store.db, async (db) => {
     const work = { store: { ...store, db }, viewer, now: new Date() };
     const lines = await previewedLines(db, id, ['pendiente', 'buena', 'mala'], {
-      most: PREVIEWED,
+      limit: PREVIEWED,
       also: decidingLinesOf(stored),
     });
     const preview = [];
     for (const [row, request] of (await readLines(work, access, plan, targets, lines)).entries()) {
-      const trial = await dryRun({ work, viewer, resource, language, kept: stored, plan }, request);
+      const trial = await dryRun({ work, viewer, resource, language, storedImport: stored, plan }, request);
       const refused = 'refused' in trial ? trial.refused : {};
-      const cells = columns.map(({ leaf, at: columnIndex }, index) => {
+      const cells = columns.map(({ leaf, index: columnIndex }, index) => {
         const [sentence, cell] = [refused[leaf.path], lines[row]?.celdas[columnIndex] ?? ''];
         return sentence === undefined
           ? { path: leaf.path, text: parsedText(leaf, index, request.input, cell) }
@@ -198,7 +198,7 @@ export async function rejectedLines(caller: Caller, id: number, after: number) {
   const { store, viewer, resource } = caller;
   openForImport(caller);
   await ownImport(store.db, viewer, resource, id);
-  const lines = await readLinesIn(store.db, id, REJECTED, { after, most: maxReturned });
+  const lines = await readLinesIn(store.db, id, REJECTED, { after, limit: maxReturned });
   return lines.map((line) => ({
     line: line.linea,
     cells: line.celdas,
@@ -218,7 +218,7 @@ export async function rejectedFile(caller: Caller, id: number): Promise<{ name: 
   const separator = SEPARATORS.find((candidate) => candidate === stored.separador && candidate !== '|') ?? ',';
   async function* batches(): AsyncGenerator<Cell[][], void> {
     for (let after = 0; ; ) {
-      const lines = await readLinesIn(store.db, id, ['mala', 'rechazada'], { after, most: 500 });
+      const lines = await readLinesIn(store.db, id, ['mala', 'rechazada'], { after, limit: 500 });
       if (lines.length === 0) return;
       yield lines.map((line) => [
         ...stored.titulos.map((_, index): Cell => unescapeFormulas(line.celdas[index] ?? '')),

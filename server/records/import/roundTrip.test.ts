@@ -87,31 +87,31 @@ const text = fc
       '<b>',
     ),
   )
-  .filter((one) => one.trim() !== '' && !one.includes('\0') && !/[\p{Cs}\uFEFF\uFFFD]/u.test(one));
+  .filter((item) => item.trim() !== '' && !item.includes('\0') && !/[\p{Cs}\uFEFF\uFFFD]/u.test(item));
 const day = fc.date({ min: new Date('2010-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
 const number = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
-const maybe = <Value>(one: fc.Arbitrary<Value>) => fc.option(one, { nil: null });
+const optional = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null });
 
 const muestra = fc.record({
-  texto: maybe(text),
-  largo: maybe(text),
+  texto: optional(text),
+  largo: optional(text),
   rico: fc.constantFrom(null, '<p>Hola, <strong>mundo</strong></p>', '<p>=1+1</p>'),
-  codigo: maybe(text),
+  codigo: optional(text),
   correo: fc.constantFrom(null, 'ana@example.com'),
   telefono: fc.constantFrom(null, '+541145551234', '+5491145551234', '+12125550100', '+541145551234;ext=23'),
   sitio: fc.constantFrom(null, 'https://example.com/?a=1;b=2,3'),
   color: fc.constantFrom(null, '#a1b2c3'),
-  entero: maybe(number),
-  decimal: maybe(number.map((one) => (one / 1000).toFixed(3))),
-  importe: maybe(number.map((one) => (one / 100).toFixed(2))),
+  entero: optional(number),
+  decimal: optional(number.map((item) => (item / 1000).toFixed(3))),
+  importe: optional(number.map((item) => (item / 100).toFixed(2))),
   logico: fc.boolean(),
-  dia: maybe(day.map((one) => one.toISOString().slice(0, 10))),
-  momento: maybe(day.map((one) => one.toISOString())),
+  dia: optional(day.map((item) => item.toISOString().slice(0, 10))),
+  momento: optional(day.map((item) => item.toISOString())),
   hora: fc.constantFrom(null, '00:00', '09:30', '23:59'),
   opcion: fc.constantFrom(null, 'Pleno', 'Cadete'),
   club: fc.constantFrom(null, 1, 2),
   clubes: fc.constantFrom([], [1], [1, 2]),
-  grupo: maybe(fc.record({ calle: text, numero: maybe(number), activo: fc.boolean() })),
+  grupo: optional(fc.record({ calle: text, numero: optional(number), activo: fc.boolean() })),
   lineas: fc.constantFrom(null, [
     { concepto: '=1;"2"', cantidad: 3 },
     { concepto: null, cantidad: null },
@@ -133,7 +133,7 @@ it('the round trip covers a field of every importable kind', () => {
     writes && inResponse === 'always' && uploads === undefined ? [kind] : [],
   );
   const there = new Set(Object.values(muestras.fields).map((field) => field.kind));
-  expect(writable.filter((kind) => ![...there].some((one) => one === kind))).toEqual([]);
+  expect(writable.filter((kind) => ![...there].some((item) => item === kind))).toEqual([]);
 });
 
 it.each([';', ',', '\t'])(
@@ -147,7 +147,7 @@ it.each([';', ',', '\t'])(
           database.db,
           registry,
           'muestras',
-          some.map((one) => ({ ...one, texto: one.texto ?? 'x' })),
+          some.map((item) => ({ ...item, texto: item.texto ?? 'x' })),
         );
         const before = await stored();
         const file = await app.inject({ url: '/api/muestras/export', query: { separator }, headers });
@@ -183,7 +183,7 @@ it.each([';', ',', '\t'])(
 );
 
 it('escaped texts stay distinguishable', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (one) => unescapeFormulas(escapeFormulas(one)) === one));
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (item) => unescapeFormulas(escapeFormulas(item)) === item));
   fc.assert(
     fc.property(fc.constantFrom(...'=+-@＝＋－＠\t\r\n'), fc.string(), (first, rest) => {
       const safe = escapeFormulas(first + rest);

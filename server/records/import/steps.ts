@@ -84,7 +84,7 @@ const conflict = (): Problem => new Problem(409, 'unavailable');
 
 interface Part {
   work: Work;
-  kept: Import;
+  storedImport: Import;
   plan: Plan;
   lines: Line[];
 }
@@ -99,21 +99,25 @@ async function withLines(
   backwards = false,
 ): Promise<boolean> {
   return inTransaction(store.db, async (db) => {
-    const kept = await ownImport(db, viewer, resource, id, true);
+    const storedImport = await ownImport(db, viewer, resource, id, true);
     // the step was stopped, or another step is running
-    if (kept.tarea !== step) return false;
-    if (!kept.plan) throw conflict();
-    const lines = await readLinesIn(db, id, states, { most: PART, backwards });
+    if (storedImport.tarea !== step) return false;
+    if (!storedImport.plan) throw conflict();
+    const lines = await readLinesIn(db, id, states, { limit: PART, backwards });
     if (lines.length === 0) return false;
-    const now = kept.instante ? new Date(kept.instante) : new Date();
+    const now = storedImport.instante ? new Date(storedImport.instante) : new Date();
     const choices = { except: resource.name, cached: new Map() };
     const work: Work = { store: { ...store, db }, viewer, now, choices };
-    await saveOutcomes(db, id, await process({ work, kept, plan: kept.plan, lines }));
+    await saveOutcomes(db, id, await process({ work, storedImport, plan: storedImport.plan, lines }));
     return lines.length === PART;
   });
 }
 
-async function checkPart(caller: Caller, access: Access, { work, kept, plan, lines }: Part): Promise<Outcome[]> {
+async function checkPart(
+  caller: Caller,
+  access: Access,
+  { work, storedImport, plan, lines }: Part,
+): Promise<Outcome[]> {
   const { viewer, resource, language } = caller;
   const targets = targetsOf(resource, viewer, access.readable);
   const requests = await readLines(work, access, plan, targets, lines);
@@ -124,15 +128,15 @@ async function checkPart(caller: Caller, access: Access, { work, kept, plan, lin
   );
   const outcomes = new Map<number, Outcome>();
   const candidates: Candidate[] = [];
-  const trials = await dryRunAll({ work, viewer, resource, language, kept, plan }, requests);
-  for (const { one: request, trial } of trials) {
+  const trials = await dryRunAll({ work, viewer, resource, language, storedImport, plan }, requests);
+  for (const { request, trial } of trials) {
     const { linea, changes } = request;
     if ('refused' in trial) outcomes.set(linea, { linea, estado: 'mala', errores: trial.refused });
     else candidates.push({ linea, changes, row: trial.done });
   }
   const marks = new Map(candidates.map((candidate) => [candidate.linea, marksOfLine(resource, candidate, plan.key)]));
   const { db } = work.store;
-  const earlier = await earlierMarks(db, kept.id, [...marks.values()].flat());
+  const earlier = await earlierMarks(db, storedImport.id, [...marks.values()].flat());
   const clashesByLine = await clashesOf(work, resource, candidates, { earlier, foundBy: plan.key });
   for (const { linea } of candidates) {
     const clash = clashesByLine.get(linea);
@@ -147,7 +151,7 @@ async function checkPart(caller: Caller, access: Access, { work, kept, plan, lin
     );
     if (clash) marks.delete(linea);
   }
-  await addMarks(db, kept.id, marks);
+  await addMarks(db, storedImport.id, marks);
   return [...outcomes.values()];
 }
 
@@ -156,14 +160,14 @@ export async function checkLines(caller: Caller, id: number, body: unknown): Pro
   const { store, viewer, resource } = caller;
   const access = openForImport(caller);
   await inTransaction(store.db, async (db) => {
-    const kept = await ownImport(db, viewer, resource, id, true);
-    if (kept.instante !== null) throw conflict();
+    const storedImport = await ownImport(db, viewer, resource, id, true);
+    if (storedImport.instante !== null) throw conflict();
     if (body === undefined || body === null) return;
-    const plan = parsePlan(body, targetsOf(resource, viewer, access.readable), kept.titulos.length);
+    const plan = parsePlan(body, targetsOf(resource, viewer, access.readable), storedImport.titulos.length);
     openForPlan(caller, plan);
     await changeLineState(db, id, ['buena', 'mala'], 'pendiente');
     await deleteMarks(db, id);
-    await updateImport(db, id, { plan: decidedPlan(caller, plan, kept, access), estado: 'leida' });
+    await updateImport(db, id, { plan: decidedPlan(caller, plan, storedImport, access), estado: 'leida' });
   });
   return runParts(caller, id, 'check');
 }
@@ -185,7 +189,7 @@ async function createBatch(
   const bodies = newRecords.map(({ input }) => input);
   const historical = mayImportHistory(resource, viewer);
   const result = await inSavepoint(store.db, () =>
-    createRecords(store, viewer, resource, bodies, { now, writeReason: writeReason, choices, historical, language }),
+    createRecords(store, viewer, resource, bodies, { now, writeReason, choices, historical, language }),
   );
   if ('refused' in result) return [];
   return newRecords.map(({ linea }, index) => {
@@ -194,11 +198,15 @@ async function createBatch(
   });
 }
 
-async function writeLines(caller: Caller, access: Access, { work, kept, plan, lines }: Part): Promise<Outcome[]> {
+async function writeLines(
+  caller: Caller,
+  access: Access,
+  { work, storedImport, plan, lines }: Part,
+): Promise<Outcome[]> {
   const { viewer, resource, language } = caller;
   const { store, now, choices } = work;
   const requests = await readLines(work, access, plan, targetsOf(resource, viewer, access.readable), lines);
-  const writeReason = writeReasonOf('importar', language, kept);
+  const writeReason = writeReasonOf('importar', language, storedImport);
   const outcomes = await createBatch(work, caller, requests, writeReason);
   const createdLines = new Set(outcomes.map(({ linea }) => linea));
   for (const request of requests) {
@@ -213,7 +221,7 @@ async function writeLines(caller: Caller, access: Access, { work, kept, plan, li
       const options = {
         language,
         now,
-        writeReason: writeReason,
+        writeReason,
         choices,
         historical: mayImportHistory(resource, viewer),
       };
@@ -242,11 +250,12 @@ export async function runLines(caller: Caller, id: number): Promise<boolean> {
   const { store, viewer, resource } = caller;
   openForImport(caller);
   const isDone = await inTransaction(store.db, async (db) => {
-    const kept = await ownImport(db, viewer, resource, id, true);
-    if (kept.estado === 'hecha') return true;
-    if (kept.estado !== 'probada' || (kept.tarea !== null && kept.tarea !== 'run')) throw conflict();
+    const storedImport = await ownImport(db, viewer, resource, id, true);
+    if (storedImport.estado === 'hecha') return true;
+    if (storedImport.estado !== 'probada' || (storedImport.tarea !== null && storedImport.tarea !== 'run'))
+      throw conflict();
     // one instant for the whole import, so that a list can find its records
-    if (kept.instante === null) await updateImport(db, id, { instante: new Date().toISOString() });
+    if (storedImport.instante === null) await updateImport(db, id, { instante: new Date().toISOString() });
     await changeLineState(db, id, ['mala'], 'rechazada');
     await deleteMarks(db, id);
     return false;
@@ -254,19 +263,19 @@ export async function runLines(caller: Caller, id: number): Promise<boolean> {
   return isDone || runParts(caller, id, 'run');
 }
 
-async function revertPart(caller: Caller, access: Access, { work, kept, lines }: Part): Promise<Outcome[]> {
+async function revertPart(caller: Caller, access: Access, { work, storedImport, lines }: Part): Promise<Outcome[]> {
   const { resource, language } = caller;
-  const writeReason = writeReasonOf('revertir', language, kept);
+  const writeReason = writeReasonOf('revertir', language, storedImport);
   const now = new Date();
   const outcomes: Outcome[] = [];
   const { db } = work.store;
-  const repeatedRecords = await repeatedKeys(db, kept.id, lines);
+  const repeatedRecords = await repeatedKeys(db, storedImport.id, lines);
   for (const line of lines) {
     const { linea, estado, clave, antes } = line;
     const isRepeated = repeatedRecords.has(clave);
     const result = await inSavepoint(db, async () => {
       const row = await lockRow(db, access, parseKey(work.store.registry, resource, clave));
-      const version = isRepeated ? await expectedVersion(db, kept.id, linea) : line.version;
+      const version = isRepeated ? await expectedVersion(db, storedImport.id, linea) : line.version;
       if (version === null || Number(row.version) !== version)
         throw new Problem(409, 'unavailable', {}, { detail: { key: 'transfer.line.changedSince' } });
       const revertWork: Work = { ...work, now };
@@ -281,7 +290,7 @@ async function revertPart(caller: Caller, access: Access, { work, kept, lines }:
           access,
           antes ?? {},
         );
-        if (isRepeated) await shiftVersions(db, kept.id, line, version, Number(revertedRow.version));
+        if (isRepeated) await shiftVersions(db, storedImport.id, line, version, Number(revertedRow.version));
       }
     });
     outcomes.push(
@@ -298,8 +307,8 @@ async function revertPart(caller: Caller, access: Access, { work, kept, lines }:
 export async function revertLines(caller: Caller, id: number): Promise<boolean> {
   const { store, viewer, resource } = caller;
   openForImport(caller);
-  const kept = await ownImport(store.db, viewer, resource, id);
-  if (kept.instante === null) throw conflict();
+  const storedImport = await ownImport(store.db, viewer, resource, id);
+  if (storedImport.instante === null) throw conflict();
   return runParts(caller, id, 'revert');
 }
 

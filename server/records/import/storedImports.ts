@@ -138,12 +138,12 @@ export async function readLinesIn(
   db: Db,
   id: number,
   states: readonly LineState[],
-  { after = 0, most, backwards = false }: { after?: number; most: number; backwards?: boolean },
+  { after = 0, limit, backwards = false }: { after?: number; limit: number; backwards?: boolean },
 ): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select "linea", "celdas", "estado", "errores", "clave", "version", "antes" from "importacionLineas"
     where "importacion" = ${id} and "estado" = any(${states}::text[]) and "linea" > ${after}
-    order by "linea" ${backwards ? sql`desc` : sql`asc`} limit ${most}`.execute(db);
+    order by "linea" ${backwards ? sql`desc` : sql`asc`} limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -152,11 +152,11 @@ export async function previewedLines(
   db: Db,
   id: number,
   states: readonly LineState[],
-  { most, also }: { most: number; also: readonly number[] },
+  { limit, also }: { limit: number; also: readonly number[] },
 ): Promise<Line[]> {
   const { rows } = await sql<Line>`
     with "shown" as (
-      (select * from "importacionLineas" where "importacion" = ${id} and "estado" = any(${states}::text[]) order by "linea" limit ${most})
+      (select * from "importacionLineas" where "importacion" = ${id} and "estado" = any(${states}::text[]) order by "linea" limit ${limit})
       union
       select * from "importacionLineas"
       where "importacion" = ${id} and "estado" = any(${states}::text[]) and "linea" = any(${also}::int[])

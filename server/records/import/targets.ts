@@ -42,9 +42,9 @@ export function targetsOf(resource: Resource, viewer: Viewer, readable: (field: 
 }
 
 /** Returns the title of a column in a language, as an export writes it. */
-export function titleOf(language: Language, resource: Resource, { path, whole, part }: Leaf): string {
+export function titleOf(language: Language, resource: Resource, { path, rootField, part }: Leaf): string {
   const labels = labelsIn(language, resource);
-  return part === undefined ? labels.field(path) : `${labels.field(whole.name)} · ${labels.field(path)}`;
+  return part === undefined ? labels.field(path) : `${labels.field(rootField.name)} · ${labels.field(path)}`;
 }
 
 const normalized = (text: string): string =>
@@ -72,7 +72,7 @@ function pathNames(resource: Resource, leaves: readonly Leaf[]): [name: string, 
  */
 export function guessTargets(resource: Resource, targets: Targets, titles: readonly string[]): (string | null)[] {
   const { written, keys, historical } = targets;
-  const current = written.filter(({ whole }) => !historical.has(whole.name));
+  const current = written.filter(({ rootField }) => !historical.has(rootField.name));
   const guesses = matchTitles(resource, { written: current, keys }, titles);
   const hasKey = keys.some((key) => leavesOf(key).some(({ path }) => guesses.includes(path)));
   return hasKey ? guesses : matchTitles(resource, { written, keys }, titles);

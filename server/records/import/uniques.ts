@@ -95,7 +95,7 @@ async function storedCombinations(work: Work, resource: Resource, group: UniqueR
   const keyOf = (row: Row, name: (index: number) => string) =>
     JSON.stringify(fields.map((_, index) => row[name(index)]));
   return {
-    of: (row: Row) => JSON.stringify(fields.map((field) => comparable(group, row, field))),
+    combinationOf: (row: Row) => JSON.stringify(fields.map((field) => comparable(group, row, field))),
     owners: new Map(matches.map((row) => [keyOf(row, (index) => `c${index}`), row.clave])),
   };
 }
@@ -111,7 +111,7 @@ export async function clashesOf(
   for (const group of uniqueRulesOf(resource)) {
     const subject = candidates.filter(({ row }) => isSubject(group, row));
     if (subject.length === 0) continue;
-    const { of, owners } = await storedCombinations(
+    const { combinationOf, owners } = await storedCombinations(
       work,
       resource,
       group,
@@ -119,7 +119,7 @@ export async function clashesOf(
     );
     for (const { linea, row, changes } of subject) {
       const field = group.fields.at(-1)?.name ?? resource.key;
-      const owner = owners.get(of(row));
+      const owner = owners.get(combinationOf(row));
       if (owner !== undefined && owner !== changes) clashes.set(linea, { field, line: undefined });
     }
   }

@@ -55,10 +55,10 @@ interface Text {
 }
 
 /** Returns the texts of a column by frequency; equal texts once normalized are one. */
-async function textsOf(db: Db, id: number, at: number, leaf: Leaf): Promise<Text[]> {
+async function textsOf(db: Db, id: number, index: number, leaf: Leaf): Promise<Text[]> {
   const { rows } = await sql<Text>`
-    select "celdas" ->> ${at}::int as "text", count(*) as "count" from "importacionLineas"
-    where "importacion" = ${id} and btrim("celdas" ->> ${at}::int) <> '' group by 1 order by 2 desc, 1
+    select "celdas" ->> ${index}::int as "text", count(*) as "count" from "importacionLineas"
+    where "importacion" = ${id} and btrim("celdas" ->> ${index}::int) <> '' group by 1 order by 2 desc, 1
     limit ${maxTexts}`.execute(db);
   const counts = new Map<string, Text>();
   for (const { text, count } of rows)
@@ -74,7 +74,7 @@ interface ValueNames {
   /** returns the value that a text stands for by itself */
   understood: (text: string) => Mapped | undefined;
   /** folded names, for near matches */
-  near: (readonly [name: string, value: Mapped])[];
+  candidates: (readonly [name: string, value: Mapped])[];
   choices: Mapped[] | null;
   titleOf: (value: Mapped) => string;
 }
@@ -89,7 +89,7 @@ function optionNames({ resource, language }: Caller, leaf: Leaf): ValueNames {
       if ('issue' in reading) return undefined;
       return typeof reading.value === 'string' || typeof reading.value === 'boolean' ? reading.value : undefined;
     },
-    near: valueNames(resource, leaf),
+    candidates: valueNames(resource, leaf),
     choices: 'options' in leaf.field ? [...leaf.field.options] : [true, false],
     titleOf: (value) =>
       typeof value === 'boolean' ? words[value ? 'yes' : 'no'] : value === null ? '' : option(leaf.path, String(value)),
@@ -142,7 +142,7 @@ async function referenceNames(
     .sort((a, b) => compare(titleOf(a), titleOf(b)));
   return {
     understood,
-    near: choosableRecords.flatMap(({ key, names }) =>
+    candidates: choosableRecords.flatMap(({ key, names }) =>
       isKey(key) ? names.map((name) => [fold(name), key] as const) : [],
     ),
     choices: choosableRecords.length > 0 && choices.length <= maxChoices ? choices : null,
@@ -157,19 +157,19 @@ async function referenceNames(
 export async function columnValues(caller: Caller, id: number, body: unknown): Promise<ColumnValues[]> {
   const { store, viewer, resource } = caller;
   const access = openForImport(caller);
-  const kept = await ownImport(store.db, viewer, resource, id);
+  const storedImport = await ownImport(store.db, viewer, resource, id);
   const targets = targetsOf(resource, viewer, access.readable);
-  const plan: Plan = parsePlan(body, targets, kept.titulos.length);
+  const plan: Plan = parsePlan(body, targets, storedImport.titulos.length);
   const work: Work = { store, viewer, now: new Date() };
   const widens = mayWiden(resource.name, viewer);
   const result: ColumnValues[] = [];
-  for (const { at, leaf } of columnsOf(plan, targets).columns) {
+  for (const { index, leaf } of columnsOf(plan, targets).columns) {
     if (!isMappable(leaf)) {
-      const tooLong = await tooLongCells({ db: store.db, resource }, id, at, leaf);
+      const tooLong = await tooLongCells({ db: store.db, resource }, id, index, leaf);
       if (tooLong) result.push({ path: leaf.path, choices: null, texts: [], more: 0, tooLong, widens });
       continue;
     }
-    const texts = await textsOf(store.db, id, at, leaf);
+    const texts = await textsOf(store.db, id, index, leaf);
     const assigned = new Map(Object.entries(plan.values[leaf.path] ?? {}).map(([text, value]) => [fold(text), value]));
     const link = linkOf(leaf.field);
     const names = link ? await referenceNames(work, leaf, texts, [...assigned.values()]) : optionNames(caller, leaf);
@@ -178,11 +178,11 @@ export async function columnValues(caller: Caller, id: number, body: unknown): P
     const textValues = texts.map(({ text, count }) => {
       const assignedValue = assigned.get(fold(text));
       const value = assignedValue === undefined ? names.understood(text) : assignedValue;
-      const near = value === undefined ? nearest(text, names.near) : undefined;
-      return { text, count, meaning: meaning(value), suggestion: meaning(near) };
+      const match = value === undefined ? nearest(text, names.candidates) : undefined;
+      return { text, count, meaning: meaning(value), suggestion: meaning(match) };
     });
     const unresolved = textValues.filter((entry) => entry.meaning === null || assigned.has(fold(entry.text)));
-    const resolved = textValues.filter((one) => !unresolved.includes(one));
+    const resolved = textValues.filter((textValue) => !unresolved.includes(textValue));
     result.push({
       path: leaf.path,
       choices: names.choices?.map((value) => ({ value, title: names.titleOf(value) })) ?? null,

@@ -50,7 +50,7 @@ const maxTexts = 20_000;
 export async function tooLongCells(
   { db, resource }: { db: Db; resource: Resource },
   id: number,
-  at: number,
+  index: number,
   leaf: Leaf,
 ): Promise<TooLong | undefined> {
   const { field } = leaf;
@@ -58,8 +58,8 @@ export async function tooLongCells(
     return undefined;
   const { max, ...unbounded } = field;
   const { rows } = await sql<{ text: string; count: number }>`
-    select "celdas" ->> ${at}::int as "text", count(*)::integer as "count" from "importacionLineas"
-    where "importacion" = ${id} and char_length("celdas" ->> ${at}::int) > ${max} group by 1
+    select "celdas" ->> ${index}::int as "text", count(*)::integer as "count" from "importacionLineas"
+    where "importacion" = ${id} and char_length("celdas" ->> ${index}::int) > ${max} group by 1
     limit ${maxTexts}`.execute(db);
   const read = readerOf(resource, { ...leaf, field: unbounded });
   const lengths = rows.flatMap(({ text, count }) => {
@@ -79,8 +79,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns a document with changed members of one field, or of a part of it. */
-function withField(documento: unknown, { whole, part }: Leaf, more: object): unknown {
-  const path = ['fields', whole.name, ...(part === undefined ? [] : ['fields', part])];
+function withField(documento: unknown, { rootField, part }: Leaf, more: object): unknown {
+  const path = ['fields', rootField.name, ...(part === undefined ? [] : ['fields', part])];
   const setAt = (node: unknown, [name, ...rest]: readonly string[]): unknown => {
     if (!isObject(node)) throw new Problem(404, 'notFound');
     if (name === undefined) return { ...node, ...more };
@@ -100,18 +100,18 @@ export async function widenField(caller: Caller, id: number, rawBody: unknown, p
   const parsed = body.safeParse(rawBody);
   if (!parsed.success) throw new Problem(400, 'malformed');
   const { path, options } = parsed.data;
-  const kept = await ownImport(store.db, viewer, resource, id);
-  if (kept.instante !== null || kept.tarea !== null) throw new Problem(409, 'unavailable');
+  const storedImport = await ownImport(store.db, viewer, resource, id);
+  if (storedImport.instante !== null || storedImport.tarea !== null) throw new Problem(409, 'unavailable');
   const targets = targetsOf(resource, viewer, access.readable);
-  const plan = parsePlan(parsed.data.plan, targets, kept.titulos.length);
+  const plan = parsePlan(parsed.data.plan, targets, storedImport.titulos.length);
   openForPlan(caller, plan);
   const column = columnsOf(plan, targets).columns.find(({ leaf }) => leaf.path === path);
   if (!column) throw new Problem(400, 'unknownField', { field: path });
-  const { leaf, at } = column;
+  const { leaf, index } = column;
   const change = options
     ? withOptions(leaf, options)
-    : withLetters(leaf, await tooLongCells({ db: store.db, resource }, id, at, leaf));
-  await publish(viewer, resource.name, (documento) => withField(documento, leaf, change), kept.archivo);
+    : withLetters(leaf, await tooLongCells({ db: store.db, resource }, id, index, leaf));
+  await publish(viewer, resource.name, (documento) => withField(documento, leaf, change), storedImport.archivo);
   await updateImport(store.db, id, { plan });
 }
 

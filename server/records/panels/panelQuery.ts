@@ -61,7 +61,7 @@ const DIVISOR_MEMBERS: readonly string[] = ['resource', 'filter', 'aggregate', '
 
 /** Length of a step in hours. The points of `hourOfWeek` do not depend on the length of the span. */
 const HOURS: Record<TimeStep, number> = { hour: 1, day: 24, week: 168, month: 672, hourOfWeek: 1000 };
-const MOST_STEPS = 800;
+const MAX_STEPS = 800;
 const hoursIn = ({ from, to }: Span): number => (daysBetween(from, to) * DAY) / HOUR;
 
 const invalidMember = (member: string): QueryError => new QueryError('server.query.value', { field: member });
@@ -137,7 +137,7 @@ function timeRangeOf(access: Access, panel: Record<string, unknown>): TimeRange 
   const isDay = sqlType(access, field) === 'date';
   const span = period === undefined ? undefined : spanOf(period, dayOf(access.now));
   if (period !== undefined && !span) throw invalidMember('period');
-  if (span && every && hoursIn(span) / HOURS[every] > MOST_STEPS) throw invalidMember('period');
+  if (span && every && hoursIn(span) / HOURS[every] > MAX_STEPS) throw invalidMember('period');
   const boundary = (day: string) => (isDay ? sql`${day}::date` : sql`${startOf(day)}::timestamptz`);
   return {
     local: isDay ? sql`${column}::timestamp` : localTime(column),

@@ -33,8 +33,8 @@ export type PanelResult =
   | { cells: { day: number; hour: number; value: Figure }[] }
   | { forbidden: true };
 
-const MOST_GROUPS = 100;
-const MOST_LINES = 6;
+const MAX_GROUPS = 100;
+const MAX_LINES = 6;
 
 const tableOf = ({ access }: PanelQuery) => sql`${sql.table(access.resource.name)} as "t"`;
 const inSpan = ({ where, when }: PanelQuery, span = when?.span): RawBuilder<SqlBool> =>
@@ -82,7 +82,7 @@ export async function titlesOf(
 async function breakdown(store: Store, query: PanelQuery, by: Field): Promise<PanelResult> {
   const { rows } = await sql<{ key: unknown; value: Figure }>`
     select ${groupSql(by, query.bands)} as "key", ${query.figure} as "value" from ${tableOf(query)}
-    where ${inSpan(query)} group by 1 order by 2 desc nulls last, 1 limit ${MOST_GROUPS}`.execute(store.db);
+    where ${inSpan(query)} group by 1 order by 2 desc nulls last, 1 limit ${MAX_GROUPS}`.execute(store.db);
   const bands = bandKeys(query)?.map((key) => ({
     key,
     title: '',
@@ -146,7 +146,7 @@ async function seriesByGroup(
   const { rows } = await sql<{ key: unknown; at: string; value: Figure }>`
     with first as (
       select ${key} as key from ${tableOf(query)} where ${inSpan(query)}
-      group by 1 order by count(*) desc, 1 limit ${query.bands ? query.bands.length + 2 : MOST_LINES}
+      group by 1 order by count(*) desc, 1 limit ${query.bands ? query.bands.length + 2 : MAX_LINES}
     )
     select ${key} as "key",
       to_char(date_trunc(${step}, ${time.local}), ${sql.raw(`'${FORMATS[every]}'`)}) as "at", ${query.figure} as "value"

@@ -253,8 +253,8 @@ it('a panel on a satellite covers the records of all visible parents', async () 
       { socio: 3, texto: 'de otra área' },
     ])
     .execute();
-  const count = async (who: string) => {
-    const { body } = await as(who)('POST', 'panels', { body: { panels: { uno: { resource: 'fichas' } } } });
+  const count = async (username: string) => {
+    const { body } = await as(username)('POST', 'panels', { body: { panels: { uno: { resource: 'fichas' } } } });
     return Object(body).uno;
   };
   expect([await count('jefe'), await count('local')]).toEqual([{ value: 3 }, { value: 2 }]);

@@ -50,7 +50,7 @@ describe('an action with a confirmation', () => {
     await choose('Desactivar');
     await userEvent.click(await screen.findByRole('button', { name: 'Desactivar' }));
     expect((await toasts()).getByText('Sector desactivado')).toBeTruthy();
-    expect(server.last('runAction')).toMatchObject({ id: 2, action: 'desactivar' });
+    expect(server.lastCall('runAction')).toMatchObject({ id: 2, action: 'desactivar' });
   });
 
   it('has no axe violations, and neither has the menu', async () => {
@@ -83,7 +83,7 @@ describe('an action that can be undone', () => {
     await waitFor(async () => expect(await violations()).toEqual([]));
     await userEvent.click(await toast.findByRole('button', { name: 'Deshacer' }));
     expect(await screen.findByText('Se deshizo: Retirar')).toBeTruthy();
-    expect(server.last('undoAction')).toMatchObject({ id: 3, action: 'retirar', record: { version: 2 } });
+    expect(server.lastCall('undoAction')).toMatchObject({ id: 3, action: 'retirar', record: { version: 2 } });
     expect(server.find('notificaciones', 3).estado).toBe('Publicada');
     expect(await screen.findByRole('button', { name: 'Retirar' })).toBeTruthy();
   });
@@ -131,7 +131,7 @@ describe('an action on a resource', () => {
     await userEvent.type(dialog.getByLabelText('Desde'), '1/2/2026');
     await userEvent.click(dialog.getByRole('button', { name: 'Sincronizar' }));
     expect((await toasts()).getByText('Sincronizado')).toBeTruthy();
-    expect(app.server.last('runResourceAction')).toEqual({
+    expect(app.server.lastCall('runResourceAction')).toEqual({
       action: 'sincronizar',
       input: { desde: '2026-02-01' },
     });
@@ -201,6 +201,6 @@ describe('a dangerous action', () => {
     await userEvent.type(word, 'fusionar');
     await userEvent.click(button);
     await waitFor(() => expect(app.server.count('runAction')).toBe(1));
-    expect(app.server.last('runAction')).toMatchObject({ input: { motivo: 'Es la misma persona' } });
+    expect(app.server.lastCall('runAction')).toMatchObject({ input: { motivo: 'Es la misma persona' } });
   });
 });

@@ -137,7 +137,7 @@ describe('the actions of a request', () => {
     expect(server.count('runAction')).toBe(0);
     await userEvent.tab();
     await userEvent.keyboard('t');
-    await waitFor(() => expect(server.last('runAction')).toMatchObject({ id: 1042, action: 'tomar' }));
+    await waitFor(() => expect(server.lastCall('runAction')).toMatchObject({ id: 1042, action: 'tomar' }));
   });
 });
 
@@ -163,7 +163,7 @@ describe('an action that succeeds', () => {
     await userEvent.type(dialog.getByLabelText('Comentario para el área'), 'Doble cobro');
     await userEvent.click(dialog.getByRole('button', { name: 'Derivar' }));
     expect((await toasts()).getByText('Solicitud Nº 1042 derivado')).toBeTruthy();
-    expect(server.last('runAction')).toMatchObject({
+    expect(server.lastCall('runAction')).toMatchObject({
       action: 'derivar',
       input: { area: 2, comentario: 'Doble cobro' },
     });
@@ -178,7 +178,7 @@ describe('an action that succeeds', () => {
     expect(dialog.getByLabelText('A quién se espera')).toHaveProperty('value', 'Cliente');
     await userEvent.click(dialog.getByRole('button', { name: 'Poner en espera' }));
     expect((await toasts()).getByText('Solicitud Nº 1042 puesto en espera')).toBeTruthy();
-    expect(server.last('runAction')).toMatchObject({ input: { esperaMotivo: 'Cliente', comentario: null } });
+    expect(server.lastCall('runAction')).toMatchObject({ input: { esperaMotivo: 'Cliente', comentario: null } });
   });
 });
 
@@ -201,14 +201,14 @@ describe('an action that fails', () => {
     expect((await toasts()).getByText('No se pudo cambiar el estado de la solicitud a Procesando')).toBeTruthy();
     expect((await toasts()).getByText(/No hay conexión con el servidor/)).toBeTruthy();
     expect((await toasts()).getByText(/No se sabe si se hizo/)).toBeTruthy();
-    const firstCall = server.last('runAction');
+    const firstCall = server.lastCall('runAction');
     server.fail('runAction', 503);
     await userEvent.click((await toasts()).getByRole('button', { name: 'Reintentar' }));
     expect((await toasts()).getByText('Server Error 503')).toBeTruthy();
     await userEvent.click((await toasts()).getByRole('button', { name: 'Reintentar' }));
     await waitFor(() => expect(screen.getByTestId('state').textContent).toBe('Procesando'));
     expect(server.count('runAction')).toBe(3);
-    expect(server.last('runAction')).toMatchObject({
+    expect(server.lastCall('runAction')).toMatchObject({
       id: firstCall?.id,
       action: firstCall?.action,
       input: firstCall?.input,

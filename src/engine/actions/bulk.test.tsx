@@ -56,7 +56,7 @@ describe('a bulk action on requests', () => {
     const again = open({ ids: [1, 2, 3] }, 3);
     await close();
     await waitFor(() => expect(again.onDone).toHaveBeenCalled());
-    expect(again.server.last('runBulk')).toMatchObject({
+    expect(again.server.lastCall('runBulk')).toMatchObject({
       action: 'cerrar',
       ids: [1, 2, 3],
       input: { resolucionTipo: 'Resuelto', resolucion: 'Devuelto' },
@@ -227,7 +227,7 @@ describe('a bulk action on requests', () => {
     await press('Tomar');
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Tomar' }));
     expect(await screen.findByText('La lista cambió: ahora son 1.772. Revísala antes de aplicar.')).toBeTruthy();
-    expect(server.last('runBulk')).toMatchObject({ filter: { estado: 'Procesando' }, expectedCount: 598 });
+    expect(server.lastCall('runBulk')).toMatchObject({ filter: { estado: 'Procesando' }, expectedCount: 598 });
     expect(onDone).not.toHaveBeenCalled();
   });
 });

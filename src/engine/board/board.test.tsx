@@ -95,7 +95,7 @@ describe('the board of a list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Guardar vista' }));
     await userEvent.type(await screen.findByLabelText(/Nombre de la vista/), 'En tablero{Enter}');
     const tab = await screen.findByRole('tab', { name: 'En tablero' });
-    expect(server.last('saveView')).toMatchObject({ display: 'board', filter: { canal: ['Web'] } });
+    expect(server.lastCall('saveView')).toMatchObject({ display: 'board', filter: { canal: ['Web'] } });
     await userEvent.click(screen.getByRole('button', { name: 'Tablero por estado' }));
     await screen.findByRole('table');
     const edit = () => screen.getByRole('button', { name: 'Editar la vista En tablero' });
@@ -179,7 +179,7 @@ describe('a card', () => {
     await waitFor(() => expect(target.dataset.drop).toBe('open'));
     fireEvent.dragOver(target, { dataTransfer: new DataTransfer() });
     fireEvent.drop(target, { dataTransfer: new DataTransfer() });
-    await waitFor(() => expect(server.last('runAction')).toMatchObject({ id: 3, action: 'reanudar' }));
+    await waitFor(() => expect(server.lastCall('runAction')).toMatchObject({ id: 3, action: 'reanudar' }));
     expect(await column('Procesando').findByRole('link', { name: 'Nº 3' })).toBeTruthy();
   });
 

@@ -78,7 +78,7 @@ describe('two people who change the same record', () => {
     await save();
     expect(await screen.findByText('Se guardó junto con lo que otra persona cambió: Telefono')).toBeTruthy();
     expect(server.find('sedes', 1)).toMatchObject({ nombre: 'Hudson Norte', telefono: '2' });
-    expect(server.last('update')).toMatchObject({ data: { nombre: 'Hudson Norte' }, previousData: { version: 2 } });
+    expect(server.lastCall('update')).toMatchObject({ data: { nombre: 'Hudson Norte' }, previousData: { version: 2 } });
   });
 
   it('in the same field are not told about the other value if it was not kept', async () => {

@@ -69,9 +69,9 @@ describe('editing a record', () => {
     await replaceText('Nombre', 'Atención al público');
     await press('Guardar');
     expect(await screen.findByRole('heading', { name: 'Atención al público' })).toBeTruthy();
-    expect(server.last('update')).toMatchObject({ id: 1, data: { nombre: 'Atención al público' } });
-    expect(Object.keys(server.last('update')?.data ?? {})).toEqual(['nombre']);
-    expect(server.last('update')?.previousData).toMatchObject({ version: 1 });
+    expect(server.lastCall('update')).toMatchObject({ id: 1, data: { nombre: 'Atención al público' } });
+    expect(Object.keys(server.lastCall('update')?.data ?? {})).toEqual(['nombre']);
+    expect(server.lastCall('update')?.previousData).toMatchObject({ version: 1 });
     expect(screen.getByText('Se guardaron los cambios')).toBeTruthy();
   });
 
@@ -188,7 +188,7 @@ describe('a record that somebody else changed meanwhile', () => {
     await userEvent.click(within(dialog).getByRole('radio', { name: 'Nombre: Lo que está guardado' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Guardar lo elegido' }));
     await waitFor(() => expect(server.count('update')).toBe(2));
-    expect(server.last('update')).toMatchObject({
+    expect(server.lastCall('update')).toMatchObject({
       data: { email: 'mesa@autovias.example' },
       previousData: { version: 2 },
     });
@@ -258,7 +258,7 @@ describe('a new record', () => {
     await userEvent.type(await field('Nombre'), 'Operaciones');
     await press('Crear');
     expect(await screen.findByRole('heading', { name: 'Operaciones' })).toBeTruthy();
-    expect(server.last('create')?.data).toMatchObject({
+    expect(server.lastCall('create')?.data).toMatchObject({
       codigo: 'OPE',
       nombre: 'Operaciones',
       recibeDerivaciones: true,
@@ -294,7 +294,7 @@ describe('a new record', () => {
     await waitFor(() =>
       expect(router.state.location.pathname).toMatch(/^\/dashboard\/settings\/ticketCategorys\/sub\/\d+$/),
     );
-    expect(server.last('create')?.data).toMatchObject({ categoria: 3, nombre: 'Cobro duplicado' });
+    expect(server.lastCall('create')?.data).toMatchObject({ categoria: 3, nombre: 'Cobro duplicado' });
   });
 
   it('that cannot be saved shows only the error’s message, and keeps the typed values', async () => {

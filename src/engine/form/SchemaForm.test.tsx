@@ -200,7 +200,7 @@ describe('fields that depend on others', () => {
     await userEvent.click(field('Subcategoría'));
     await userEvent.click(await screen.findByRole('option', { name: 'Cobro duplicado' }));
     expect(screen.queryByRole('option', { name: 'Horarios' })).toBeNull();
-    expect(server.last('getList')).toMatchObject({ filter: { activo: true, categoria: 1 } });
+    expect(server.lastCall('getList')).toMatchObject({ filter: { activo: true, categoria: 1 } });
     await userEvent.clear(field('Categoría'));
     await userEvent.type(field('Categoría'), 'cons');
     await userEvent.click(await screen.findByRole('option', { name: /Consulta/ }));
@@ -211,7 +211,7 @@ describe('fields that depend on others', () => {
     const { server } = newRecord('tickets');
     await userEvent.type(field('Titular'), 'paz');
     expect(await screen.findByRole('option', { name: /Paz, Ana/ })).toBeTruthy();
-    await waitFor(() => expect(server.last('getList')).toMatchObject({ filter: { q: 'paz' } }));
+    await waitFor(() => expect(server.lastCall('getList')).toMatchObject({ filter: { q: 'paz' } }));
     await userEvent.click(screen.getByRole('option', { name: /Paz, Ana/ }));
     // the anonymous contact is hidden once a holder is chosen
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Contacto' })).toBeNull());

@@ -149,7 +149,7 @@ describe('conditions in a form', () => {
     expect((await field('Fijo')).getAttribute('aria-required')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Crear' }));
     await waitFor(() => expect(server.count('create')).toBe(1));
-    expect(server.last('create')?.data).toEqual({ f0: 'no' });
+    expect(server.lastCall('create')?.data).toEqual({ f0: 'no' });
   });
 
   it('of a group apply to its parts, and parts have conditions of their own', async () => {
@@ -177,7 +177,7 @@ describe('conditions in a form', () => {
     expect(await field('Calle')).toHaveProperty('readOnly', true);
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(server.count('update')).toBe(1));
-    expect(server.last('update')?.data).toEqual({ f0: 'fijo' });
+    expect(server.lastCall('update')?.data).toEqual({ f0: 'fijo' });
   });
 });
 

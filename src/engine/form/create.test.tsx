@@ -93,7 +93,7 @@ describe('a create form with texts from its schema', () => {
     await press('Guardar obra');
     expect(await screen.findByText('Listo')).toBeTruthy();
     expect(screen.getByText('La obra quedó guardada')).toBeTruthy();
-    expect(server.last('create')).toMatchObject({ data: { nombre: 'Hudson', motivo: 'Lo pidió el área' } });
+    expect(server.lastCall('create')).toMatchObject({ data: { nombre: 'Hudson', motivo: 'Lo pidió el área' } });
     expect(server.count('runAction')).toBe(0);
     expect(router.state.location.pathname).toMatch(/^\/dashboard\/obras\/\d+$/);
   });
@@ -107,7 +107,7 @@ describe('a create form with texts from its schema', () => {
     await userEvent.type(screen.getByLabelText('Cierre'), 'Terminada');
     await press('Guardar y cerrar');
     await screen.findByText('La ficha');
-    expect(server.last('runAction')).toMatchObject({ action: 'cerrar', input: { cierre: 'Terminada' } });
+    expect(server.lastCall('runAction')).toMatchObject({ action: 'cerrar', input: { cierre: 'Terminada' } });
   });
 
   it('reports if the action on the new record failed, and creates no second record', async () => {

@@ -111,7 +111,7 @@ describe('a new record for a parent', () => {
     expect(screen.queryByRole('option', { name: /Sur/ })).toBeNull();
     await press('Siguiente');
     await press('Crear');
-    await waitFor(() => expect(server.last('create')?.data).toEqual({ dueno: 1, calle: 'Mitre', barrio: 1 }));
+    await waitFor(() => expect(server.lastCall('create')?.data).toEqual({ dueno: 1, calle: 'Mitre', barrio: 1 }));
     expect(await screen.findByText('La casa')).toBeTruthy();
   });
 

@@ -149,7 +149,7 @@ describe('a draft of an older version', () => {
     expect(server.count('update')).toBe(0);
     await press('Guardar');
     await screen.findByText('La ficha');
-    expect(server.last('update')).toMatchObject({ data: { email: 'mio@b.example' }, previousData: { version: 2 } });
+    expect(server.lastCall('update')).toMatchObject({ data: { email: 'mio@b.example' }, previousData: { version: 2 } });
     expect(server.count('update')).toBe(1);
   });
 

@@ -126,8 +126,8 @@ describe('a form in steps', () => {
     expect(screen.queryByText('Presupuesto', { selector: 'dt' })).toBeNull();
     await userEvent.keyboard('{Control>}s{/Control}');
     expect(await screen.findByText('La ficha')).toBeTruthy();
-    expect(server.last('create')?.data).toMatchObject({ nombre: 'Hudson', responsable: 4 });
-    expect(server.last('create')?.data).not.toHaveProperty('presupuesto');
+    expect(server.lastCall('create')?.data).toMatchObject({ nombre: 'Hudson', responsable: 4 });
+    expect(server.lastCall('create')?.data).not.toHaveProperty('presupuesto');
   });
 
   it('requires fields that an earlier step makes necessary', async () => {
@@ -199,7 +199,7 @@ describe('a form in steps', () => {
     expect(app.server.count('runAction')).toBe(0);
     await userEvent.click(dialog.getByRole('button', { name: 'Mover' }));
     await waitFor(() => expect(app.server.count('runAction')).toBe(1));
-    expect(app.server.last('runAction')?.input).toEqual({ destino: 'Norte', motivo: 'Cerca' });
+    expect(app.server.lastCall('runAction')?.input).toEqual({ destino: 'Norte', motivo: 'Cerca' });
   });
 
   it.each([1280, 390])('has no axe violations and no overflow at %i px', async (width) => {

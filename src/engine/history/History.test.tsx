@@ -104,7 +104,7 @@ describe('the history of a record', () => {
     const more = history.getByRole('button', { name: 'Ver cambios anteriores' });
     await userEvent.click(more);
     await waitFor(() => expect(history.getAllByRole('listitem')).toHaveLength(12));
-    expect(server.last('history')).toEqual({ id: 1, before: 10 });
+    expect(server.lastCall('history')).toEqual({ id: 1, before: 10 });
     // both changes of the instant at the page boundary
     expect(history.getAllByRole('listitem')[7]?.textContent).toMatch(/Nombre.*Código/);
     expect(history.queryByRole('button')).toBeNull();

@@ -75,7 +75,7 @@ describe('a single value', () => {
     await userEvent.clear(box);
     await userEvent.type(box, 'ATC{Enter}');
     await editorClosed();
-    expect(server.last('update')).toMatchObject({ id: 1, data: { codigo: 'ATC' }, previousData: { version: 1 } });
+    expect(server.lastCall('update')).toMatchObject({ id: 1, data: { codigo: 'ATC' }, previousData: { version: 1 } });
     await waitFor(() => expect(cellOf(1, 'Código').textContent).toBe('ATC'));
     expect(router.state.location.pathname).toBe('/dashboard/settings/sectors');
   });
@@ -218,7 +218,7 @@ describe('related records', () => {
     expect(screen.getByRole('dialog', { name: 'Editar el dato' })).toBe(panel);
     await userEvent.click(within(panel).getByRole('button', { name: 'Guardar' }));
     await editorClosed();
-    expect(server.last('update')).toMatchObject({ id: 1, data });
+    expect(server.lastCall('update')).toMatchObject({ id: 1, data });
   });
 
   it('ignore the list’s keyboard shortcuts while they are chosen', async () => {

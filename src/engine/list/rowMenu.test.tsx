@@ -62,7 +62,7 @@ describe('the menu of a row', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '¿Desactivar?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Desactivar' }));
     expect(await screen.findByText('Sector desactivado')).toBeTruthy();
-    expect(server.last('runAction')).toMatchObject({ id: 1, action: 'desactivar' });
+    expect(server.lastCall('runAction')).toMatchObject({ id: 1, action: 'desactivar' });
     await waitFor(() => expect(document.activeElement).toBe(first));
   });
 

@@ -103,7 +103,7 @@ describe('a saved view', () => {
     expect(await violations()).toEqual([]);
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(tab(/^Por la web/)).toBeTruthy());
-    expect(server.last('saveView')).toMatchObject({ scope: 'sector', filter: { canal: ['Web'] }, view: 'todas' });
+    expect(server.lastCall('saveView')).toMatchObject({ scope: 'sector', filter: { canal: ['Web'] }, view: 'todas' });
   });
 
   it('is private for a person without the permission to share', async () => {
@@ -150,8 +150,10 @@ describe('a saved view', () => {
     expect(await screen.findByText('De Paz, Ana')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Eliminar la vista' })).toBeNull();
     await userEvent.click(button('Guardar como otra'));
-    await waitFor(() => expect(server.last('saveView')).toMatchObject({ name: 'Vista b', scope: 'own', version: 0 }));
-    expect(server.last('saveView')?.id).not.toBe('b');
+    await waitFor(() =>
+      expect(server.lastCall('saveView')).toMatchObject({ name: 'Vista b', scope: 'own', version: 0 }),
+    );
+    expect(server.lastCall('saveView')?.id).not.toBe('b');
   });
 
   it('keeps the typed name and shows the error if it could not be saved', async () => {
@@ -207,8 +209,8 @@ describe('a saved view', () => {
     await userEvent.type(await screen.findByLabelText(/Nombre de la vista/), ' nueva');
     await userEvent.click(screen.getByRole('checkbox', { name: 'También lo que la lista pide y muestra ahora' }));
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(server.last('saveView')).toMatchObject({ name: 'Vista a nueva', version: 1 }));
-    expect(server.last('saveView')).toMatchObject({ filter: { canal: ['Web'] }, columns: ['id', 'asunto'] });
+    await waitFor(() => expect(server.lastCall('saveView')).toMatchObject({ name: 'Vista a nueva', version: 1 }));
+    expect(server.lastCall('saveView')).toMatchObject({ filter: { canal: ['Web'] }, columns: ['id', 'asunto'] });
   });
 
   it('that was changed elsewhere is reloaded, so that the person can continue', async () => {
@@ -220,7 +222,7 @@ describe('a saved view', () => {
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('alert');
     await userEvent.click(button('Guardar los cambios'));
-    await waitFor(() => expect(server.last('saveView')).toMatchObject({ name: 'Vista a nueva', version: 4 }));
+    await waitFor(() => expect(server.lastCall('saveView')).toMatchObject({ name: 'Vista a nueva', version: 4 }));
   });
 
   it('that is shared keeps its columns when a person tries others', async () => {
@@ -249,7 +251,7 @@ describe('a saved view', () => {
     expect(screen.getByRole('alert').textContent).toContain('Se dejó de lado lo que esta lista no tiene: Apodo.');
     await userEvent.click(button('Entendido'));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    expect(server.last('saveView')).toMatchObject({ id: 'a', filter: { canal: ['Web'] } });
+    expect(server.lastCall('saveView')).toMatchObject({ id: 'a', filter: { canal: ['Web'] } });
   });
 });
 

@@ -36,7 +36,7 @@ it('lists the records that point to this one, without the column of that referen
   );
   expect(screen.getByRole('heading', { name: 'Agentes' })).toBeTruthy();
   expect(screen.queryByRole('columnheader', { name: 'Sector' })).toBeNull();
-  expect(server.last('getManyReference')).toMatchObject({ target: 'sector', id: 1, pagination: { page: 1 } });
+  expect(server.lastCall('getManyReference')).toMatchObject({ target: 'sector', id: 1, pagination: { page: 1 } });
 });
 
 it('links to the full list of related records and to a form for a new one that is already linked', async () => {
@@ -65,10 +65,12 @@ it('has a sort order and pages of its own that are not in the address', async ()
   const { server, router } = show('solicitudes');
   await screen.findByText('1–10 de 20');
   await userEvent.click(screen.getByRole('button', { name: 'Página siguiente' }));
-  await waitFor(() => expect(server.last('getManyReference')).toMatchObject({ pagination: { page: 2, perPage: 10 } }));
+  await waitFor(() =>
+    expect(server.lastCall('getManyReference')).toMatchObject({ pagination: { page: 2, perPage: 10 } }),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Estado' }));
   await waitFor(() =>
-    expect(server.last('getManyReference')).toMatchObject({
+    expect(server.lastCall('getManyReference')).toMatchObject({
       pagination: { page: 1 },
       sort: { field: 'estado', order: 'ASC' },
     }),

@@ -64,7 +64,7 @@ describe('a masked value', () => {
     expect(server.count('reveal')).toBe(0);
     await userEvent.click(await revealButton());
     expect(await screen.findByText('ana.paz@example.com')).toBeTruthy();
-    expect(server.last('reveal')).toEqual({ id: 1, field: 'casilla' });
+    expect(server.lastCall('reveal')).toEqual({ id: 1, field: 'casilla' });
     expect(await violations()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Ocultar Casilla' }));
     expect(screen.getByText(MASK)).toBeTruthy();
@@ -109,8 +109,8 @@ describe('a masked value in a form', () => {
     const { server } = open('', true);
     await userEvent.type(await screen.findByLabelText('Nombre'), ' Paz');
     await save();
-    await waitFor(() => expect(server.last('update')).toMatchObject({ data: { nombre: 'Ana Paz' } }));
-    expect(server.last('update')?.data).not.toHaveProperty('casilla');
+    await waitFor(() => expect(server.lastCall('update')).toMatchObject({ data: { nombre: 'Ana Paz' } }));
+    expect(server.lastCall('update')?.data).not.toHaveProperty('casilla');
   });
 
   it('can be replaced without being revealed', async () => {
@@ -122,7 +122,7 @@ describe('a masked value in a form', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Casilla')));
     await userEvent.keyboard('nueva@example.com');
     await save();
-    await waitFor(() => expect(server.last('update')).toMatchObject({ data: { casilla: 'nueva@example.com' } }));
+    await waitFor(() => expect(server.lastCall('update')).toMatchObject({ data: { casilla: 'nueva@example.com' } }));
   });
 
   it('can be revealed and corrected with the permission', async () => {
@@ -131,6 +131,8 @@ describe('a masked value in a form', () => {
     const input = await screen.findByDisplayValue('ana.paz@example.com');
     await userEvent.type(input, '.ar');
     await save();
-    await waitFor(() => expect(server.last('update')).toMatchObject({ data: { casilla: 'ana.paz@example.com.ar' } }));
+    await waitFor(() =>
+      expect(server.lastCall('update')).toMatchObject({ data: { casilla: 'ana.paz@example.com.ar' } }),
+    );
   });
 });

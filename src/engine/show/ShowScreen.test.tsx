@@ -149,7 +149,10 @@ describe('the settings tab of a holder', () => {
     await userEvent.type(screen.getByLabelText('Motivo del cambio'), 'Llamó para avisar');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(server.count('update')).toBe(1));
-    expect(server.last('update')?.data).toEqual({ telefono: '+541147771234', descriptionModify: 'Llamó para avisar' });
+    expect(server.lastCall('update')?.data).toEqual({
+      telefono: '+541147771234',
+      descriptionModify: 'Llamó para avisar',
+    });
     await waitFor(() => expect(screen.getByLabelText('Motivo del cambio')).toHaveProperty('value', ''));
   });
 
@@ -178,7 +181,7 @@ describe('the settings tab of a holder', () => {
     await userEvent.type(await screen.findByLabelText('Localidad'), 'Quilmes');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(server.count('update')).toBe(1));
-    expect(server.last('update')?.data).toMatchObject({
+    expect(server.lastCall('update')?.data).toMatchObject({
       domicilio: { calle: 'Mitre', numero: '14', localidad: 'Quilmes' },
     });
   });

@@ -92,7 +92,11 @@ describe('the composer of a request', () => {
     await userEvent.type(await box(), 'Llamó dos veces');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar nota' }));
     await waitFor(async () => expect((await box()).value).toBe(''));
-    expect(server.last('runAction')).toMatchObject({ id: 7, action: 'anotar', input: { cuerpo: 'Llamó dos veces' } });
+    expect(server.lastCall('runAction')).toMatchObject({
+      id: 7,
+      action: 'anotar',
+      input: { cuerpo: 'Llamó dos veces' },
+    });
     expect(await screen.findByText('Nota agregada')).toBeTruthy();
     await waitFor(() => expect(server.count('getManyReference')).toBe(fetchCount + 3));
   });
@@ -187,11 +191,11 @@ describe('attached files', () => {
     transfer.items.add(file('pantalla.png'));
     note.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: transfer }));
     expect(await screen.findByText('pantalla.png')).toBeTruthy();
-    expect(server.last('upload')).toMatchObject({ resource: 'tickets', action: 'anotar', field: 'adjuntos' });
+    expect(server.lastCall('upload')).toMatchObject({ resource: 'tickets', action: 'anotar', field: 'adjuntos' });
     await userEvent.type(note, 'Va el comprobante');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar nota' }));
     await waitFor(() => expect(screen.queryByText('comprobante.txt')).toBeNull());
-    expect(server.last('runAction')).toMatchObject({
+    expect(server.lastCall('runAction')).toMatchObject({
       action: 'anotar',
       input: { cuerpo: 'Va el comprobante', adjuntos: [{ name: 'comprobante.txt' }, { name: 'pantalla.png' }] },
     });
@@ -210,8 +214,8 @@ describe('attached files', () => {
     await userEvent.type(input, 'Hola');
     await userEvent.click(screen.getByRole('button', { name: 'Enviar respuesta' }));
     await waitFor(() => expect(server.count('runAction')).toBe(1));
-    expect(server.last('runAction')).toMatchObject({ action: 'responder', input: { cuerpo: 'Hola' } });
-    expect(JSON.stringify(server.last('runAction'))).not.toContain('interno.txt');
+    expect(server.lastCall('runAction')).toMatchObject({ action: 'responder', input: { cuerpo: 'Hola' } });
+    expect(JSON.stringify(server.lastCall('runAction'))).not.toContain('interno.txt');
     await userEvent.click(tab('Nota interna'));
     expect(await within(await picker()).findByText('interno.txt')).toBeTruthy();
   });

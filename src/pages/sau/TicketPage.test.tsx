@@ -238,7 +238,7 @@ describe('the tasks of a request', () => {
     expect(tasks.getByText('Suárez, Marta')).toBeTruthy();
     expect(tasks.getByText(/Vencida/).textContent).toContain('05/01/2026');
     await userEvent.click(tasks.getByRole('checkbox', { name: 'Pedir la foto' }));
-    expect(server.last('runAction')).toMatchObject({ id: 31, action: 'completar' });
+    expect(server.lastCall('runAction')).toMatchObject({ id: 31, action: 'completar' });
     expect(await tasks.findByText('2 de 2 hechas')).toBeTruthy();
     await userEvent.click(tasks.getByRole('checkbox', { name: 'Pedir la foto' }));
     expect(await tasks.findByText('1 de 2 hechas')).toBeTruthy();
@@ -253,7 +253,7 @@ describe('the tasks of a request', () => {
     await userEvent.clear(date);
     await userEvent.type(date, '24/12/2026');
     await userEvent.click(dialog.getByRole('button', { name: 'Asignar y fechar' }));
-    await waitFor(() => expect(server.last('runAction')?.input).toEqual({ responsable: 7, vence: '2026-12-24' }));
+    await waitFor(() => expect(server.lastCall('runAction')?.input).toEqual({ responsable: 7, vence: '2026-12-24' }));
     await userEvent.click(await tasks.findByRole('button', { name: 'Agregar tarea' }));
     expect(await screen.findByRole('dialog', { name: /Agregar tarea/ })).toBeTruthy();
   });
@@ -278,7 +278,7 @@ describe('the tasks of a request', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Marcar como hecha' }));
     await waitFor(() => expect(dialog.queryByText('Pedir la foto')).toBeNull());
     await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
-    await waitFor(() => expect(server.last('runAction')).toMatchObject({ id: 7, action: 'cerrar' }));
+    await waitFor(() => expect(server.lastCall('runAction')).toMatchObject({ id: 7, action: 'cerrar' }));
   });
 });
 

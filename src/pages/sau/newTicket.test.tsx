@@ -45,7 +45,7 @@ const type = async (name: string, text: string) => userEvent.type(await screen.f
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const hints = async () => within(await screen.findByRole('complementary', { name: 'Al crearla' }));
 const priority = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Prioridad' });
-const sent = (server: MemoryServer) => server.last('create');
+const sent = (server: MemoryServer) => server.lastCall('create');
 
 /** Fills in the minimum for a new request. */
 const fill = async () => {
@@ -240,7 +240,7 @@ describe('the holder of a new request', () => {
     await userEvent.type(dialog.getByLabelText('Apellido'), 'Paz');
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Usuario creado con exito')).toBeTruthy();
-    expect(server.last('create')).toMatchObject({ data: { numeroDocumento: '30999888', tipoDocumento: 'DNI' } });
+    expect(server.lastCall('create')).toMatchObject({ data: { numeroDocumento: '30999888', tipoDocumento: 'DNI' } });
     await waitFor(async () => expect((await choice('Titular')).value).toBe('Paz, Ana'));
   });
 });

@@ -59,11 +59,11 @@ describe('a day of the calendar', () => {
 
   it('is in the order of time as a text, as a number and as a weekday', () => {
     fc.assert(
-      fc.property(anyDay, anyDay, (one, other) => {
-        expect(Math.sign(daysBetween(one, other))).toBe(one < other ? 1 : one === other ? 0 : -1);
-        expect(dayNumber(other) - dayNumber(one)).toBe(daysBetween(one, other));
-        expect((((weekdayOf(other) - weekdayOf(one) - daysBetween(one, other)) % 7) + 7) % 7).toBe(0);
-        expect(isWeekend(one)).toBe([0, 6].includes(weekdayOf(one)));
+      fc.property(anyDay, anyDay, (item, other) => {
+        expect(Math.sign(daysBetween(item, other))).toBe(item < other ? 1 : item === other ? 0 : -1);
+        expect(dayNumber(other) - dayNumber(item)).toBe(daysBetween(item, other));
+        expect((((weekdayOf(other) - weekdayOf(item) - daysBetween(item, other)) % 7) + 7) % 7).toBe(0);
+        expect(isWeekend(item)).toBe([0, 6].includes(weekdayOf(item)));
       }),
       runs,
     );

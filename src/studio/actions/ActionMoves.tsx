@@ -21,7 +21,7 @@ export function ActionMoves({ name, action, schema, change }: ActionMovesProps) 
   if (!state) return null;
   const { options, transitions } = state.field;
   const [firstState = '', secondState = firstState] = options;
-  const moves = changesState(action);
+  const changesStatus = changesState(action);
   const toggle = (on: boolean) =>
     change?.((before) =>
       putTransitions(
@@ -35,12 +35,12 @@ export function ActionMoves({ name, action, schema, change }: ActionMovesProps) 
         <input
           type="checkbox"
           disabled={!change || options.length === 0}
-          checked={moves}
+          checked={changesStatus}
           onChange={({ target }) => toggle(target.checked)}
         />
         {translate('studio.actions.moves')}
       </label>
-      {moves && (
+      {changesStatus && (
         <TransitionLines
           action={name}
           states={options}

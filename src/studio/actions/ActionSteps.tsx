@@ -6,7 +6,7 @@ import { lazyPart } from '../../speed/lazyPart';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { useEditedSchema } from '../EditedSchemaProvider';
-import { moved } from '../edits';
+import { moveItem } from '../edits';
 import { MoveButtons } from '../MoveButtons';
 import { recordIn } from '../options/value';
 import { useResourceLabel } from '../useResourceLabel';
@@ -100,7 +100,7 @@ export function ActionSteps({ action, textOf, onChange, keyOf }: ActionStepsProp
                       title={describeStep(step)}
                       index={index}
                       count={run.length}
-                      onMove={(to) => onChange({ ...action, run: moved(run, index, to) })}
+                      onMove={(to) => onChange({ ...action, run: moveItem(run, index, to) })}
                     />
                     <IconButton
                       icon={X}

@@ -52,7 +52,7 @@ export function SetValues({ schema, sources, titleOf, values, onChange }: SetVal
               icon={X}
               size={16}
               label={translate('studio.screens.removeColumn', { field: fieldTitle(name) })}
-              onClick={() => onChange(Object.fromEntries(Object.entries(values).filter(([one]) => one !== name)))}
+              onClick={() => onChange(Object.fromEntries(Object.entries(values).filter(([field]) => field !== name)))}
             />
           )}
         </div>

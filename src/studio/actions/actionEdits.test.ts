@@ -60,28 +60,28 @@ describe('an action', () => {
       { $input: 'motivo' },
       { $record: 'dueno' },
     ]);
-    const back = valueSourcesOf({ kind: 'reference', to: 'pactos' }, { input: [], record: pacts });
-    expect(back.map(({ value }) => value)).toEqual([{ $record: 'id' }]);
+    const referenceSources = valueSourcesOf({ kind: 'reference', to: 'pactos' }, { input: [], record: pacts });
+    expect(referenceSources.map(({ value }) => value)).toEqual([{ $record: 'id' }]);
     expect(valueSourcesOf({ kind: 'text' }, { input: [] })).toEqual([]);
   });
 
   it('saves the texts of its form with the resource', () => {
-    const own = 'resources.pactos.messages.';
-    const asked = { motivo: { kind: 'text', label: 'Motivo', checks: [{ when: { motivo: 'x' }, text: 'No' }] } };
-    const next = putInput('es', 'retirar', asked, own)(pacts);
-    const said = next.labels?.es;
-    expect(said).toEqual({
+    const messagePrefix = 'resources.pactos.messages.';
+    const inputFields = { motivo: { kind: 'text', label: 'Motivo', checks: [{ when: { motivo: 'x' }, text: 'No' }] } };
+    const next = putInput('es', 'retirar', inputFields, messagePrefix)(pacts);
+    const labels = next.labels?.es;
+    expect(labels).toEqual({
       inputs: { retirar: { motivo: 'Motivo' } },
       messages: { retirarMotivoCheck1: 'No' },
     });
     const action = next.actions?.retirar ?? retirar;
     expect(action.input?.motivo).toEqual({
       kind: 'text',
-      checks: [{ when: { motivo: 'x' }, message: `${own}retirarMotivoCheck1` }],
+      checks: [{ when: { motivo: 'x' }, message: `${messagePrefix}retirarMotivoCheck1` }],
     });
-    expect(inputWithTexts(action, 'retirar', said, own)).toMatchObject({
+    expect(inputWithTexts(action, 'retirar', labels, messagePrefix)).toMatchObject({
       motivo: { label: 'Motivo', checks: [{ text: 'No' }] },
     });
-    expect(putInput('es', 'retirar', {}, own)(next).actions?.retirar).not.toHaveProperty('input');
+    expect(putInput('es', 'retirar', {}, messagePrefix)(next).actions?.retirar).not.toHaveProperty('input');
   });
 });

@@ -37,12 +37,12 @@ export const putInput =
     const labels: Record<string, string> = {};
     const messages: Record<string, string> = {};
     for (const [field, definition] of Object.entries(fields)) {
-      const { field: definitionOnly, words } = separateTexts(definition, `${name}.${field}`, messagePrefix);
+      const { field: definitionOnly, texts } = separateTexts(definition, `${name}.${field}`, messagePrefix);
       if (!isField(definitionOnly)) continue;
       input[field] = definitionOnly;
       const label = String(recordIn(definition).label ?? '').trim();
       if (label !== '') labels[field] = label;
-      Object.assign(messages, words.messages);
+      Object.assign(messages, texts.messages);
     }
     const next = Object.keys(input).length > 0 ? { ...rest, input } : rest;
     return changeLabels(language, (labelsBefore) => ({

@@ -4,7 +4,7 @@ import type { Scalar } from '../../schema/condition';
 import type { FieldSchema } from '../../schema/field';
 import { KINDS, kindOf } from '../../schema/kinds';
 import type { ResourceSchema } from '../../schema/resource';
-import { passingOf } from '../kinds/what';
+import { runTimeValuesOf } from '../kinds/what';
 import { recordIn } from '../options/value';
 
 /** A source of a value. `text`: its i18n key, with `%{field}` for the label of `field`. */
@@ -29,7 +29,7 @@ const targetOf = (field: FieldSchema | undefined): string | undefined => field &
 
 /** Returns the possible sources for a field: the acting person, the current time, the form's inputs, and the record's fields. */
 export function valueSourcesOf(field: FieldSchema | undefined, { input, record }: Sources): ValueSource[] {
-  const runtimeValues = field ? passingOf(field) : [];
+  const runtimeValues = field ? runTimeValuesOf(field) : [];
   const target = targetOf(field);
   const sourceFields = Object.entries(record?.fields ?? {}).filter(
     ([, candidate]) =>

@@ -22,7 +22,7 @@ function List() {
   return <FieldList fields={fields} titleOf={(name) => name} chosen={undefined} onChoose={() => {}} onOrder={order} />;
 }
 const shown = () => screen.getAllByRole('listitem').map((item) => item.querySelector('.truncate')?.textContent);
-const item = (at: number) => screen.getAllByRole('listitem')[at] ?? document.body;
+const item = (index: number) => screen.getAllByRole('listitem')[index] ?? document.body;
 
 beforeEach(() => {
   render(

@@ -2,7 +2,7 @@ import { GripVertical } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { FieldSchema } from '../../schema/field';
-import { moved } from '../edits';
+import { moveItem } from '../edits';
 import { KindIcon } from '../kinds/KindIcon';
 import { MoveButtons } from '../MoveButtons';
 import './fields.css';
@@ -42,7 +42,7 @@ export function FieldList({ fields, titleOf, chosen, onChoose, onOrder }: FieldL
               if (!dragged) return;
               event.preventDefault();
               if (dragged.name === name) return;
-              setDragged({ ...dragged, names: moved(names, names.indexOf(dragged.name), index) });
+              setDragged({ ...dragged, names: moveItem(names, names.indexOf(dragged.name), index) });
             }}
             onDrop={(event) => {
               event.preventDefault();
@@ -71,7 +71,7 @@ export function FieldList({ fields, titleOf, chosen, onChoose, onOrder }: FieldL
                   title={title}
                   index={index}
                   count={names.length}
-                  onMove={(to) => onOrder(moved(names, index, to))}
+                  onMove={(to) => onOrder(moveItem(names, index, to))}
                 />
               </span>
             )}

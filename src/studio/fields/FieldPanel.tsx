@@ -48,7 +48,7 @@ export default function FieldPanel({ name, field, title, editing, onRemoved }: F
   const isFromCode = adjusts && Boolean(detail.code?.fields[name]);
 
   const submit = (submitted: SubmittedOptions) => {
-    const { field: fieldOnly, words: nested } = separateTexts(submitted.field, name, messagePrefix);
+    const { field: fieldOnly, texts: nested } = separateTexts(submitted.field, name, messagePrefix);
     if (!isField(fieldOnly)) return;
     const previous = { label: title, help, nested: labels };
     change((draft) => {

@@ -36,10 +36,12 @@ export const isField = (value: unknown): value is FieldSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string';
 
 /** A value resolved at run time: of the current person or the current time. */
-export type Passing = { $user: string } | { $now: string };
+export type RunTimeValue = { $user: string } | { $now: string };
 
 /** Run-time values that a field can be compared with or set to. `name` is the last part of the label's i18n key. */
-export function passingOf(field: FieldSchema): readonly { name: 'me' | 'mySector' | 'now'; value: Passing }[] {
+export function runTimeValuesOf(
+  field: FieldSchema,
+): readonly { name: 'me' | 'mySector' | 'now'; value: RunTimeValue }[] {
   if (isMoment(field)) return [{ name: 'now', value: { $now: 'P0D' } }];
   const to = pointsTo(field);
   if (to === 'usuarios') return [{ name: 'me', value: { $user: 'id' } }];

@@ -24,6 +24,6 @@ it.each([
   ['zh', '吊车', '吊车'],
   ['ar', 'رافعة', ''],
   ['es', '  ', ''],
-])('in %s, the proposed plural of «%s» is «%s»', (language, one, many) => {
-  expect(pluralOf(one, language)).toBe(many);
+])('in %s, the proposed plural of «%s» is «%s»', (language, singular, plural) => {
+  expect(pluralOf(singular, language)).toBe(plural);
 });

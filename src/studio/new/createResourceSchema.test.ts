@@ -7,10 +7,10 @@ import { environmentOf, parseSchema, partialResourceOf } from '../../schema/pars
 import { camelCase } from '../naming/names';
 import { createResourceSchema, type Place } from './createResourceSchema';
 
-const made = (place: Place) =>
+const create = (place: Place) =>
   createResourceSchema({ singular: 'Grúa', plural: 'Grúas', name: 'gruas', place, language: 'es', guesses: [] });
 
-const others = createRegistry(schemas).all.map(partialResourceOf);
+const resources = createRegistry(schemas).all.map(partialResourceOf);
 const runTime = {
   runTime: true,
   pages: ['settings', 'authCheck'],
@@ -23,12 +23,12 @@ const runTime = {
 
 describe.each<Place>(['menu', 'settings', 'none'])('a new resource in the place «%s»', (place) => {
   it('can be published without changes', () => {
-    expect(parseSchema(made(place), environmentOf(others, runTime))).toEqual({ schema: made(place) });
+    expect(parseSchema(create(place), environmentOf(resources, runTime))).toEqual({ schema: create(place) });
   });
 });
 
 it("a new resource in the menu has react-admin's standard routes, below its own name", () => {
-  const table = createPathTable(createRegistry([...schemas, made('menu')]));
+  const table = createPathTable(createRegistry([...schemas, create('menu')]));
   for (const [path, place] of [
     ['gruas', { resource: 'gruas', view: 'list' }],
     ['gruas/create', { resource: 'gruas', view: 'create' }],

@@ -17,8 +17,8 @@ export function CheckboxGroup({ choices }: { choices: readonly { value: string; 
             onChange={(event) =>
               onChange(
                 choices
-                  .map((one) => one.value)
-                  .filter((one) => (one === choice.value ? event.target.checked : chosen.includes(one))),
+                  .map((item) => item.value)
+                  .filter((item) => (item === choice.value ? event.target.checked : chosen.includes(item))),
               )
             }
           />

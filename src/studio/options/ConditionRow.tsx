@@ -4,7 +4,7 @@ import type { FieldSchema } from '../../schema/field';
 import { KINDS } from '../../schema/kinds';
 import { IconButton } from '../../ui/IconButton';
 import { ScalarInput } from '../kinds/ScalarInput';
-import { type Passing, passingOf } from '../kinds/what';
+import { type RunTimeValue, runTimeValuesOf } from '../kinds/what';
 import { type FieldCondition, isPassing, newRow, OPERATORS } from './conditionRows';
 
 interface ConditionRowProps {
@@ -23,14 +23,14 @@ const operatorsOf = (field: FieldSchema | undefined): string[] =>
       operator === 'empty' || operator === 'notEmpty' || (field && KINDS[field.kind].operators.includes(operator)),
   );
 
-const isSameValue = (value: FieldCondition['value'], runtimeValues: Passing): boolean =>
+const isSameValue = (value: FieldCondition['value'], runtimeValues: RunTimeValue): boolean =>
   JSON.stringify(value) === JSON.stringify(runtimeValues);
 
 /** One row of a condition: field, operator and value. */
 export function ConditionRow({ row, fields, titleOf, optionOf, onChange, onRemove }: ConditionRowProps) {
   const translate = useTranslate();
   const field = fields.find(([name]) => name === row.field)?.[1];
-  const runtimeValues = field ? passingOf(field) : [];
+  const runtimeValues = field ? runTimeValuesOf(field) : [];
   const selectedIndex = runtimeValues.findIndex(({ value }) => isSameValue(row.value, value));
   return (
     <div className="condition__row">

@@ -7,7 +7,7 @@ import { inWords } from '../../schema/title';
 import { lazyPart } from '../../speed/lazyPart';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
-import { moved } from '../edits';
+import { moveItem } from '../edits';
 import { KindIcon } from '../kinds/KindIcon';
 import { newField } from '../kinds/newField';
 import { MoveButtons } from '../MoveButtons';
@@ -57,7 +57,7 @@ export function NamedFields({ label, addLabel, fields, kinds, optionsOf, onChang
                   title={titleOf(name)}
                   index={index}
                   count={names.length}
-                  onMove={(to) => reorder(moved(names, index, to))}
+                  onMove={(to) => reorder(moveItem(names, index, to))}
                 />
                 <IconButton
                   icon={X}

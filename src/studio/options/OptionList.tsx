@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useFieldControl } from '../../engine/form/FormContext';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
-import { moved } from '../edits';
+import { moveItem } from '../edits';
 import { MoveButtons } from '../MoveButtons';
 import { textsIn } from './value';
 
@@ -54,7 +54,7 @@ export default function OptionList() {
             title={option}
             index={index}
             count={options.length}
-            onMove={(to) => onChange(moved(options, index, to))}
+            onMove={(to) => onChange(moveItem(options, index, to))}
           />
           <IconButton
             icon={X}

@@ -18,14 +18,14 @@ const record = fc.record({
 describe('a condition as rows', () => {
   it('converts to rows and back with the same meaning', () => {
     fc.assert(
-      fc.property(rows, record, (given, about) => {
-        const text = given.rows.map((item) =>
+      fc.property(rows, record, (rowsInput, values) => {
+        const text = rowsInput.rows.map((item) =>
           item.operator === '$contains' ? { ...item, value: String(item.value) } : item,
         );
-        const condition = rowsToCondition({ ...given, rows: text });
+        const condition = rowsToCondition({ ...rowsInput, rows: text });
         const read = conditionToRows(condition);
         expect(read).not.toBeNull();
-        expect(matches(rowsToCondition(read ?? { any: false, rows: [] }), about)).toBe(matches(condition, about));
+        expect(matches(rowsToCondition(read ?? { any: false, rows: [] }), values)).toBe(matches(condition, values));
       }),
       { numRuns: 500 },
     );

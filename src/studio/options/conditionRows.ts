@@ -2,13 +2,13 @@ import type { Condition, Scalar } from '../../schema/condition';
 import type { FieldSchema } from '../../schema/field';
 import { KINDS } from '../../schema/kinds';
 import type { ResourceSchema } from '../../schema/resource';
-import { isSwitch, type Passing } from '../kinds/what';
+import { isSwitch, type RunTimeValue } from '../kinds/what';
 
 /** One row of a condition. `empty` and `notEmpty` have no value. */
 export interface FieldCondition {
   field: string;
   operator: string;
-  value: Scalar | Passing;
+  value: Scalar | RunTimeValue;
 }
 export interface RowCondition {
   any: boolean;
@@ -23,7 +23,7 @@ const isScalar = (value: unknown): value is Scalar =>
 /** Properties of the current person that a row can refer to. */
 const PERSON_PATHS: readonly unknown[] = ['id', 'sector.id'];
 
-export function isPassing(value: unknown): value is Passing {
+export function isPassing(value: unknown): value is RunTimeValue {
   if (typeof value !== 'object' || value === null || Object.keys(value).length !== 1) return false;
   return ('$user' in value && PERSON_PATHS.includes(value.$user)) || ('$now' in value && value.$now === 'P0D');
 }

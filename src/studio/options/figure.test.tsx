@@ -65,9 +65,9 @@ it('a figure of related records is built from choices: list, aggregate, field an
   await userEvent.selectOptions(screen.getByLabelText('aggregate'), 'sum');
   expect(screen.queryByLabelText('template')).toBeNull();
   await userEvent.selectOptions(await screen.findByLabelText('over'), 'recibos');
-  const of = await screen.findByLabelText('of');
-  expect([...of.querySelectorAll('option')].map(({ value }) => value)).toEqual(['', 'importe']);
-  await userEvent.selectOptions(of, 'importe');
+  const ofInput = await screen.findByLabelText('of');
+  expect([...ofInput.querySelectorAll('option')].map(({ value }) => value)).toEqual(['', 'importe']);
+  await userEvent.selectOptions(ofInput, 'importe');
   await userEvent.selectOptions(await screen.findByLabelText('as'), 'money');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(onSubmit).toHaveBeenCalled());

@@ -43,13 +43,13 @@ export function withInlineTexts(
 export interface SeparatedField {
   field: Tree;
   /** names of parts by path, messages by key */
-  words: Required<Pick<ResourceLabels, 'fields' | 'messages'>>;
+  texts: Required<Pick<ResourceLabels, 'fields' | 'messages'>>;
 }
 
 /** Separates a field from its inline texts. A new check gets a message key. */
 export function separateTexts(field: unknown, path: string, messagePrefix: string): SeparatedField {
   const { checks, fields, label: _, ...rest } = recordIn(field);
-  const words: SeparatedField['words'] = { fields: {}, messages: {} };
+  const texts: SeparatedField['texts'] = { fields: {}, messages: {} };
   const keys = new Set(recordsIn(checks).map(({ message }) => String(message ?? '')));
   const newKey = (): string => {
     const base = messagePrefix + camelCase(`${path} check`);
@@ -60,16 +60,16 @@ export function separateTexts(field: unknown, path: string, messagePrefix: strin
   };
   const storedChecks = recordsIn(checks).map(({ text, message, ...check }) => {
     const key = typeof message === 'string' && message !== '' ? message : newKey();
-    if (key.startsWith(messagePrefix)) words.messages[key.slice(messagePrefix.length)] = String(text ?? '').trim();
+    if (key.startsWith(messagePrefix)) texts.messages[key.slice(messagePrefix.length)] = String(text ?? '').trim();
     return { ...check, message: key };
   });
   const parts = Object.entries(recordIn(fields)).map(([name, part]): [string, Tree] => {
     const partPath = `${path}.${name}`;
     const nested = separateTexts(part, partPath, messagePrefix);
     const label = String(recordIn(part).label ?? '').trim();
-    if (label !== '') words.fields[partPath] = label;
-    Object.assign(words.fields, nested.words.fields);
-    Object.assign(words.messages, nested.words.messages);
+    if (label !== '') texts.fields[partPath] = label;
+    Object.assign(texts.fields, nested.texts.fields);
+    Object.assign(texts.messages, nested.texts.messages);
     return [name, nested.field];
   });
   return {
@@ -78,6 +78,6 @@ export function separateTexts(field: unknown, path: string, messagePrefix: strin
       ...(checks !== undefined && { checks: storedChecks }),
       ...(fields !== undefined && { fields: Object.fromEntries(parts) }),
     },
-    words,
+    texts,
   };
 }

@@ -17,7 +17,7 @@ interface ProfileGrantsProps {
 export function ProfileGrants({ subject, titleOf }: ProfileGrantsProps) {
   const translate = useTranslate();
   const editable = useCan()('editar', 'Perfil');
-  const { data, error, refetch, give: setGrant, holds } = useGrants(subject);
+  const { data, error, refetch, give: setGrant, hasPrivilege } = useGrants(subject);
   const permissionLabels = usePermissionLabels();
   const [busy, setBusy] = useState<string>();
   if (error) return <FailureState compact error={error} onRetry={() => void refetch()} />;
@@ -61,7 +61,7 @@ export function ProfileGrants({ subject, titleOf }: ProfileGrantsProps) {
                     aria-label={`${String(profile.nombre)}: ${actionLabel(privilege.action)}`}
                     disabled={!editable || profile.sistema === true || busy !== undefined}
                     // optimistic value while saving
-                    checked={holds(profile, privilege.id) !== (busy === `${profile.id} ${privilege.id}`)}
+                    checked={hasPrivilege(profile, privilege.id) !== (busy === `${profile.id} ${privilege.id}`)}
                     onChange={({ target }) => change(profile, privilege, target.checked)}
                   />
                 </td>

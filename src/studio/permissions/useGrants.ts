@@ -47,5 +47,5 @@ export function useGrants(subject: string) {
   };
   const hasPrivilege = (profile: RaRecord, privilege: Identifier): boolean =>
     privilegeIds(profile).some((key) => String(key) === String(privilege));
-  return { ...grantsQuery, give: setGrant, holds: hasPrivilege };
+  return { ...grantsQuery, give: setGrant, hasPrivilege };
 }

@@ -46,7 +46,7 @@ function open(...privileges: string[]) {
   if (!engine) throw new Error('no schema');
   render(<PreviewApp engine={engine} i18nProvider={i18nProvider} name="gruas" view="list" />);
 }
-const said = (seen: number) => studio.preview.rows.replace('%{all}', '6').replace('%{seen}', String(seen));
+const rowsText = (shown: number) => studio.preview.rows.replace('%{all}', '6').replace('%{seen}', String(shown));
 
 it('the list shows the rows, masks and fields of a profile, and the number of hidden rows', async () => {
   open('Grua.ver');
@@ -54,7 +54,7 @@ it('the list shows the rows, masks and fields of a profile, and the number of hi
   expect(screen.getByText('Nombre 1')).toBeVisible();
   expect(screen.queryByText('Nombre 2')).toBeNull();
   expect(screen.queryByText('Precio')).toBeNull();
-  expect(screen.getByText(said(1))).toBeVisible();
+  expect(screen.getByText(rowsText(1))).toBeVisible();
 });
 
 it('the list shows no number of hidden rows to a person who may see all rows', async () => {
@@ -62,5 +62,5 @@ it('the list shows no number of hidden rows to a person who may see all rows', a
   expect(await screen.findByText('Nombre 6')).toBeVisible();
   expect(screen.getAllByText('Precio')[0]).toBeVisible();
   expect(screen.queryByText('muestra1@example.com')).toBeNull();
-  expect(screen.queryByText(said(6))).toBeNull();
+  expect(screen.queryByText(rowsText(6))).toBeNull();
 });

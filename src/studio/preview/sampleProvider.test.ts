@@ -61,8 +61,8 @@ async function shownTo(...privileges: string[]) {
 }
 
 it('a preview shows a profile the same fields as the server, and no more', async () => {
-  const told = await shownTo('Grua.ver');
-  expect(told).toMatchObject({
+  const visibleValues = await shownTo('Grua.ver');
+  expect(visibleValues).toMatchObject({
     id: 1,
     nombre: 'Nombre 1',
     sede: 1,
@@ -70,9 +70,9 @@ it('a preview shows a profile the same fields as the server, and no more', async
     tasa: '3.00',
     contacto: 'm••••@example.com',
   });
-  expect(told._refs).toMatchObject({ sede: { id: 1, title: 'Sector 1' } });
-  expect(told).not.toHaveProperty('precio');
-  expect(told._refs).not.toHaveProperty('taller');
+  expect(visibleValues._refs).toMatchObject({ sede: { id: 1, title: 'Sector 1' } });
+  expect(visibleValues).not.toHaveProperty('precio');
+  expect(visibleValues._refs).not.toHaveProperty('taller');
   expect(await shownTo('Grua.ver.verSensible')).toMatchObject({
     precio: '1250.50',
     contacto: 'm••••@example.com',
@@ -81,9 +81,9 @@ it('a preview shows a profile the same fields as the server, and no more', async
 });
 
 it('a masked value is revealed on request only to a person who may read it', async () => {
-  const asked = { id: 1, field: 'contacto' };
-  expect(await previewed(gruas, ['Grua.ver.verSensible']).reveal('gruas', asked)).toBe('muestra1@example.com');
-  await expect(previewed(gruas, ['Grua.ver']).reveal('gruas', asked)).rejects.toMatchObject({ status: 403 });
+  const request = { id: 1, field: 'contacto' };
+  expect(await previewed(gruas, ['Grua.ver.verSensible']).reveal('gruas', request)).toBe('muestra1@example.com');
+  await expect(previewed(gruas, ['Grua.ver']).reveal('gruas', request)).rejects.toMatchObject({ status: 403 });
 });
 
 it('a preview applies the row rules to a profile', async () => {

@@ -8,9 +8,9 @@ import { ChangeList } from './ChangeList';
 
 interface StaleDraftProps {
   /** the resource's current state on the server */
-  theirs: Detail;
+  latest: Detail;
   /** the person's edits; undefined: not a valid schema */
-  mine: ResourceSchema | undefined;
+  ownSchema: ResourceSchema | undefined;
   /** published version that the person's edits are based on */
   base: number;
   /** the conflict is between the draft itself and a later publication */
@@ -40,11 +40,11 @@ function PublishedSince({ versions }: { versions: Detail['versions'] }) {
  * Conflict with another person's draft or publication: compares both sides with the version in use, and lets the person choose
  * one.
  */
-export function StaleDraft({ theirs, mine, base, outdated, onSettle }: StaleDraftProps) {
+export function StaleDraft({ latest, ownSchema, base, outdated, onSettle }: StaleDraftProps) {
   const translate = useTranslate();
-  const { current, versions } = theirs;
-  const draft = outdated ? null : theirs.draft;
-  const discarded = !draft && (theirs.published?.version ?? 0) === base;
+  const { current, versions } = latest;
+  const draft = outdated ? null : latest.draft;
+  const discarded = !draft && (latest.published?.version ?? 0) === base;
   const since = draft || discarded ? [] : versions.filter(({ version }) => version > base);
   const author = draft?.by;
   const savedAt = draft?.at;
@@ -69,8 +69,8 @@ export function StaleDraft({ theirs, mine, base, outdated, onSettle }: StaleDraf
         </div>
         <div>
           <h3>{translate(`studio.draft.${outdated ? 'begun' : 'mine'}`)}</h3>
-          {mine ? (
-            <ChangeList changes={diffSchemas(current ?? undefined, mine)} after={mine} before={current} />
+          {ownSchema ? (
+            <ChangeList changes={diffSchemas(current ?? undefined, ownSchema)} after={ownSchema} before={current} />
           ) : (
             <p className="muted">{translate('studio.document.intro')}</p>
           )}

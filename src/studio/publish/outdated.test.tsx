@@ -12,7 +12,7 @@ import { useDraft } from '../useDraft';
 
 const sent = vi.fn<(method: string, body: unknown) => void>();
 /** the server's current state; `refused`: whether it refuses the publication */
-let now: Detail;
+let latest: Detail;
 let refused = false;
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ beforeEach(() => {
     if (method === 'DELETE') return Promise.resolve(new Response(null, { status: 204 }));
     const status = refused && method === 'POST' ? 412 : 200;
     return Promise.resolve(
-      new Response(JSON.stringify(now), { status, headers: { 'content-type': 'application/json' } }),
+      new Response(JSON.stringify(latest), { status, headers: { 'content-type': 'application/json' } }),
     );
   });
 });
@@ -41,7 +41,7 @@ const pactos: ResourceSchema = {
   title: '{nombre}',
   fields: { nombre: { kind: 'text' } },
 };
-const mine: ResourceSchema = { ...pactos, fields: { ...pactos.fields, plazo: { kind: 'date' } } };
+const ownSchema: ResourceSchema = { ...pactos, fields: { ...pactos.fields, plazo: { kind: 'date' } } };
 
 /** A resource with published version 3, and a draft based on another version. */
 const detailOf = (base: number): Detail => ({
@@ -53,10 +53,10 @@ const detailOf = (base: number): Detail => ({
   draft: {
     version: 5,
     base,
-    document: mine,
+    document: ownSchema,
     at: '2026-03-02T10:00:00Z',
     by: 'Ana',
-    after: mine,
+    after: ownSchema,
     problems: [],
     changes: [],
   },
@@ -69,7 +69,7 @@ function Header({ first }: { first: Detail }) {
 }
 
 function open(first: Detail) {
-  now = first;
+  latest = first;
   const element = <Header first={first} />;
   render(
     engineApp('x', () => [{ path: 'x', resource: 'sectores', element }], {
@@ -84,10 +84,10 @@ const panel = () => screen.findByRole('alert', { name: studio.draft.overtaken })
 
 it('a draft overtaken by a publication is compared with the published version as soon as it is opened', async () => {
   open(detailOf(2));
-  const both = within(await panel());
-  expect(both.getByRole('heading', { name: /^Lo publicado/ })).toBeVisible();
-  expect(both.getByRole('heading', { name: 'El borrador' })).toBeVisible();
-  expect(both.getByText(/Campo nuevo|schema.changes.added/)).toBeVisible();
+  const panelContent = within(await panel());
+  expect(panelContent.getByRole('heading', { name: /^Lo publicado/ })).toBeVisible();
+  expect(panelContent.getByRole('heading', { name: 'El borrador' })).toBeVisible();
+  expect(panelContent.getByText(/Campo nuevo|schema.changes.added/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Publicar…' })).toBeDisabled();
 });
 
@@ -100,19 +100,22 @@ it('the comparison lists the versions published since, with author and comment, 
     { ...last, version: 1, comment: 'La primera' },
   ];
   open({ ...detailOf(1), versions });
-  const both = within(await panel());
-  expect(both.getAllByText(/^Versión/).map(({ textContent }) => textContent)).toEqual(['Versión 3', 'Versión 2']);
-  expect(both.getByText('Vuelve atrás')).toBeVisible();
-  expect(both.getByText('Caro')).toBeVisible();
-  expect(both.queryByText('La primera')).toBeNull();
-  expect(both.queryByText(studio.publish.nothing)).toBeNull();
+  const panelContent = within(await panel());
+  expect(panelContent.getAllByText(/^Versión/).map(({ textContent }) => textContent)).toEqual([
+    'Versión 3',
+    'Versión 2',
+  ]);
+  expect(panelContent.getByText('Vuelve atrás')).toBeVisible();
+  expect(panelContent.getByText('Caro')).toBeVisible();
+  expect(panelContent.queryByText('La primera')).toBeNull();
+  expect(panelContent.queryByText(studio.publish.nothing)).toBeNull();
 });
 
 it('keeping the draft saves it on top of the published version', async () => {
   open(detailOf(2));
-  now = detailOf(3);
+  latest = detailOf(3);
   await userEvent.click(await screen.findByRole('button', { name: studio.draft.keepBegun }));
-  await waitFor(() => expect(sent).toHaveBeenCalledWith('PUT', { document: mine, version: 5, base: 3 }));
+  await waitFor(() => expect(sent).toHaveBeenCalledWith('PUT', { document: ownSchema, version: 5, base: 3 }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Publicar…' })).toBeEnabled());
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -136,7 +139,7 @@ it('publishing a draft that was overtaken meanwhile reports the conflict, not th
   await userEvent.click(await screen.findByRole('button', { name: 'Publicar…' }));
   const confirm = await screen.findByRole('button', { name: studio.publish.confirm });
   refused = true;
-  now = { ...detailOf(3), published: { version: 4, document: pactos } };
+  latest = { ...detailOf(3), published: { version: 4, document: pactos } };
   await userEvent.click(confirm);
   await panel();
   expect(screen.queryByText(studio.publish.gone)).toBeNull();

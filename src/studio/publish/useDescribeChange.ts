@@ -33,7 +33,7 @@ export function useDescribeChange(schemas: readonly (ResourceSchema | null | und
   }
 
   const isolateDirection = (labelOf: string) => `\u2068${labelOf}\u2069`;
-  const mapParts = (value: string, separator: string, toLabel: (one: string) => string) =>
+  const mapParts = (value: string, separator: string, toLabel: (part: string) => string) =>
     value
       .split(separator)
       .map((part) => isolateDirection(toLabel(part)))

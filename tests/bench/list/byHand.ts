@@ -39,8 +39,8 @@ const TICKETS = `select ${TICKET.map((name) => `t."${name}"`)}, t."areaDerivador
 
 const ref = (id: unknown, title: unknown) => (id === null ? null : { id, title });
 const person = (id: unknown, surname: unknown, name: unknown) => ref(id, `${surname}, ${name}`);
-const because = (able: boolean, reason: string, resource = 'tickets') =>
-  able || { reason: `resources.${resource}.reasons.${reason}` };
+const availability = (isAllowed: boolean, reason: string, resource = 'tickets') =>
+  isAllowed || { reason: `resources.${resource}.reasons.${reason}` };
 const month = 30 * DAY;
 
 function ticket(row: Row): Row {
@@ -52,21 +52,21 @@ function ticket(row: Row): Row {
     ...Object.fromEntries(TICKET.map((name) => [name, row[name]])),
     _can: {
       editar: true,
-      tomar: because(is('Nuevo', 'Derivado') && mine, 'tomar'),
-      reanudar: because(is('Espera'), 'reanudar'),
-      retomar: because(is('Derivado') && mayRetake, 'retomar'),
-      reabrir: because(is('Cerrado') && recent, 'reabrir'),
-      cerrar: because(is('Procesando', 'Espera', 'Nuevo'), 'derivar'),
-      derivar: because(is('Nuevo', 'Procesando', 'Espera'), 'derivar'),
-      espera: because(is('Procesando', 'Nuevo'), 'espera'),
-      noLeido: because(is('Procesando'), 'noLeido'),
-      responder: because(row.titular !== null, 'responder'),
+      tomar: availability(is('Nuevo', 'Derivado') && mine, 'tomar'),
+      reanudar: availability(is('Espera'), 'reanudar'),
+      retomar: availability(is('Derivado') && mayRetake, 'retomar'),
+      reabrir: availability(is('Cerrado') && recent, 'reabrir'),
+      cerrar: availability(is('Procesando', 'Espera', 'Nuevo'), 'derivar'),
+      derivar: availability(is('Nuevo', 'Procesando', 'Espera'), 'derivar'),
+      espera: availability(is('Procesando', 'Nuevo'), 'espera'),
+      noLeido: availability(is('Procesando'), 'noLeido'),
+      responder: availability(row.titular !== null, 'responder'),
       anotar: true,
-      priorizar: because(!is('Cerrado'), 'priorizar'),
+      priorizar: availability(!is('Cerrado'), 'priorizar'),
       macro: true,
-      agregarTarea: because(!is('Cerrado'), 'agregarTarea'),
+      agregarTarea: availability(!is('Cerrado'), 'agregarTarea'),
       vincular: true,
-      encuestar: because(is('Cerrado') && row.csat === null && row.titular !== null, 'encuestar'),
+      encuestar: availability(is('Cerrado') && row.csat === null && row.titular !== null, 'encuestar'),
     },
     _refs: {
       ticketCategoria: ref(row.ticketCategoria, row.r0),
@@ -111,8 +111,8 @@ function holder(row: Row): Row {
     _can: {
       editar: true,
       ...Object.fromEntries(FORBIDDEN.map((action) => [action, { reason: 'engine.reasons.permission' }])),
-      revisar: because(row.estado === 'Activo', 'revisar', 'titulares'),
-      resolverRevision: because(row.estado === 'EnRevision', 'resolverRevision', 'titulares'),
+      revisar: availability(row.estado === 'Activo', 'revisar', 'titulares'),
+      resolverRevision: availability(row.estado === 'EnRevision', 'resolverRevision', 'titulares'),
     },
     _refs: {
       tipoDocumento: ref(row.tipoDocumento, row.r0),

@@ -58,11 +58,11 @@ async function figuresOf(
     },
   });
   const fields = [...resource.fields.values()].filter(({ name }) => shown.includes(name));
-  const ask = () => loadComputed({ db: recordingDb, handlers }, openToRead(registry, resource, viewer), fields, rows);
-  await ask();
+  const load = () => loadComputed({ db: recordingDb, handlers }, openToRead(registry, resource, viewer), fields, rows);
+  await load();
   // what a handler has cached is not queried again
   statements.length = 0;
-  await ask();
+  await load();
   return statements;
 }
 
@@ -72,9 +72,9 @@ const ratioOf = ({ ours, reference = Number.NaN }: Line): number => ours / refer
 export const measureEveryList = (dataDir: string, print: (text: string) => void, runs = 200): Promise<Line[]> =>
   withSides(dataDir, async ({ url, databaseUrl, agents, startBeside }) => {
     const headers = { authorization: await tokenOf(url, 'admin'), 'accept-encoding': 'identity' };
-    const ask = (path: string) => call(agents.ours, encodeURI(`${url}/api/${path}`), headers);
+    const get = (path: string) => call(agents.ours, encodeURI(`${url}/api/${path}`), headers);
 
-    const { privilegios, ...user } = JSON.parse((await ask('user')).body.toString('utf8'));
+    const { privilegios, ...user } = JSON.parse((await get('user')).body.toString('utf8'));
     const viewer: Viewer = { user, ability: abilityOf(privilegios), session: '' };
     const database = openDatabase(databaseUrl, { max: 1 });
     const parentKeys = await parents(databaseUrl);
@@ -82,7 +82,7 @@ export const measureEveryList = (dataDir: string, print: (text: string) => void,
     for (const resource of registry.all) {
       const parent = parentKeys.get(resource.name);
       if (parentKeys.has(resource.name) && parent === undefined) continue;
-      const rows = rowsOf(await ask(statementsOf(registry, resource, [], parent).path));
+      const rows = rowsOf(await get(statementsOf(registry, resource, [], parent).path));
       const [row] = rows;
       if (!row) continue;
       const shown = Object.keys(row);
@@ -95,13 +95,13 @@ export const measureEveryList = (dataDir: string, print: (text: string) => void,
     const lines: Line[] = [];
     for (const [name, { path, key }] of lists) {
       print(`first page of ${name}`);
-      const both = { ours: () => ask(path), hand: () => call(agents.hand, `${byHandUrl}/${name}`, {}) };
-      const [ours, hand] = [rowsOf(await both.ours()), rowsOf(await both.hand())];
+      const requests = { ours: () => get(path), hand: () => call(agents.hand, `${byHandUrl}/${name}`, {}) };
+      const [ours, hand] = [rowsOf(await requests.ours()), rowsOf(await requests.hand())];
       if (ours.map((row) => row[key] ?? row.id).join() !== hand.map((row) => row[key]).join())
         print(`${name}: THE ROWS DIFFER`);
-      const times = await inTurn(both, runs, 20);
+      const times = await inTurn(requests, runs, 20);
       const label = `${name}, ${ours.length} rows`;
       lines.push({ what: label, ours: median(times.ours), reference: median(times.hand), unit: 'ms', goal: 1.5 });
     }
-    return lines.sort((one, other) => ratioOf(other) - ratioOf(one));
+    return lines.sort((line, other) => ratioOf(other) - ratioOf(line));
   });

@@ -22,8 +22,9 @@ const LISTS: [what: string, path: string, encoding: 'identity' | 'br'][] = [
   ['titulares, 100', 'titulares?sort=["apellido","ASC"]&range=[0,99]', 'identity'],
 ];
 
-const sameResponse = (one: Called, other: Called): boolean =>
-  one.range === other.range && isDeepStrictEqual(JSON.parse(one.body.toString()), JSON.parse(other.body.toString()));
+const sameResponse = (firstResponse: Called, secondResponse: Called): boolean =>
+  firstResponse.range === secondResponse.range &&
+  isDeepStrictEqual(JSON.parse(firstResponse.body.toString()), JSON.parse(secondResponse.body.toString()));
 
 /** The data of the agent that their row rules need. */
 async function viewerOf(databaseUrl: string): Promise<object> {
@@ -61,12 +62,13 @@ export const measureList = (dataDir: string, print: (text: string) => void, runs
     for (const [label, path, encoding] of LISTS) {
       print(`list of ${label}`);
       const headers = { authorization: token, 'accept-encoding': encoding };
-      const ask = {
+      const requests = {
         ours: () => call(agents.ours, encodeURI(`${url}/api/${path}`), headers),
         hand: () => call(agents.hand, encodeURI(`${byHandUrl}/api/${path}`), headers),
       };
-      if (encoding === 'identity' && !sameResponse(await ask.ours(), await ask.hand())) print('THE ANSWERS DIFFER');
-      const { ours, hand } = await inTurn(ask, runs, WARM);
+      if (encoding === 'identity' && !sameResponse(await requests.ours(), await requests.hand()))
+        print('THE ANSWERS DIFFER');
+      const { ours, hand } = await inTurn(requests, runs, WARM);
       lines.push(
         { what: `list of ${label}, and by hand`, ours: median(ours), reference: median(hand), unit: 'ms', goal: 1.5 },
         { what: '  the slowest of twenty', ours: percentile95(ours), reference: percentile95(hand), unit: 'ms' },

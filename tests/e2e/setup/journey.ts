@@ -59,7 +59,7 @@ interface Tools {
   /** the API as another person */
   as: (account: Account) => Promise<Api>;
   /** asserts that axe finds no violation on the current screen; `but` are rules to skip, which other tests cover */
-  accessible: (about?: string, but?: readonly string[]) => Promise<void>;
+  accessible: (selector?: string, but?: readonly string[]) => Promise<void>;
 }
 
 interface Shared {
@@ -159,7 +159,7 @@ export const test = base.extend<Options & Tools, Shared>({
   },
 
   accessible: async ({ page }, use) => {
-    await use(async (about, but = []) => {
+    await use(async (selector, but = []) => {
       // an element that fades in has a lower contrast at first
       await page.emulateMedia({ reducedMotion: 'reduce' });
       // injects axe once per page load, since its source is larger than the application
@@ -180,7 +180,7 @@ export const test = base.extend<Options & Tools, Shared>({
         Object.fromEntries(but.map((rule) => [rule, { enabled: false }])),
       );
       await page.emulateMedia({ reducedMotion: null });
-      expect(violations, about).toEqual([]);
+      expect(violations, selector).toEqual([]);
     });
   },
 });

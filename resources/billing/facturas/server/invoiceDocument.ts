@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { formatDay, formatDocument, formatMoney } from '../../../../i18n/format';
 import type { DocumentContext, DocumentHandler, Row } from '../../../../server/handlers';
 import type { Block, Fact } from '../../../../server/pdf/block';
-import { oneBatch } from '../../../../server/pdf/rows';
+import { inSingleBatch } from '../../../../server/pdf/rows';
 import { labelsIn } from '../../../../server/records/labels';
 import { settingText } from '../../../../server/settings';
 import { translate } from '../../../../server/translate';
@@ -66,7 +66,7 @@ async function linesOf({ db, registry, record, language }: DocumentContext, show
       { title: labels.field('descripcion'), align: 'start', figure: false },
       ...names.map((name) => ({ title: labels.field(name), align: 'end' as const, figure: true })),
     ],
-    rows: oneBatch(values),
+    rows: inSingleBatch(values),
     empty: translate(language, 'paper.empty'),
   };
 }

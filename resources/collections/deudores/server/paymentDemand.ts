@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { formatCount, formatDay, formatMoney } from '../../../../i18n/format';
 import type { DocumentContext, DocumentHandler } from '../../../../server/handlers';
 import type { Block } from '../../../../server/pdf/block';
-import { oneBatch } from '../../../../server/pdf/rows';
+import { inSingleBatch } from '../../../../server/pdf/rows';
 import { labelsIn } from '../../../../server/records/labels';
 import { settingText } from '../../../../server/settings';
 import { translate } from '../../../../server/translate';
@@ -51,7 +51,7 @@ export const intimacion: DocumentHandler = async (context) => {
       labels.field('total'),
       labels.field('saldo'),
     ].map((title, index) => ({ title, align: index > 1 ? 'end' : 'start', figure: index > 0 })),
-    rows: oneBatch(
+    rows: inSingleBatch(
       rows.map(({ tipoComprobante, comprobante, vence1, total, saldo }) => [
         `${labels.option('tipoComprobante', tipoComprobante)} ${comprobante}`,
         formatDay(vence1),

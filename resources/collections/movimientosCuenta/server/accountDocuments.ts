@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { formatCount, formatDay, formatInstant, formatMoney } from '../../../../i18n/format';
 import type { DocumentContext, DocumentHandler } from '../../../../server/handlers';
-import { oneBatch } from '../../../../server/pdf/rows';
+import { inSingleBatch } from '../../../../server/pdf/rows';
 import { Problem } from '../../../../server/problem';
 import { labelsIn } from '../../../../server/records/labels';
 import { settingText } from '../../../../server/settings';
@@ -81,7 +81,7 @@ export const estadoCuenta: DocumentHandler = async (context) => {
           align: index > 2 ? 'end' : 'start',
           figure: index === 0 || index > 2,
         })),
-        rows: oneBatch([...first, ...lines]),
+        rows: inSingleBatch([...first, ...lines]),
         totals: lines.length > 0 ? [['', '', message('totals'), amount(debe), amount(haber), amount(saldo)]] : [],
         empty: message('none'),
       },

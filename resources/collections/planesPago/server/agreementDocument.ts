@@ -4,7 +4,7 @@ import { formatCount, formatDay, formatDecimal, formatMoney } from '../../../../
 import { joinColumns, joinTable } from '../../../../server/db/names';
 import type { DocumentHandler } from '../../../../server/handlers';
 import type { Block } from '../../../../server/pdf/block';
-import { oneBatch } from '../../../../server/pdf/rows';
+import { inSingleBatch } from '../../../../server/pdf/rows';
 import { labelsIn } from '../../../../server/records/labels';
 import { settingText } from '../../../../server/settings';
 import { translate } from '../../../../server/translate';
@@ -68,7 +68,7 @@ export const acuerdo: DocumentHandler = async (context) => {
       columns: ['comprobante', 'fechaEmision', 'vence1', 'total'].map((name, index) =>
         column(ofVouchers.field(name), index, 3),
       ),
-      rows: oneBatch(
+      rows: inSingleBatch(
         vouchers.rows.map(({ tipoComprobante, comprobante, fechaEmision, vence1, total }) => [
           `${ofVouchers.option('tipoComprobante', tipoComprobante)} ${comprobante}`,
           dayText(fechaEmision),
@@ -82,7 +82,7 @@ export const acuerdo: DocumentHandler = async (context) => {
     {
       draw: 'table',
       columns: ['numero', 'vence', ...amounts].map((name, index) => column(ofInstalments.field(name), index, 2)),
-      rows: oneBatch(
+      rows: inSingleBatch(
         instalments.rows.map((row) => [
           row.numero === 0 ? labels.field('anticipo') : String(row.numero),
           formatDay(row.vence),

@@ -95,7 +95,7 @@ describe('the privilege matrix in a profile’s form', () => {
     expect(screen.getByText('4 permisos')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(server.count('update')).toBe(1));
-    expect(server.last('update')).toMatchObject({ data: { privilegios: expect.arrayContaining([1, 2, 3, 5]) } });
+    expect(server.lastCall('update')).toMatchObject({ data: { privilegios: expect.arrayContaining([1, 2, 3, 5]) } });
   });
 
   it('can be searched by subject, action or module; Enter in the search does not submit the form', async () => {

@@ -5,7 +5,7 @@ import type { Archive } from './archive';
 import { type Shown, shownAs, unescaped } from './values';
 import { readXml } from './xml';
 
-export interface Book {
+export interface Workbook {
   /** visible sheets; `path` is the entry in the archive */
   sheets: { name: string; path: string }[];
   /** dates are counted from 1904 */
@@ -85,12 +85,12 @@ async function readStyles(archive: Archive, path: string | undefined): Promise<S
   return styles;
 }
 
-export async function readBook(archive: Archive): Promise<Book> {
+export async function readBook(archive: Archive): Promise<Workbook> {
   const roots = await relationsOf(archive, '');
   const root = [...roots.values()].find(({ type }) => type === 'officeDocument')?.path ?? 'xl/workbook.xml';
   const parts = await relationsOf(archive, root);
   const pathOf = (type: string) => [...parts.values()].find((relation) => relation.type === type)?.path;
-  const sheets: Book['sheets'] = [];
+  const sheets: Workbook['sheets'] = [];
   let from1904 = false;
   await readXml(archive.bytes(root), {
     open(name, attributes) {

@@ -15,7 +15,7 @@ async function zipped(parts: Parts): Promise<Buffer> {
   return buffer(zip.outputStream);
 }
 
-interface Made {
+interface BookContent {
   sheets?: string[];
   texts?: string;
   styles?: string;
@@ -24,20 +24,23 @@ interface Made {
 }
 
 /** Builds a workbook with the given sheets by hand. */
-function book({ sheets = [], texts, styles, workbook, more = {} }: Made): Promise<Buffer> {
+function book({ sheets = [], texts, styles, workbook, more = {} }: BookContent): Promise<Buffer> {
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="http://x/relationships/${type}" Target="${target}"/>`;
   const relations = [
-    ...sheets.map((_, at) => relation(`r${at}`, 'worksheet', `worksheets/s${at}.xml`)),
+    ...sheets.map((_, index) => relation(`r${index}`, 'worksheet', `worksheets/s${index}.xml`)),
     ...(texts === undefined ? [] : [relation('t', 'sharedStrings', '/xl/texts.xml')]),
     ...(styles === undefined ? [] : [relation('e', 'styles', 'styles.xml')]),
   ];
-  const named = sheets.map((_, at) => `<sheet name="Hoja ${at + 1}" sheetId="${at + 1}" r:id="r${at}"/>`);
+  const named = sheets.map((_, index) => `<sheet name="Hoja ${index + 1}" sheetId="${index + 1}" r:id="r${index}"/>`);
   return zipped({
     'xl/workbook.xml': workbook ?? `<workbook xmlns:r="r"><sheets>${named.join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${relations.join('')}</Relationships>`,
     ...Object.fromEntries(
-      sheets.map((rows, at) => [`xl/worksheets/s${at}.xml`, `<worksheet><sheetData>${rows}</sheetData></worksheet>`]),
+      sheets.map((rows, index) => [
+        `xl/worksheets/s${index}.xml`,
+        `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+      ]),
     ),
     ...(texts !== undefined && { 'xl/texts.xml': `<sst>${texts}</sst>` }),
     ...(styles !== undefined && { 'xl/styles.xml': `<styleSheet>${styles}</styleSheet>` }),
@@ -48,7 +51,8 @@ function book({ sheets = [], texts, styles, workbook, more = {} }: Made): Promis
 const inline = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 const row = (...cells: string[]) => `<row>${cells.join('')}</row>`;
 const titles = row(inline('a'), inline('b'));
-const cellsOf = async (made: Made) => (await readWorkbook(await book(made))).lines.map(({ cells }) => cells);
+const cellsOf = async (content: BookContent) =>
+  (await readWorkbook(await book(content))).lines.map(({ cells }) => cells);
 
 async function refusal(file: Buffer): Promise<string> {
   const error: unknown = await readWorkbook(file).then(
@@ -138,7 +142,10 @@ it('reads texts without formatting, formulas by their value, and cells at their 
 it('reads the first sheet with content, or the requested one; skips hidden sheets', async () => {
   const sheets = ['', titles + row(inline('uno')), titles + row(inline('dos')), titles + row(inline('tres'))];
   const workbook = `<workbook xmlns:r="r"><sheets>${[0, 1, 2, 3]
-    .map((at) => `<sheet name="H${at}" sheetId="${at + 1}" r:id="r${at}"${at === 3 ? ' state="hidden"' : ''}/>`)
+    .map(
+      (index) =>
+        `<sheet name="H${index}" sheetId="${index + 1}" r:id="r${index}"${index === 3 ? ' state="hidden"' : ''}/>`,
+    )
     .join('')}</sheets></workbook>`;
   const file = await book({ sheets, workbook });
   expect(await readWorkbook(file)).toMatchObject({ sheets: ['H0', 'H1', 'H2'], sheet: 1, lines: [{ cells: ['uno'] }] });
@@ -197,7 +204,7 @@ describe('rejects a hostile workbook with a message', () => {
     ['with titles alone', () => book({ sheets: [titles] }), 'empty'],
     [
       'of thousands of files',
-      () => zipped(Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`f${at}`, '']))),
+      () => zipped(Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`f${index}`, '']))),
       'tooBig',
     ],
   ])('%s', async (_, file, key) => {

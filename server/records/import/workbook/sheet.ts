@@ -2,7 +2,7 @@
 import { unescapeFormulas } from '../../export/csv';
 import { invalidFile, maxCellLength, maxColumns, maxLines, type ReadLine } from '../table';
 import type { Archive } from './archive';
-import type { Book } from './book';
+import type { Workbook } from './book';
 import { numberText, unescaped } from './values';
 import { readXml } from './xml';
 
@@ -13,7 +13,7 @@ const maxLetters = 32 * 1024 * 1024;
 function columnOf(reference: string | undefined, after: number): number {
   const letters = /^[A-Z]{1,4}/.exec(reference ?? '')?.[0];
   if (letters === undefined) return after;
-  return [...letters].reduce((at, letter) => at * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return [...letters].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
 /** Returns the corners of a range such as `A1:C2`; columns count from 0, rows from 1. */
@@ -51,7 +51,7 @@ interface Cell {
   text: string;
 }
 
-export async function readSheet(archive: Archive, book: Book, path: string): Promise<ReadLine[]> {
+export async function readSheet(archive: Archive, book: Workbook, path: string): Promise<ReadLine[]> {
   const rows: ReadLine[] = [];
   let row: ReadLine | undefined;
   let line = 0;

@@ -13,10 +13,10 @@ const builtIn = (id: number): boolean =>
 export function shownAs(id: number, code: string | undefined): Shown {
   if (code === undefined) return builtIn(id) ? 'moment' : id === 9 || id === 10 ? 'share' : 'number';
   // quoted, bracketed and escaped characters are literal; `[h]` counts hours
-  const meant = code.replace(/"[^"]*"|\\.|_.|\*./g, '').replace(/\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, '');
-  if (/[ydhms]/i.test(meant.replace(/general/gi, ''))) return 'moment';
-  if (/^[^;]*%/.test(meant)) return 'share';
-  return /^0{2,}$/.test(meant) ? { digits: meant.length } : 'number';
+  const dateParts = code.replace(/"[^"]*"|\\.|_.|\*./g, '').replace(/\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, '');
+  if (/[ydhms]/i.test(dateParts.replace(/general/gi, ''))) return 'moment';
+  if (/^[^;]*%/.test(dateParts)) return 'share';
+  return /^0{2,}$/.test(dateParts) ? { digits: dateParts.length } : 'number';
 }
 
 const EPOCH = '1899-12-30';

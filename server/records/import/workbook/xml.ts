@@ -11,27 +11,27 @@ export interface XmlReader {
 }
 
 /** Maximum length of one text, tag or comment, which the parser holds in memory. */
-const mostAtOnce = 1024 * 1024;
+const maxChunk = 1024 * 1024;
 
 /** Three elements per cell, for the maximum number of lines. */
-const mostElements = 6_000_000;
+const maxElements = 6_000_000;
 
-const bare = (name: string): string => name.slice(name.indexOf(':') + 1);
+const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** Reads a document; a missing document is empty. */
 export async function readXml(bytes: AsyncIterable<Buffer>, reader: XmlReader): Promise<void> {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
-  let held = 0;
+  let bufferedLength = 0;
   let elements = 0;
   parser.on('opentag', ({ name, attributes }) => {
-    held = 0;
+    bufferedLength = 0;
     elements += 1;
-    if (elements > mostElements) throw invalidFile('tooBig');
-    reader.open?.(bare(name), attributes);
+    if (elements > maxElements) throw invalidFile('tooBig');
+    reader.open?.(withoutPrefix(name), attributes);
   });
   parser.on('closetag', ({ name }) => {
-    held = 0;
-    reader.close?.(bare(name));
+    bufferedLength = 0;
+    reader.close?.(withoutPrefix(name));
   });
   parser.on('text', (text) => reader.text?.(text));
   parser.on('cdata', (text) => reader.text?.(text));
@@ -45,8 +45,8 @@ export async function readXml(bytes: AsyncIterable<Buffer>, reader: XmlReader): 
   let some = false;
   for await (const chunk of bytes) {
     some = true;
-    held += chunk.length;
-    if (held > mostAtOnce) throw invalidFile('tooBig');
+    bufferedLength += chunk.length;
+    if (bufferedLength > maxChunk) throw invalidFile('tooBig');
     parser.write(decoder.decode(chunk, { stream: true }));
   }
   if (some) parser.close();

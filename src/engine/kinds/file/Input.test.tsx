@@ -62,7 +62,7 @@ describe('a file input', () => {
     const server = open('factura/5/edit');
     await choose('Papel', file('nota.txt'));
     expect(await (await part('Papel')).findByText('nota.txt')).toBeTruthy();
-    expect(server.last('upload')).toMatchObject({ resource: 'boletas', field: 'papel' });
+    expect(server.lastCall('upload')).toMatchObject({ resource: 'boletas', field: 'papel' });
     await save();
     await saved(server);
     expect(server.find('boletas', 5).papel).toMatchObject({ name: 'nota.txt', size: 10 });
@@ -146,7 +146,7 @@ describe('a file input', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Quitar otro.txt' }));
     await save();
     expect(server.count('update')).toBe(1);
-    expect(server.last('update')).toMatchObject({ data: { papel: null } });
+    expect(server.lastCall('update')).toMatchObject({ data: { papel: null } });
   });
 
   it('has no axe violations', async () => {
@@ -165,13 +165,13 @@ describe('a stored file', () => {
     expect(screen.getByRole('button', { name: 'Descargar plano.pdf' })).toBeTruthy();
     const picture = await screen.findByRole<HTMLButtonElement>('button', { name: 'Ver frente.png en grande' });
     await waitFor(() => expect(picture.querySelector('img')?.src).toMatch(/^blob:/));
-    expect(server.last('thumbnail')).toEqual({ id: foto.id });
+    expect(server.lastCall('thumbnail')).toEqual({ id: foto.id });
     expect(server.count('fetch')).toBe(0);
     expect(await violations()).toEqual([]);
     await userEvent.click(picture);
     const dialog = within(await screen.findByRole('dialog', { name: 'frente.png' }));
     expect(await dialog.findByRole('img', { name: 'frente.png' })).toBeTruthy();
-    expect(server.last('fetch')).toEqual({ id: foto.id });
+    expect(server.lastCall('fetch')).toEqual({ id: foto.id });
     await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

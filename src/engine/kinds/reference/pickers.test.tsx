@@ -92,11 +92,11 @@ describe('creating a related record inline', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Crear' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(async () => expect(await field('Sede')).toHaveProperty('value', 'Berazategui'));
-    expect(server.last('create')?.data).toMatchObject({ nombre: 'Berazategui', region: 1, activa: true });
+    expect(server.lastCall('create')?.data).toMatchObject({ nombre: 'Berazategui', region: 1, activa: true });
     await userEvent.type(await field('Nombre'), 'Obra 1');
     await userEvent.click(screen.getByRole('button', { name: 'Crear' }));
     await waitFor(() => expect(server.count('create')).toBe(2));
-    expect(server.last('create')?.data).toMatchObject({ nombre: 'Obra 1', region: 1, sede: 102 });
+    expect(server.lastCall('create')?.data).toMatchObject({ nombre: 'Obra 1', region: 1, sede: 102 });
   });
 
   it('works by keyboard: Enter on the option, Escape back to the input', async () => {
@@ -138,7 +138,7 @@ describe('creating a related record inline', () => {
     await userEvent.type(await field('Nombre'), 'x');
     await userEvent.click(screen.getByRole('button', { name: 'Crear' }));
     await waitFor(() => expect(server.count('create')).toBe(2));
-    expect(server.last('create')?.data).toMatchObject({ equipos: [32, 103] });
+    expect(server.lastCall('create')?.data).toMatchObject({ equipos: [32, 103] });
   });
 
   it.each([
@@ -167,7 +167,7 @@ describe('a reference to records that cannot be listed', () => {
     await userEvent.type(await field('Nombre'), 'Obra 1');
     await userEvent.type(region, 'Litoral');
     await userEvent.click(screen.getByRole('button', { name: 'Crear' }));
-    await waitFor(() => expect(server.last('create')?.data).toMatchObject({ nombre: 'Obra 1', region: 'Litoral' }));
+    await waitFor(() => expect(server.lastCall('create')?.data).toMatchObject({ nombre: 'Obra 1', region: 'Litoral' }));
     expect(server.count('getList')).toBe(0);
   });
 });
@@ -186,7 +186,7 @@ describe('choices that depend on another field', () => {
     await userEvent.click(await field('Sede'));
     expect(await screen.findByRole('option', { name: 'Quilmes' })).toBeTruthy();
     expect(screen.queryByRole('option', { name: 'Hudson' })).toBeNull();
-    expect(server.last('getList')).toMatchObject({ filter: { region: 2, activa: true } });
+    expect(server.lastCall('getList')).toMatchObject({ filter: { region: 2, activa: true } });
   });
 
   it('can be searched while some are already chosen', async () => {
@@ -196,7 +196,7 @@ describe('choices that depend on another field', () => {
     await userEvent.tripleClick(await field('Equipos'));
     await userEvent.keyboard('tod');
     expect(await field('Equipos')).toHaveProperty('value', 'tod');
-    await waitFor(() => expect(server.last('getList')).toMatchObject({ filter: { q: 'tod' } }));
+    await waitFor(() => expect(server.lastCall('getList')).toMatchObject({ filter: { q: 'tod' } }));
     await userEvent.tripleClick(await field('Region'));
     await userEvent.keyboard('su');
     expect(await field('Region')).toHaveProperty('value', 'su');
@@ -217,7 +217,7 @@ describe('choices that depend on another field', () => {
     await screen.findByRole('option', { name: 'Norte' });
     const before = server.count('getList');
     await userEvent.type(await field('Region'), 'norte');
-    await waitFor(() => expect(server.last('getList')).toMatchObject({ filter: { q: 'norte' } }));
+    await waitFor(() => expect(server.lastCall('getList')).toMatchObject({ filter: { q: 'norte' } }));
     expect(server.count('getList') - before).toBeLessThanOrEqual(2);
   });
 });
@@ -253,7 +253,7 @@ describe('Enter without a choice', () => {
     await choose('Region', 'norte', 'Norte');
     await waitFor(async () => expect(await field('Region')).toHaveProperty('value', 'Norte'));
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(app.server.last('create')?.data).toMatchObject({ nombre: 'Obra 1', region: 1 }));
+    await waitFor(() => expect(app.server.lastCall('create')?.data).toMatchObject({ nombre: 'Obra 1', region: 1 }));
     cleanup();
     const other = open();
     await fillName();
