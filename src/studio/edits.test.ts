@@ -87,10 +87,10 @@ describe('texts', () => {
         cuota: { kind: 'integer', checks: [{ when: { cuota: 0 }, message: `${messagePrefix}filasCuotaCheck1` }] },
       },
     };
-    const words = { fields: { 'filas.cuota': 'Cuota' }, messages: { filasCuotaCheck1: 'No puede ser cero' } };
-    const shown = withInlineTexts(field, 'filas', words, messagePrefix);
+    const texts = { fields: { 'filas.cuota': 'Cuota' }, messages: { filasCuotaCheck1: 'No puede ser cero' } };
+    const shown = withInlineTexts(field, 'filas', texts, messagePrefix);
     expect(shown).toMatchObject({ fields: { cuota: { label: 'Cuota', checks: [{ text: 'No puede ser cero' }] } } });
-    expect(separateTexts(shown, 'filas', messagePrefix)).toEqual({ field, words });
+    expect(separateTexts(shown, 'filas', messagePrefix)).toEqual({ field, texts });
     // a new check never reuses the message key of another check
     const more = {
       kind: 'text',
