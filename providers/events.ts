@@ -1,5 +1,5 @@
 /** Live events of this product's server while somebody is signed in (`src/schema/events.ts`). */
-import type { Present } from '../src/schema/events';
+import type { ViewingPerson } from '../src/schema/events';
 
 export { followEvents } from './events/shared';
 
@@ -16,7 +16,7 @@ export async function reportPresence(
   resource: string,
   id: string | number,
   mode: 'view' | 'edit' | null,
-): Promise<Present[]> {
+): Promise<ViewingPerson[]> {
   const { body } = await request('PUT', `presence/${resource}/${encodeURIComponent(id)}`, {
     body: { page, mode },
     keepalive: mode === null,

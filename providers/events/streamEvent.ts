@@ -1,4 +1,4 @@
-import type { Present, StreamEvent } from '../../src/schema/events';
+import type { StreamEvent, ViewingPerson } from '../../src/schema/events';
 import { isShape, type Shape } from '../toll/shape';
 
 const isKey = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
@@ -8,7 +8,8 @@ const isPerson = (value: unknown): value is Shape =>
   typeof value.nombre === 'string' &&
   typeof value.apellido === 'string';
 
-export const isPresent = (value: unknown): value is Present => isPerson(value) && typeof value.editing === 'boolean';
+export const isPresent = (value: unknown): value is ViewingPerson =>
+  isPerson(value) && typeof value.editing === 'boolean';
 const isListOf = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every(isItem);
 

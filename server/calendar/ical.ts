@@ -32,13 +32,13 @@ function folded(line: string): string {
   const lines: string[] = [];
   let [current, octets] = ['', 0];
   for (const character of line) {
-    const isContinuation = Buffer.byteLength(character);
-    if (octets + isContinuation > LONGEST) {
+    const byteLength = Buffer.byteLength(character);
+    if (octets + byteLength > LONGEST) {
       lines.push(current);
       [current, octets] = [' ', 1];
     }
     current += character;
-    octets += isContinuation;
+    octets += byteLength;
   }
   return [...lines, current].join('\r\n');
 }

@@ -123,7 +123,7 @@ function tableSql(shape: TableShape, existing: CatalogTable | undefined, catalog
     if (existingColumn && existingColumn.type !== column.type)
       throw new SchemaError(
         `${shape.name}.fields.${column.name}`,
-        `is ${existingColumn.type} in the database and ${column.type} in the schema: give it another name, and 'was' to none`,
+        `is ${existingColumn.type} in the database and ${column.type} in the schema: use a new name, without 'was'`,
       );
     return existingColumn ? [] : [`alter table ${table} add column ${columnSql(column, catalog)}`];
   });

@@ -10,7 +10,7 @@ import { BoundedMap } from '../../src/schema/boundedMap';
 const maxPlans = 150;
 const maxTracked = 1000;
 
-const isSelect = /^\s*select\b/;
+const SELECT_STATEMENT = /^\s*select\b/;
 
 /** Whether a prepared statement failed because a column's type changed meanwhile. The statement had no effect. */
 const isOutdatedPlan = (error: unknown): boolean =>
@@ -61,7 +61,7 @@ class PreparingClient implements PostgresPoolClient {
   private planNameOf(text: string): string | undefined {
     if (this.client.getTransactionStatus() !== 'I') return undefined;
     const name = this.planNames.get(text);
-    if (name !== undefined || this.planCount >= maxPlans || !isSelect.test(text)) return name;
+    if (name !== undefined || this.planCount >= maxPlans || !SELECT_STATEMENT.test(text)) return name;
     if (!this.executedOnce.has(text)) {
       this.executedOnce.set(text, true);
       return undefined;

@@ -70,7 +70,7 @@ export function keyTypeIn(registry: Registry): (name: string) => string {
   const keyType = (name: string): string => {
     const { fields, key } = registry.getOrThrow(name);
     const field = fields.get(key);
-    if (!field) throw new SchemaError(`${name}.key`, 'is no field');
+    if (!field) throw new SchemaError(`${name}.key`, 'is not a field');
     return columnOf(field).type(field, keyType);
   };
   return keyType;
@@ -226,7 +226,7 @@ function partialUniquesOf(
 export function tableShapeOf(resource: Resource, registry: Registry): TableShape {
   const { schema, name, key, columns } = resource;
   if (resource.fields.has(searchColumn))
-    throw new SchemaError(`${name}.fields.${searchColumn}`, 'is a name of our own');
+    throw new SchemaError(`${name}.fields.${searchColumn}`, 'is reserved for the search column');
   const keyType = keyTypeIn(registry);
   const search = schema.list?.search ?? [];
   const uniques = [

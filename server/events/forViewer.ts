@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { readAccessOf } from '../../src/schema/access';
 import { matches } from '../../src/schema/conditions/evaluate';
-import type { RecordNews } from '../../src/schema/events';
+import type { WrittenRecord } from '../../src/schema/events';
 import type { Registry, Resource } from '../../src/schema/registry';
 import { columnSql, listSql, sqlType } from '../db/conditions';
 import { linkOf } from '../db/kinds';
@@ -66,7 +66,7 @@ async function rowRulesAllow(
   return true;
 }
 
-const toNews = ({ id, version, action, by, parent }: RecordEvent): RecordNews => ({
+const toNews = ({ id, version, action, by, parent }: RecordEvent): WrittenRecord => ({
   id,
   version,
   action,
@@ -84,7 +84,7 @@ export async function newsFor(
   resource: Resource,
   viewer: Viewer,
   events: readonly RecordEvent[],
-): Promise<RecordNews[]> {
+): Promise<WrittenRecord[]> {
   if (!hasScreen(registry, resource, viewer)) return [];
   const latest = new Map(events.map((event) => [event.id, event]));
   const parent = parentOf(registry, resource)?.parent;
@@ -101,7 +101,7 @@ export async function newsFor(
         )
       : new Set<unknown>(),
   ]);
-  const news: RecordNews[] = [];
+  const news: WrittenRecord[] = [];
   for (const event of latest.values()) {
     if (event.action !== 'borrar' && visible.has(event.id)) {
       news.push(toNews(event));

@@ -1,6 +1,6 @@
 /** Distributes the events of the bus to the browsers connected to this process, to each viewer what they may know. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Present } from '../../src/schema/events';
+import type { ViewingPerson } from '../../src/schema/events';
 import type { Registry } from '../../src/schema/registry';
 import { loadViewer } from '../auth/loadViewer';
 import type { Db } from '../db/pool';
@@ -48,7 +48,7 @@ export interface Hub {
    */
   open(viewer: Viewer, ago?: number): Promise<Stream>;
   /** publishes that a page is at a record; returns the other people there, as far as this process knows */
-  reportPresence(event: PresenceEvent): Promise<Present[]>;
+  reportPresence(event: PresenceEvent): Promise<ViewingPerson[]>;
   close(): void;
 }
 
@@ -64,7 +64,7 @@ export function createHub({ db, bus, registry, onError }: HubParts): Hub {
   const timers: NodeJS.Timeout[] = [];
   let stop: (() => void) | undefined;
 
-  const otherPeople = (place: Place, user: number): Present[] =>
+  const otherPeople = (place: Place, user: number): ViewingPerson[] =>
     presence.peopleAt(place).filter(({ id }) => id !== user);
 
   /** Reloads the viewer; closes the stream of a person who may no longer sign in. */

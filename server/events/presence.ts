@@ -1,5 +1,5 @@
 /** Who is at which record now, as far as this process knows. Kept in memory only; entries expire. */
-import type { Present } from '../../src/schema/events';
+import type { ViewingPerson } from '../../src/schema/events';
 import type { PresenceEvent } from './event';
 
 /** Time in ms after which a page without a report is removed. */
@@ -25,7 +25,7 @@ export interface Presence {
   /** removes expired pages; returns the places whose list has changed */
   sweep(now: number): Place[];
   /** each person once, as editing where one of their pages is; sorted by name */
-  peopleAt(place: Place): Present[];
+  peopleAt(place: Place): ViewingPerson[];
 }
 
 const placeKey = ({ resource, id }: Place): string => `${resource} ${id}`;
@@ -33,8 +33,8 @@ const placeKey = ({ resource, id }: Place): string => `${resource} ${id}`;
 export function createPresence(): Presence {
   const places = new Map<string, { place: Place; pages: Map<string, Page> }>();
 
-  const peopleByKey = (key: string): Present[] => {
-    const people = new Map<number, Present>();
+  const peopleByKey = (key: string): ViewingPerson[] => {
+    const people = new Map<number, ViewingPerson>();
     for (const { user, editing } of places.get(key)?.pages.values() ?? [])
       people.set(user.id, { ...user, editing: editing || (people.get(user.id)?.editing ?? false) });
     return [...people.values()].sort((a, b) => a.id - b.id);

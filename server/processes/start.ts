@@ -5,9 +5,9 @@ import type { Row } from '../handlers';
 import { Problem } from '../problem';
 
 /** The name of the queue's task. */
-export const TASK = 'run';
+export const RUN_TASK = 'run';
 
-const keyPrefix = `${TASK}-`;
+const keyPrefix = `${RUN_TASK}-`;
 
 const jobKey = (id: number): string => `${keyPrefix}${id}`;
 
@@ -19,7 +19,7 @@ export const OPEN_STATES = ['Pendiente', 'EnCola', 'Ejecutando', 'Pausado'] as c
 
 /** Enqueues a run; an existing job is not duplicated. */
 export async function enqueueRun(db: Db, id: number, runAt?: Date): Promise<void> {
-  await sql`select graphile_worker.add_job(${TASK}, json_build_object('id', ${id}::bigint), job_key := ${jobKey(id)},
+  await sql`select graphile_worker.add_job(${RUN_TASK}, json_build_object('id', ${id}::bigint), job_key := ${jobKey(id)},
     max_attempts := 10, run_at := ${runAt?.toISOString() ?? null}::timestamptz)`.execute(db);
 }
 

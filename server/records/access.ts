@@ -5,7 +5,7 @@ import { type ReadAccess, readAccessOf, readableBy } from '../../src/schema/acce
 import { requiredAction } from '../../src/schema/can';
 import { compile } from '../../src/schema/query';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
-import type { SeenRule } from '../../src/schema/resource';
+import type { VisibilityRule } from '../../src/schema/resource';
 import { andSql, columnSql, convertKeys, whereSql } from '../db/conditions';
 import { linkOf } from '../db/kinds';
 import { Problem } from '../problem';
@@ -86,7 +86,7 @@ type RowVisibility = Pick<Access, 'registry' | 'resource' | 'viewer' | 'now'> & 
 };
 
 /** Returns the row rules of a resource that apply to a viewer. */
-export const rulesFor = ({ schema }: Resource, viewer: Viewer): readonly SeenRule[] =>
+export const rulesFor = ({ schema }: Resource, viewer: Viewer): readonly VisibilityRule[] =>
   (schema.rows ?? []).filter(({ unless }) => !may(viewer, unless, schema.subject));
 
 /**

@@ -273,15 +273,15 @@ describe('an aggregate never leaks hidden data', () => {
   it.each([
     ['agente', ['gastos', 'caros', 'holgura', 'limite']],
     ['ciego', Object.keys(cuentas.fields).filter((name) => !['nombre', 'limite', 'riesgo', 'holgura'].includes(name))],
-  ])('%s cannot learn %j in any way', async (username, isHidden) => {
+  ])('%s cannot learn %j in any way', async (username, hiddenFields) => {
     const [row = {}] = await rowsOf(username);
-    for (const name of isHidden) {
+    for (const name of hiddenFields) {
       expect([name, name in row]).toEqual([name, false]);
       for (const query of [{ sort: [name, 'ASC'] }, { filter: { [name]: 1 } }, { filter: { [`${name}_gt`]: 0 } }])
         expect([name, (await as(username)('GET', 'cuentas', { query })).status]).toEqual([name, 400]);
     }
     expect(Object.keys((await as(username)('GET', 'cuentas/1')).body ?? {})).not.toEqual(
-      expect.arrayContaining(isHidden.slice(0, 1)),
+      expect.arrayContaining(hiddenFields.slice(0, 1)),
     );
   });
 });

@@ -6,7 +6,7 @@ import { acknowledgeJob, cancelJob, deleteOldJobs, jobStatus, openJobs, retryJob
 import { startWorker, type Task, type Worker } from '../jobs/worker';
 import { executeRun } from '../processes/run';
 import { requeueRuns, type Schedule, startSchedule } from '../processes/schedule';
-import { TASK as RUN } from '../processes/start';
+import { RUN_TASK as RUN } from '../processes/start';
 import { TASK as IMPORT, requeueImports, workOnImport } from '../records/import/background';
 import { cancelImport, importIdOf, importJobs, markImportSeen } from '../records/import/importJobs';
 import { nextPart } from '../records/import/steps';

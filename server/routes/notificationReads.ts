@@ -5,7 +5,7 @@ import { notFound } from '../records/read';
 import { viewerOf } from '../viewer';
 import type { RouteGroup } from './route';
 
-interface OfNotification {
+interface NotificationRoute {
   Params: { id: string };
 }
 
@@ -23,7 +23,7 @@ function isConfirmed(body: unknown): boolean {
  * it. Each is stored once, the first time. 404 when the notification is not addressed to the caller.
  */
 export const notificationReads: RouteGroup = (api, { db }) => {
-  api.put<OfNotification>('/notificacion/:id/lectura', async (request, reply) => {
+  api.put<NotificationRoute>('/notificacion/:id/lectura', async (request, reply) => {
     const { user } = viewerOf(request);
     const confirmed = isConfirmed(request.body);
     const id = /^[1-9]\d{0,14}$/.test(request.params.id) ? Number(request.params.id) : null;

@@ -51,7 +51,7 @@ export const documentIn = ({ run }: { run: readonly Step[] }): string | undefine
   run.flatMap((step) => ('document' in step ? [step.document] : []))[0];
 
 /** Records that must be finished before the action is available (`ActionSchema.first`). */
-export interface First {
+export interface Prerequisite {
   /** the `reverse` field that lists them */
   field: string;
   /** action of the listed resource: a record for which this action is still available is not finished */
@@ -80,7 +80,7 @@ export interface ActionSchema {
    * what must be finished before: the dialog lists each record and offers its action there; the server refuses while one is
    * unfinished
    */
-  first?: First;
+  first?: Prerequisite;
   /**
    * its form, rendered by the engine like any other; a field with an empty `in` is sent by a page and has no input in the form
    */

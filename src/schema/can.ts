@@ -9,10 +9,10 @@ import { recordFields } from './restrictedFields';
 import { rowRulesOf } from './rowRules';
 
 /** True, or the i18n key of the reason for the refusal. A record carries these in `_can`. */
-type Can = true | { reason: string };
-export type CanMap = Readonly<Record<string, Can>>;
+type Availability = true | { reason: string };
+export type CanMap = Readonly<Record<string, Availability>>;
 
-const NO_PERMISSION: Can = { reason: 'engine.reasons.permission' };
+const NO_PERMISSION: Availability = { reason: 'engine.reasons.permission' };
 
 type AnyRecord = Readonly<Record<string, unknown>>;
 
@@ -54,7 +54,7 @@ export function canFor(resource: Resource, ability: Ability, context: Context): 
   const { schema, status, fields } = resource;
   const contextWithFields = { ...context, fields };
   const isAllowed = (action: string) => ability.can(requiredAction(action, schema), schema.subject);
-  const recordActions: Record<string, Can> = {};
+  const recordActions: Record<string, Availability> = {};
   if (!schema.appendOnly) recordActions.editar = isAllowed('editar') ? true : NO_PERMISSION;
   if (schema.deletable) recordActions.borrar = isAllowed('borrar') ? true : NO_PERMISSION;
   const actions = Object.entries(schema.actions ?? {})

@@ -67,7 +67,7 @@ export function prepare(schema: ResourceSchema): Resource {
 function checkNames({ name, fields }: ResourceSchema): void {
   if (!NAME_PATTERN.test(name))
     throw new SchemaError('name', `'${name}' is not a camelCase name of at most 40 letters and digits`);
-  if (RESERVED_NAMES.includes(name)) throw new SchemaError('name', `'${name}' is a path of the API's own`);
+  if (RESERVED_NAMES.includes(name)) throw new SchemaError('name', `'${name}' is a path that the API uses itself`);
   for (const field of Object.keys(fields))
     if (!NAME_PATTERN.test(field))
       throw new SchemaError(`${name}.fields.${field}`, 'is not a camelCase name of at most 40 letters and digits');
@@ -91,14 +91,17 @@ function checkResource(resource: Resource): void {
   checkNamesExist('show.header', schema.show?.header);
   for (const field of fields.values())
     if (field.mask && (field.readWith === undefined || field.name === key))
-      throw new SchemaError(`${schema.name}.fields.${field.name}.mask`, 'takes a readWith, and is not for a key');
+      throw new SchemaError(
+        `${schema.name}.fields.${field.name}.mask`,
+        'needs a readWith, and is not allowed for the key',
+      );
   checkActions(schema);
   checkFields(resource);
   const revealed = findLeak(resource);
   if (revealed)
     throw new SchemaError(
       `${schema.name}.${revealed.path}`,
-      `goes by the field '${revealed.field}', which takes '${revealed.needs}' to read: others would learn of it`,
+      `depends on the field '${revealed.field}', which needs '${revealed.needs}' to be read: its value would be revealed to others`,
     );
 }
 
@@ -107,9 +110,15 @@ function checkActions(schema: ResourceSchema): void {
     const path = `${schema.name}.actions.${name}`;
     const changes = run.some((step) => 'move' in step || 'set' in step);
     if (on.includes('resource') && (on.includes('bulk') || changes))
-      throw new SchemaError(`${path}.on`, 'on the resource as a whole there is neither a record nor a list of them');
+      throw new SchemaError(
+        `${path}.on`,
+        'an action on the resource has no record: it can neither change one nor run on a selection',
+      );
     if (undo === true && (schema.history === false || run.some((step) => !('move' in step || 'set' in step))))
-      throw new SchemaError(`${path}.undo`, 'only what moves and sets is put back, from the history');
+      throw new SchemaError(
+        `${path}.undo`,
+        'only an action whose steps all move or set can be undone automatically, and only with a history',
+      );
     if (typeof undo === 'string' && !schema.actions?.[undo])
       throw new SchemaError(`${path}.undo`, `names the action '${undo}', which is not declared`);
   }
@@ -120,7 +129,7 @@ export function createRegistry(schemas: readonly ResourceSchema[]): Registry {
   for (const schema of schemas) if (!hasPassedChecks(schema)) prepare(schema);
   const registry = registryOf(schemas);
   if (new Set(schemas.map(({ name }) => name)).size !== schemas.length)
-    throw new SchemaError('resources', 'two of them have the same name');
+    throw new SchemaError('resources', 'two resources have the same name');
   for (const resource of registry.all) checkFields(resource, registry.get);
   return registry;
 }

@@ -14,7 +14,8 @@ function conditionProblems(field: Field, resource: Resource, find: Find): Declar
   const list = listField === undefined ? undefined : resource.fields.get(listField);
   const from = isReverse(list) ? find(list.from) : undefined;
   if (where === undefined || !from) return [];
-  if (recordFields(where).length > 0) return [{ path: 'where', reason: 'knows no record: all are counted at once' }];
+  if (recordFields(where).length > 0)
+    return [{ path: 'where', reason: 'cannot use $record: the aggregate is computed for all records at once' }];
   try {
     compile(from, where, {});
     return [];
@@ -22,7 +23,7 @@ function conditionProblems(field: Field, resource: Resource, find: Find): Declar
     // the person is not known when schemas are checked
     if (error instanceof ConditionError && error.reason === 'unresolved') return [];
     if (error instanceof ConditionError || error instanceof QueryError)
-      return [{ path: 'where', reason: `cannot be asked of '${from.name}': ${error.message}` }];
+      return [{ path: 'where', reason: `is not a valid condition on '${from.name}': ${error.message}` }];
     throw error;
   }
 }

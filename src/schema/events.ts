@@ -11,7 +11,7 @@ export interface Person {
 }
 
 /** A record that was written. */
-export interface RecordNews {
+export interface WrittenRecord {
   id: string | number;
   version: number;
   /** `crear`, `editar`, `borrar`, or an action's name */
@@ -24,15 +24,15 @@ export interface RecordNews {
 }
 
 /** Another person who has a record open. */
-export interface Present extends Person {
+export interface ViewingPerson extends Person {
   editing: boolean;
 }
 
 export type StreamEvent =
-  | { type: 'records'; resource: string; records: RecordNews[] }
+  | { type: 'records'; resource: string; records: WrittenRecord[] }
   /** too many records were written to list them */
   | { type: 'resource'; resource: string }
-  | { type: 'presence'; resource: string; id: string | number; people: Present[] }
+  | { type: 'presence'; resource: string; id: string | number; people: ViewingPerson[] }
   | { type: 'schema'; revision: string }
   | { type: 'notification' }
   /** the person's permissions or sector changed */

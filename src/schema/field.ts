@@ -68,7 +68,7 @@ export type TextField = TextOptions & { kind: 'text' };
 export type LongTextField = TextOptions & { kind: 'longText'; rows?: number };
 /** HTML, sanitised when stored and when shown */
 export type RichTextField = TextOptions & { kind: 'richText' };
-export interface Doubt {
+export interface FormatWarning {
   format: string;
   /** absent: always */
   when?: Condition;
@@ -81,7 +81,7 @@ export type CodeField = TextOptions & {
   format?: string;
   warnOnly?: boolean;
   /** formats that only warn, and when: `when` may depend on another field, as a document's number depends on its type */
-  doubts?: readonly Doubt[];
+  doubts?: readonly FormatWarning[];
   /** the server assigns the values, counting up from this number; only for a field that is `system` too */
   from?: number;
 };
@@ -232,11 +232,11 @@ export type GroupField = FieldBase & { kind: 'group'; fields: Record<string, Par
 export type ItemsField = FieldBase & { kind: 'items'; fields: Record<string, PartField>; min?: number; max?: number };
 type WriteOption = 'required' | 'readOnly' | 'default' | 'writeWith' | 'message' | 'checks' | 'system';
 type StorageOption = 'unique' | 'index' | 'was' | 'mask';
-type Without<Names extends keyof FieldBase> = { [Name in Names]?: never };
+type Forbid<Names extends keyof FieldBase> = { [Name in Names]?: never };
 /** Options of a value that the server computes (`ComputedBase`), and of one that it does not store (`UnstoredBase`). */
 type ComputedBase = Omit<FieldBase, WriteOption> &
-  Without<Exclude<WriteOption, 'required'>> & { kind: 'computed'; required?: false };
-type UnstoredBase = Omit<ComputedBase, StorageOption> & Without<StorageOption> & { stored?: never; template?: never };
+  Forbid<Exclude<WriteOption, 'required'>> & { kind: 'computed'; required?: false };
+type UnstoredBase = Omit<ComputedBase, StorageOption> & Forbid<StorageOption> & { stored?: never; template?: never };
 type ResultOf<Field> = Omit<Field, keyof FieldBase>;
 
 /** Type of a computed value: the options of a field of that kind. */

@@ -1,5 +1,5 @@
 /** The API as an OpenAPI 3.1 document: every resource from its schema, and the other calls from their own descriptions. */
-import { COMMON_SCHEMAS, capital, inPath, inQuery, problems, response, secured } from './openapi/parts';
+import { COMMON_SCHEMAS, capitalized, inPath, inQuery, problems, response, secured } from './openapi/parts';
 import { resourcePaths } from './openapi/resource';
 import { inputSchema, type JsonSchema, recordSchema, ref, text, writableFields } from './openapi/values';
 import type { Registry } from './registry';
@@ -32,7 +32,7 @@ function describedPath(call: DescribedCall): [string, JsonSchema] {
     {
       [call.method]: {
         ...(call.public ? { security: [] } : secured),
-        operationId: words.map((word, index) => (index === 0 ? word : capital(word))).join(''),
+        operationId: words.map((word, index) => (index === 0 ? word : capitalized(word))).join(''),
         tags: [call.tag],
         summary: call.summary,
         ...(parameters.length > 0 && { parameters }),

@@ -37,7 +37,7 @@ export interface RowRule {
 }
 
 /** Like `RowRule`, for the rows of a resource. */
-export interface SeenRule extends RowRule {
+export interface VisibilityRule extends RowRule {
   /** references: the person also sees rows that refer, by one of these fields, to a record that the person sees */
   through?: readonly string[];
   /** the title of a hidden row is still shown where a visible record refers to it */
@@ -81,7 +81,7 @@ export interface ResourceSchema {
   actions?: Record<string, ActionSchema>;
   /** panels over its records, by name: a list shows those that it names, a board those that it chooses */
   panels?: Record<string, PanelSchema>;
-  rows?: readonly SeenRule[];
+  rows?: readonly VisibilityRule[];
   /**
    * A permission (`Sector|Ticket`; `*` is every signed-in person): people with `ver` on one of these subjects, but not on
    * `subject`, may list and read the key, title and `lookupFields` of each record for a picker, and nothing else

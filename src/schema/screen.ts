@@ -92,7 +92,7 @@ export interface AlsoSchema {
 }
 
 /** Texts of the form of a new record, as i18n keys; absent: derived from the name of the resource. */
-export interface CreateWords {
+export interface CreateTexts {
   title?: string;
   /** label of the button that creates the record */
   save?: string;
@@ -113,5 +113,5 @@ export interface CreateSchema extends ScreenSchema {
   aside?: string;
   /** replaces the button that starts another record */
   also?: readonly AlsoSchema[];
-  words?: CreateWords;
+  words?: CreateTexts;
 }

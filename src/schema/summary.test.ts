@@ -37,8 +37,8 @@ it('a resource throws if its schema is used before it is loaded, and is complete
   const loaded = new Map<string, ResourceSchema>();
   const registry = registryOf([], [summaryOf(clubs)], loaded);
   const resource = registry.getOrThrow('clubs');
-  expect(() => resource.fields).toThrow('clubs: has not come yet');
-  expect(() => resource.schema.list).toThrow('clubs: has not come yet');
+  expect(() => resource.fields).toThrow('clubs: is not loaded yet');
+  expect(() => resource.schema.list).toThrow('clubs: is not loaded yet');
   loaded.set('clubs', clubs);
   expect(resource.fields.get('nombre')).toEqual({ kind: 'text', name: 'nombre' });
   expect(resource.schema).toBe(clubs);

@@ -73,7 +73,7 @@ export function neighboursOf({ name, fields, actions = {} }: ResourceSchema): Ne
  */
 export function unloadedSchema(summary: SchemaSummary): ResourceSchema {
   const fail = (): never => {
-    throw new SchemaError(summary.name, 'has not come yet: what draws it must wait for it');
+    throw new SchemaError(summary.name, 'is not loaded yet: a screen must wait for its schema');
   };
   return {
     ...summary,

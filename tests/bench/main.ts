@@ -50,7 +50,7 @@ const compared = (label: string, { ours, reference }: Pair, name: keyof Visit, g
   ...(goal !== undefined && { goal }),
 });
 
-type Say = (text: string) => void;
+type Print = (text: string) => void;
 
 async function withData<Result>(work: (dataDir: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'ventanilla-bench-'));
@@ -83,7 +83,7 @@ async function withFronts<Result>(
 const VISITS = { runs: 5, slowRuns: 2 };
 
 /** Measures only the work in a list. */
-async function benchActing(dataDir: string, print: Say): Promise<Line[]> {
+async function benchActing(dataDir: string, print: Print): Promise<Line[]> {
   const product = await startProduct({ DATA_DIR: dataDir, SEED_SIZE: 'demo' });
   try {
     const token = await tokenOf(product.url, 'agente');
@@ -112,7 +112,7 @@ async function inBrowser(measure: (browser: Browser) => Promise<Line[]>): Promis
   }
 }
 
-const parts: Record<string, (print: Say) => Promise<Line[]>> = {
+const benchmarks: Record<string, (print: Print) => Promise<Line[]>> = {
   export: measureExport,
   import: measureImport,
   drawing: () => inBrowser(async (browser) => [drawingLine(await measureDrawing(browser))]),
@@ -121,17 +121,17 @@ const parts: Record<string, (print: Say) => Promise<Line[]>> = {
   lists: (print) => withData((dataDir) => measureEveryList(dataDir, print)),
   acting: (print) => withData((dataDir) => benchActing(dataDir, print)),
 };
-export const partNames = Object.keys(parts);
+export const partNames = Object.keys(benchmarks);
 
 /** Runs one part, by its name. */
-export async function benchPart(name: string, print: Say): Promise<string> {
-  const measure = parts[name];
+export async function benchPart(name: string, print: Print): Promise<string> {
+  const measure = benchmarks[name];
   if (!measure) throw new Error(`${name} is no part: ${partNames.join(', ')}`);
   return tableOf(await measure(print));
 }
 
 /** @param runs how many visits of each; half as many of the slow ones */
-export async function bench(runs: number, print: Say): Promise<string> {
+export async function bench(runs: number, print: Print): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'ventanilla-bench-'));
   const dataDir = join(folder, 'data');
   const lines: Line[] = [];

@@ -1,14 +1,14 @@
-/** As `fields.ts`, of the rows of `configuracionesWeb`: what is pending is not made, and so not there to be set. */
+/** As `fields.ts`, for the rows of `configuracionesWeb`: a pending setting is not created, so nobody can change it. */
 import type { Obeyed } from './fields';
 
 const OBEYED = 'resources/settings/configuracionesWeb/obeyed.test.ts';
 const RETENTION: Obeyed = [OBEYED, 'follows its setting: %s of %s'];
 
 const PORTAL: Obeyed = { pending: 'the holders’ portal is not part of the product yet' };
-const SERVICE: Obeyed = { pending: 'customer service gets its settings with its own issue' };
-const BILLING: Obeyed = { pending: 'billing gets its settings with its own issue' };
-const COLLECTIONS: Obeyed = { pending: 'collections get their settings with their own issue' };
-const ROSTERS: Obeyed = { pending: 'the rules of rosters are records of their own (`reglasTurno`)' };
+const SERVICE: Obeyed = { pending: 'customer service gets its settings in a separate issue' };
+const BILLING: Obeyed = { pending: 'billing gets its settings in a separate issue' };
+const COLLECTIONS: Obeyed = { pending: 'collections get their settings in a separate issue' };
+const ROSTERS: Obeyed = { pending: 'the rules of rosters are records (`reglasTurno`)' };
 
 export const settings: Readonly<Record<string, Obeyed>> = {
   'portal.nombre': [OBEYED, 'the operator’s name appears in its mails'],

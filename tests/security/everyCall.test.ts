@@ -26,11 +26,11 @@ const server = await testServer({ routes: [recorded, ...routes] });
 const { app } = server;
 const person = peopleOf(server);
 
-const first = { codigo: '900001', area: '1', key: 'clave', action: 'tomar', id: '1' };
-const absent = { ...first, codigo: '999999', area: '999999', id: '987654321' };
+const exampleValues = { codigo: '900001', area: '1', key: 'clave', action: 'tomar', id: '1' };
+const absent = { ...exampleValues, codigo: '999999', area: '999999', id: '987654321' };
 
 /** The paths of a route, for existing and missing records; a route of a resource for each resource. */
-function addressesOf(path: string, values: Record<string, string> = first): string[] {
+function addressesOf(path: string, values: Record<string, string> = exampleValues): string[] {
   const filled = path.replace(/:(?!resource\b)(\w+)/g, (_, name: string) => values[name] ?? 'x');
   return filled.includes(':resource') ? registry.all.map(({ name }) => filled.replace(':resource', name)) : [filled];
 }
@@ -91,7 +91,7 @@ describe('without a valid token', () => {
   it('every other call is 401 with the same message, whatever path and body are sent', async () => {
     const bodies = new Set<string>();
     for (const { method, path } of protectedCalls())
-      for (const values of [first, absent])
+      for (const values of [exampleValues, absent])
         for (const address of addressesOf(path, values)) {
           const response = await send(method, address);
           expect([method, address, response.statusCode]).toEqual([method, address, 401]);

@@ -34,7 +34,7 @@ const CHARDET_NAMES: Readonly<Record<string, Encoding>> = {
 const WESTERN = ['windows-1252', 'cp850', 'macintosh'] as const;
 
 /** Counts the UTF-8 sequences beyond ASCII and the invalid bytes. */
-function countSequences(bytes: Buffer): { whole: number; broken: number } {
+function countSequences(bytes: Buffer): { valid: number; invalid: number } {
   let valid = 0;
   let invalid = 0;
   for (let index = 0; index < bytes.length; index += 1) {
@@ -52,7 +52,7 @@ function countSequences(bytes: Buffer): { whole: number; broken: number } {
       index += continuationCount;
     } else invalid += 1;
   }
-  return { whole: valid, broken: invalid };
+  return { valid, invalid };
 }
 
 /** In Western text in UTF-16, every second byte is zero. */
@@ -122,8 +122,8 @@ export function encodingOf(bytes: Buffer): Encoding {
   const utf16 = utf16Encoding(bytes);
   if (utf16) return utf16;
   if (isUtf8(bytes)) return 'utf-8';
-  const { whole, broken } = countSequences(bytes);
-  if (whole > 0 && broken <= whole) return 'utf-8';
+  const { valid, invalid } = countSequences(bytes);
+  if (valid > 0 && invalid <= valid) return 'utf-8';
   const western = westernEncoding(bytes);
   if (western.worth >= 1) return western.encoding;
   const [best] = analyse(bytes.subarray(0, MAX_ANALYSED)).filter(({ confidence }) => confidence > 30);

@@ -1,6 +1,6 @@
 import { type RaRecord, useGetManyReference, useTranslate } from 'ra-core';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import type { ActionSchema, First } from '../../schema/action';
+import type { ActionSchema, Prerequisite } from '../../schema/action';
 import { matches } from '../../schema/conditions/evaluate';
 import { isReverse } from '../../schema/kinds/reverse';
 import type { Resource } from '../../schema/registry';
@@ -28,7 +28,7 @@ export interface Prerequisites {
 interface FirstListProps {
   resource: Resource;
   record: RaRecord;
-  first: First;
+  first: Prerequisite;
   children: (before: Prerequisites) => ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { addDays, dayOf } from '../../schema/calendar';
-import { isMoment, momentOf } from '../../schema/conditions/expression';
+import { isRelativeTime, momentOf } from '../../schema/conditions/expression';
 import { focusOnMount } from '../Popover';
 import { matchingPreset, PRESETS } from './presets';
 import type { FilterState } from './state';
@@ -20,13 +20,13 @@ export function DayRange({ state, onChange, dayOfLimit, between }: DayRangeProps
   const preset = matchingPreset(state);
   const dayIn = (limit: unknown): string => {
     if (typeof limit === 'string') return dayOfLimit(limit);
-    const instant = isMoment(limit) ? momentOf(limit, new Date()) : undefined;
+    const instant = isRelativeTime(limit) ? momentOf(limit, new Date()) : undefined;
     return instant === undefined ? '' : dayOf(instant);
   };
   const from = dayIn(state.$gte ?? state.$gt ?? state.$eq);
   const end = dayIn(state.$lte ?? state.$lt ?? state.$eq);
   // an exclusive end at the start of a day means that the range ends on the day before
-  const endsAtDayStart = state.$lte === undefined && isMoment(state.$lt) && state.$lt.from !== undefined;
+  const endsAtDayStart = state.$lte === undefined && isRelativeTime(state.$lt) && state.$lt.from !== undefined;
   const to = endsAtDayStart && end !== '' ? addDays(end, -1) : end;
   return (
     <>

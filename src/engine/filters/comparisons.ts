@@ -1,6 +1,6 @@
 /** Comparisons that a person can choose for a field: each one is a use of the operators of its kind. */
 import type { Operator } from '../../schema/condition';
-import { isMoment } from '../../schema/conditions/expression';
+import { isRelativeTime } from '../../schema/conditions/expression';
 import { kindOf } from '../../schema/kinds';
 import { type Field, operatorsOf } from '../../schema/registry';
 import { isObject } from '../address';
@@ -47,7 +47,7 @@ const SINGLE_OPERATORS: Partial<Record<Comparison, Operator>> = {
  * the start of a day.
  */
 export const daysBack = (value: unknown): number | undefined => {
-  const days = isMoment(value) && value.from === undefined ? /^-P(\d+)D$/.exec(value.$now)?.[1] : undefined;
+  const days = isRelativeTime(value) && value.from === undefined ? /^-P(\d+)D$/.exec(value.$now)?.[1] : undefined;
   return days === undefined ? undefined : Number(days);
 };
 

@@ -1,4 +1,4 @@
-import { isMoment, momentOf } from '../../schema/conditions/expression';
+import { isRelativeTime, momentOf } from '../../schema/conditions/expression';
 import { kindOf } from '../../schema/kinds';
 import type { Field } from '../../schema/registry';
 import { componentsOf } from '../kinds/components';
@@ -43,7 +43,7 @@ export const sentencesOf = (field: Field, state: FilterState, ...options: Senten
 
 /** Resolves a relative limit to a value of the field at this moment; returns any other value unchanged. */
 function resolveMoment(field: Field, value: unknown): unknown {
-  const instant = isMoment(value) ? momentOf(value, new Date()) : undefined;
+  const instant = isRelativeTime(value) ? momentOf(value, new Date()) : undefined;
   return instant === undefined ? value : (kindOf(field).fromInstant?.(instant) ?? instant);
 }
 

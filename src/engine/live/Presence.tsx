@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { type RaRecord, useTranslate } from 'ra-core';
-import type { Present } from '../../schema/events';
+import type { ViewingPerson } from '../../schema/events';
 import { Avatar } from '../../ui/Avatar';
 import type { Mode } from './recordPresence';
 import { usePresence } from './usePresence';
@@ -13,7 +13,7 @@ interface PresenceProps {
 }
 
 const MAX_AVATARS = 4;
-const nameOf = ({ nombre, apellido }: Present): string => `${nombre} ${apellido}`;
+const nameOf = ({ nombre, apellido }: ViewingPerson): string => `${nombre} ${apellido}`;
 
 /** Shows who else is viewing the record: initials of each person, and a text for those who are editing it. */
 export function Presence({ resource, record, mode }: PresenceProps) {

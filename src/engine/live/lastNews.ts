@@ -1,9 +1,9 @@
 /** The last change that somebody else made to each record, so that a notice can name the person. */
 import type { Identifier } from 'ra-core';
 import { useSyncExternalStore } from 'react';
-import type { RecordNews } from '../../schema/events';
+import type { WrittenRecord } from '../../schema/events';
 
-export interface LastNews extends RecordNews {
+export interface LastNews extends WrittenRecord {
   /** instant, ISO 8601 */
   at: string;
 }
@@ -13,7 +13,7 @@ const newsByRecord = new Map<string, LastNews>();
 const listeners = new Set<() => void>();
 const keyOf = (resource: string, id: Identifier): string => `${resource} ${id}`;
 
-export function storeNews(resource: string, news: readonly RecordNews[]): void {
+export function storeNews(resource: string, news: readonly WrittenRecord[]): void {
   const at = new Date().toISOString();
   for (const entry of news) {
     const key = keyOf(resource, entry.id);

@@ -1,6 +1,6 @@
 /** Presence on records: reports to the server which records this page shows or edits, and receives who else is there. */
 import type { Identifier } from 'ra-core';
-import type { Present } from '../../schema/events';
+import type { ViewingPerson } from '../../schema/events';
 import type { Live } from '../provider/live';
 
 export type Mode = 'view' | 'edit';
@@ -10,12 +10,12 @@ const REPORT_INTERVAL_MS = 10_000;
 /** Minimum stay in ms: a shorter visit is not reported. */
 const MIN_STAY_MS = 800;
 
-export const NOBODY: readonly Present[] = [];
+export const NOBODY: readonly ViewingPerson[] = [];
 
 export interface RecordPresence {
   /** registers one part of the page with its mode; returns the function that unregisters it */
   enter(mode: Mode): () => void;
-  people(): readonly Present[];
+  people(): readonly ViewingPerson[];
   subscribe(listener: () => void): () => void;
 }
 
@@ -33,7 +33,7 @@ function createRecordPresence(live: Live, resource: string, id: Identifier, onEm
     return modes.size > 0 && document.visibilityState === 'visible' ? 'view' : null;
   }
 
-  function setPeople(received: readonly Present[]): void {
+  function setPeople(received: readonly ViewingPerson[]): void {
     people = received;
     for (const listener of [...listeners]) listener();
   }

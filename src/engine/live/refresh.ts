@@ -3,7 +3,7 @@
  * reads them.
  */
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { RecordNews, StreamEvent } from '../../schema/events';
+import type { StreamEvent, WrittenRecord } from '../../schema/events';
 import type { Registry } from '../../schema/registry';
 import { PANELS } from '../panels/usePanels';
 import { historyKey, personalKey, recordKey } from '../recordCache';
@@ -20,7 +20,7 @@ const staleLists = (client: QueryClient, resource: string) =>
   client.invalidateQueries({ queryKey: [resource, 'getList'], refetchType: 'none' });
 
 /** Returns a predicate for queries of the related records of the given parents, or of any parent if one of them is unknown. */
-function belongsToParents(resource: string, news: readonly RecordNews[]): (query: Query) => boolean {
+function belongsToParents(resource: string, news: readonly WrittenRecord[]): (query: Query) => boolean {
   const parents = new Set(news.map(({ parent }) => (parent === undefined ? undefined : String(parent))));
   return ({ queryKey: [name, method, params] }) => {
     if (name !== resource || method !== 'getManyReference') return false;
@@ -30,18 +30,18 @@ function belongsToParents(resource: string, news: readonly RecordNews[]): (query
 }
 
 /** Returns the cached version of a record; undefined if the record is not cached. */
-function versionOf(client: QueryClient, resource: string, id: RecordNews['id']): number | undefined {
+function versionOf(client: QueryClient, resource: string, id: WrittenRecord['id']): number | undefined {
   const record = client.getQueryData<{ version?: number }>(recordKey(resource, id));
   return record && (record.version ?? 0);
 }
 
 /** Filters out news that is already cached: the person's own writes on this page are cached from their responses. */
-export const uncachedNews = (client: QueryClient, resource: string, news: readonly RecordNews[], userId: unknown) =>
+export const uncachedNews = (client: QueryClient, resource: string, news: readonly WrittenRecord[], userId: unknown) =>
   news.filter(
     ({ id, version, by, gone }) => gone || by.id !== userId || version > (versionOf(client, resource, id) ?? -1),
   );
 
-function refreshRecords({ client, registry }: RefreshDeps, resource: string, news: readonly RecordNews[]): void {
+function refreshRecords({ client, registry }: RefreshDeps, resource: string, news: readonly WrittenRecord[]): void {
   for (const { id, version, gone } of news) {
     const cachedVersion = versionOf(client, resource, id);
     if (cachedVersion === undefined || (cachedVersion >= version && !gone)) continue;
@@ -67,7 +67,7 @@ export function refresh(deps: RefreshDeps, events: readonly StreamEvent[], userI
     for (const { name } of registry.all) staleLists(client, name);
     return;
   }
-  const byResource = new Map<string, RecordNews[]>();
+  const byResource = new Map<string, WrittenRecord[]>();
   for (const event of events) {
     if (event.type === 'notification') client.invalidateQueries({ queryKey: ['notifications'] });
     if (event.type === 'records' && registry.get(event.resource))

@@ -1,10 +1,10 @@
 import type { Identifier } from 'ra-core';
-import type { Present, StreamEvent } from '../../schema/events';
+import type { StreamEvent, ViewingPerson } from '../../schema/events';
 
 /** Events that the server sends while the page is open. */
 export interface Live {
   /** calls the listener for each event; returns the function that unsubscribes */
   subscribe(listener: (event: StreamEvent) => void): () => void;
   /** reports whether the person is at a record; returns who else is there */
-  reportPresence(resource: string, id: Identifier, mode: 'view' | 'edit' | null): Promise<Present[]>;
+  reportPresence(resource: string, id: Identifier, mode: 'view' | 'edit' | null): Promise<ViewingPerson[]>;
 }

@@ -77,7 +77,7 @@ export function momentOf({ $now, from }: { $now: string; from?: unknown }, now: 
 }
 
 /** Whether a value has the shape of a `{$now: …}`; its content may still be invalid. */
-export const isMoment = (value: unknown): value is { $now: string; from?: unknown } =>
+export const isRelativeTime = (value: unknown): value is { $now: string; from?: unknown } =>
   isObject(value) && typeof value.$now === 'string';
 
 function instant(moment: { $now: string; from?: unknown }, now: Date, path: string): string {
@@ -96,7 +96,7 @@ function resolve(value: unknown, context: Context, path: string): unknown {
     return userValue;
   }
   if (typeof value.$record === 'string') return valueAtPath(context.record, value.$record) ?? null;
-  if (isMoment(value)) return instant(value, context.now ?? new Date(), path);
+  if (isRelativeTime(value)) return instant(value, context.now ?? new Date(), path);
   throw new ConditionError(path, 'unresolved');
 }
 

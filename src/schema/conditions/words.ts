@@ -7,7 +7,7 @@ import type { Moment } from '../condition';
 import { kindOf } from '../kinds';
 import type { Field } from '../registry';
 import { inWords } from '../title';
-import { isMoment, momentOf, spanOf } from './expression';
+import { isRelativeTime, momentOf, spanOf } from './expression';
 
 export interface DescriptionContext {
   /** the fields that the condition may name; values of an unknown field are shown unformatted */
@@ -100,7 +100,7 @@ function describeDynamic(value: Operands, field: Field | undefined, context: Des
 function describeValue(value: unknown, field: Field | undefined, context: DescriptionContext, bound = false): string {
   const { translate, textOf, titleOf, now } = context;
   if (value === null) return translate('conditions.nothing');
-  const timeKey = now && isMoment(value) ? momentOf(value, now) : undefined;
+  const timeKey = now && isRelativeTime(value) ? momentOf(value, now) : undefined;
   if (timeKey !== undefined && field) return textOf(kindOf(field).fromInstant?.(timeKey) ?? timeKey, field, bound);
   if (isDynamic(value)) return describeDynamic(value, field, context);
   if (!isScalar(value)) return quoted(value);

@@ -80,22 +80,24 @@ export function aggregatedFieldProblems(
   const result = resultOf(field);
   if (field.aggregate === undefined) return [];
   if (field.aggregate === 'count')
-    return result.kind === 'integer' ? [] : [{ path: 'as', reason: `is '${result.kind}', where a count is 'integer'` }];
+    return result.kind === 'integer' ? [] : [{ path: 'as', reason: `is '${result.kind}', but a count is 'integer'` }];
   if (!aggregatedField || !kindOf(aggregatedField).stored || kindOf(aggregatedField).inResponse === 'never')
-    return [{ path: 'of', reason: 'is no field that the others keep' }];
-  if (aggregatedField.mask)
-    return [{ path: 'of', reason: `would tell of '${aggregatedField.name}', which has a mask` }];
+    return [{ path: 'of', reason: 'is not a stored field of the listed records' }];
+  if (aggregatedField.mask) return [{ path: 'of', reason: `would reveal '${aggregatedField.name}', which has a mask` }];
   const expected = RESULT_KIND_BY_AGGREGATE[field.aggregate][aggregatedField.kind];
   if (expected === undefined)
     return [
       {
         path: 'of',
-        reason: `'${aggregatedField.name}' is of kind '${aggregatedField.kind}': there is no ${field.aggregate} of it`,
+        reason: `'${aggregatedField.name}' is of kind '${aggregatedField.kind}', which has no ${field.aggregate}`,
       },
     ];
   if (result.kind !== expected || currencyOf(aggregatedField) !== currencyOf(result))
     return [
-      { path: 'as', reason: `is '${result.kind}', where the ${field.aggregate} is '${expected}', in its currency` },
+      {
+        path: 'as',
+        reason: `is '${result.kind}', but the ${field.aggregate} is '${expected}', in the currency of the field`,
+      },
     ];
   return [];
 }
@@ -108,12 +110,12 @@ export function aggregateProblems(
   if (field.aggregate === undefined) return [];
   const over = resource.fields.get(field.over);
   if (over?.kind !== 'reverse')
-    return [{ path: 'over', reason: `'${field.over}' is no list of records that point here` }];
+    return [{ path: 'over', reason: `'${field.over}' is not a list of the records that refer to this resource` }];
   const from = find?.(over.from);
   if (!from) return [];
   const aggregatedField = from.columns.find(({ name }) => name === field.of);
   return [
-    ...(field.mask ? [{ path: 'mask', reason: 'is not for what is worked out' }] : []),
+    ...(field.mask ? [{ path: 'mask', reason: 'is not allowed for a computed field' }] : []),
     ...aggregatedFieldProblems(field, aggregatedField),
   ];
 }

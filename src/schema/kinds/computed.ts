@@ -21,11 +21,11 @@ function partProblems(field: ComputedField, resource: Resource): DeclarationProb
     ...parts
       .flatMap((name) => resource.fields.get(name) ?? [])
       .filter((part) => part.mask || kindOf(part).inResponse === 'never')
-      .map(({ name }) => ({ path: option, reason: `would show '${name}'` })),
+      .map(({ name }) => ({ path: option, reason: `would reveal '${name}'` })),
     ...parts
       .flatMap((name) => resource.fields.get(name) ?? [])
       .filter((part) => !kindOf(part).stored && kindOf(part).inResponse === 'always')
-      .map(({ name }) => ({ path: option, reason: `'${name}' is kept in no column` })),
+      .map(({ name }) => ({ path: option, reason: `'${name}' is not stored in a column` })),
   ];
 }
 

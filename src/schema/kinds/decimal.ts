@@ -12,10 +12,10 @@ export const decimal: ValueKind<'decimal'> = {
   problems: ({ scale = 2, precision = 18 }) => [
     ...(Number.isInteger(scale) && scale >= 0 && scale <= 12
       ? []
-      : [{ path: 'scale', reason: 'is no whole number up to 12' }]),
+      : [{ path: 'scale', reason: 'must be a whole number from 0 to 12' }]),
     ...(Number.isInteger(precision) && precision > scale && precision <= 38
       ? []
-      : [{ path: 'precision', reason: 'is no whole number above the scale and up to 38' }]),
+      : [{ path: 'precision', reason: 'must be a whole number above the scale, at most 38' }]),
   ],
   icon: 'decimals-arrow-right',
   blank: { kind: 'decimal', scale: 2 },

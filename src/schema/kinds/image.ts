@@ -10,7 +10,7 @@ export const image: ValueKind<'image'> = {
     ...uploads.problems(field),
     ...(field.accept ?? [])
       .filter((type) => !PICTURES.includes(type))
-      .map((type) => ({ path: 'accept', reason: `'${type}' is no picture that browsers draw` })),
+      .map((type) => ({ path: 'accept', reason: `'${type}' is not an image type that browsers show` })),
   ],
   icon: 'image',
   blank: { kind: 'image' },

@@ -59,19 +59,22 @@ export function partProblems(
   find?: (name: string) => Resource | undefined,
 ): DeclarationProblem[] {
   const parts = partsOf(field);
-  if (parts.length === 0) return [{ path: 'fields', reason: 'has no part' }];
+  if (parts.length === 0) return [{ path: 'fields', reason: 'has no parts' }];
   return parts.flatMap((part): DeclarationProblem[] => {
     const path = `fields.${part.name}`;
     if (!NAME_PATTERN.test(part.name))
       return [{ path, reason: 'is not a camelCase name of at most 40 letters and digits' }];
     if (!Object.hasOwn(KINDS, part.kind) || !canBePart(KINDS[part.kind]))
-      return [{ path, reason: `'${part.kind}' is no kind that a part can have` }];
+      return [{ path, reason: `'${part.kind}' is not a kind that a part can have` }];
     // a row has no key by which its previous value could be found
     const forbidden = [...FIELD_ONLY_OPTIONS, ...(field.kind === 'items' ? ['readOnly'] : [])].filter(
       (name) => name in part,
     );
     return [
-      ...forbidden.map((name) => ({ path: `${path}.${name}`, reason: 'is said of the whole field, not of its parts' })),
+      ...forbidden.map((name) => ({
+        path: `${path}.${name}`,
+        reason: 'is an option of the whole field, not of a part',
+      })),
       ...(kindOf(part).problems?.(part, resource, find) ?? []).map((problem) => ({
         ...problem,
         path: [path, problem.path].filter(Boolean).join('.'),

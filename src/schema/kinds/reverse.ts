@@ -23,7 +23,7 @@ export const reverse: ValueKind<'reverse'> = {
     const reference = other?.fields.get(field);
     const target = reference && kindOf(reference).target?.(reference);
     if (target?.to === name && !target.many) return other ? unknownFieldProblems('columns', columns ?? [], other) : [];
-    return [{ reason: `'${from}.${field}' does not point here` }];
+    return [{ reason: `'${from}.${field}' does not refer to this resource` }];
   },
   icon: 'log-in',
   blank: { kind: 'reverse', from: '', field: '' },

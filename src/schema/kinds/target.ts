@@ -10,7 +10,9 @@ export function targetProblems(
 ): DeclarationProblem[] {
   if (!find) return [];
   const target = find(to);
-  if (!target) return [{ reason: `points to '${to}', which is not a resource` }];
+  if (!target) return [{ reason: `refers to '${to}', which is not a resource` }];
   const restricted = restrictedFieldIn(where, target);
-  return restricted === undefined ? [] : [{ reason: `chooses by '${restricted}', which not everybody may read` }];
+  return restricted === undefined
+    ? []
+    : [{ reason: `has a condition on '${restricted}', which not everybody may read` }];
 }

@@ -62,10 +62,10 @@ function uploadProblems(field: UploadField): DeclarationProblem[] {
   const forbidden = (['unique', 'index', 'default', 'mask'] as const).filter((name) => field[name] !== undefined);
   const types = (field.accept ?? []).filter((type) => !/^[a-z]+\/([a-z0-9.+-]+|\*)$/.test(type));
   return [
-    ...forbidden.map((path) => ({ path, reason: 'is not for files' })),
-    ...types.map((type) => ({ path: 'accept', reason: `'${type}' is no media type, as image/png or image/*` })),
+    ...forbidden.map((path) => ({ path, reason: 'is not allowed for files' })),
+    ...types.map((type) => ({ path: 'accept', reason: `'${type}' is not a media type such as image/png or image/*` })),
     ...(field.maxSize !== undefined && !(field.maxSize > 0 && field.maxSize <= LARGEST)
-      ? [{ path: 'maxSize', reason: `is from 1 to ${LARGEST} bytes` }]
+      ? [{ path: 'maxSize', reason: `must be from 1 to ${LARGEST} bytes` }]
       : []),
   ];
 }

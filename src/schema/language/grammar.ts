@@ -1,6 +1,6 @@
 /** Structure of the schema language. Parsing checks it first, and the JSON Schema is generated from it. */
 import { z } from 'zod';
-import type { ActionSchema, First } from '../action';
+import type { ActionSchema, Prerequisite } from '../action';
 import type { Kind } from '../field';
 import { KINDS } from '../kinds';
 import { RESULT_KINDS } from '../kinds/aggregate';
@@ -9,11 +9,11 @@ import { canBePart } from '../kinds/parts';
 import { valueRule } from '../kinds/values';
 import type { ResourceLabels } from '../labels';
 import { AGGREGATES, type DenominatorSchema, MAX_BANDS, PANEL_TYPES, type PanelSchema, TIME_STEPS } from '../panel';
-import { AREAS, type ResourceSchema, type RowRule, type SeenRule } from '../resource';
+import { AREAS, type ResourceSchema, type RowRule, type VisibilityRule } from '../resource';
 import type {
   AlsoSchema,
   CreateSchema,
-  CreateWords,
+  CreateTexts,
   LayoutNode,
   ListSchema,
   ScreenSchema,
@@ -190,7 +190,7 @@ const screen = structure<ScreenSchema>(screenParts).meta({ id: 'screen' });
 const show = structure<ShowSchema>({ ...screenParts, history: z.literal(false).optional() }).meta({ id: 'show' });
 
 const secondButton = structure<AlsoSchema>({ action: name, label: messageKey });
-const createTexts = structure<CreateWords>({
+const createTexts = structure<CreateTexts>({
   title: messageKey.optional(),
   save: messageKey.optional(),
   made: messageKey.optional(),
@@ -207,7 +207,7 @@ const create = structure<CreateSchema>({
 }).meta({ id: 'create' });
 
 const row = structure<RowRule>({ unless: name, where: condition }).meta({ id: 'row' });
-const visibilityRule = structure<SeenRule>({
+const visibilityRule = structure<VisibilityRule>({
   unless: name,
   where: condition,
   through: names.min(1).optional(),
@@ -238,7 +238,7 @@ const action = structure<ActionSchema>({
   needs: name,
   available: optionalCondition,
   rows: z.union([row, z.array(row).min(1).max(LIMITS.rows)]).optional(),
-  first: structure<First>({ field: name, action: name, reason: messageKey }).optional(),
+  first: structure<Prerequisite>({ field: name, action: name, reason: messageKey }).optional(),
   input: fields.optional(),
   layout: nodes.optional(),
   confirm: z.union([z.boolean(), z.strictObject({ type: option })]).optional(),

@@ -1,6 +1,6 @@
 import { type ActionSchema, documentIn, UNDO_SECONDS } from '../action';
 import type { Resource } from '../registry';
-import { capital, idempotencyKey, inHeader, json, problems, response, secured } from './parts';
+import { capitalized, idempotencyKey, inHeader, json, problems, response, secured } from './parts';
 import { inputSchema, type JsonSchema, ref, text } from './values';
 
 /** Paths of a resource's actions: on one record, on many, on the resource as a whole, and undo. */
@@ -32,7 +32,7 @@ function actionOnOne(resource: Resource, id: JsonSchema, name: string, action: A
     {
       post: {
         ...secured,
-        operationId: `${name}${capital(resource.name)}`,
+        operationId: `${name}${capitalized(resource.name)}`,
         tags: [resource.name],
         description: `Needs ${resource.schema.subject}.${action.needs}.`,
         ...(documentIn(action) === undefined ? { parameters: [id, idempotencyKey] } : { parameters: [id] }),
@@ -57,7 +57,7 @@ function actionOnMany(resource: Resource, name: string, action: ActionSchema): [
     {
       post: {
         ...secured,
-        operationId: `${name}Many${capital(resource.name)}`,
+        operationId: `${name}Many${capitalized(resource.name)}`,
         tags: [resource.name],
         description: `Needs ${resource.schema.subject}.${action.needs}. One transaction a record.`,
         parameters: [idempotencyKey],
@@ -91,7 +91,7 @@ function undoPath(resource: Resource, id: JsonSchema, name: string, action: Acti
     {
       post: {
         ...secured,
-        operationId: `undo${capital(name)}${capital(resource.name)}`,
+        operationId: `undo${capitalized(name)}${capitalized(resource.name)}`,
         tags: [resource.name],
         description: `Needs ${resource.schema.subject}.${action.needs}. By who did it, within ${UNDO_SECONDS} seconds, unless the record has changed since.`,
         parameters: [id, idempotencyKey, inHeader('If-Match', 'The version that was seen.')],
@@ -115,7 +115,7 @@ function actionOnResource(resource: Resource, name: string, action: ActionSchema
     {
       post: {
         ...secured,
-        operationId: `${name}${capital(resource.name)}`,
+        operationId: `${name}${capitalized(resource.name)}`,
         tags: [resource.name],
         description: `Needs ${resource.schema.subject}.${action.needs}. Without a record.`,
         ...(documentIn(action) === undefined && { parameters: [idempotencyKey] }),

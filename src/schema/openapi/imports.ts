@@ -1,5 +1,5 @@
 import type { Resource } from '../registry';
-import { capital, inPath, inQuery, json, problems, response, secured } from './parts';
+import { capitalized, inPath, inQuery, json, problems, response, secured } from './parts';
 import { type JsonSchema, text } from './values';
 
 const integer: JsonSchema = { type: 'integer' };
@@ -64,7 +64,7 @@ export function importPaths({ name, schema }: Resource): [string, JsonSchema][] 
   if (schema.appendOnly) return [];
   const operation = (verb: string, summary: string, more: JsonSchema): JsonSchema => ({
     ...secured,
-    operationId: `${verb}${capital(name)}Import`,
+    operationId: `${verb}${capitalized(name)}Import`,
     tags: [name],
     summary,
     description: `Needs ${schema.subject}.importar.`,

@@ -26,7 +26,7 @@ export const inHeader = (name: string, description: string): JsonSchema => ({
 
 export const secured = { security: [{ bearerAuth: [] }] };
 export const idempotencyKey = inHeader('Idempotency-Key', 'The same key and body give the first answer again.');
-export const capital = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
+export const capitalized = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
 
 export const COMMON_SCHEMAS: Record<string, JsonSchema> = {
   Problem: {

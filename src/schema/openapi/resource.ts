@@ -2,7 +2,18 @@ import { requiredAction } from '../can';
 import type { Resource } from '../registry';
 import { actionPaths } from './actions';
 import { importPaths } from './imports';
-import { capital, header, idempotencyKey, inHeader, inPath, inQuery, json, problems, response, secured } from './parts';
+import {
+  capitalized,
+  header,
+  idempotencyKey,
+  inHeader,
+  inPath,
+  inQuery,
+  json,
+  problems,
+  response,
+  secured,
+} from './parts';
 import { inputSchema, type JsonSchema, ref, text, valueSchema, writableFields } from './values';
 
 /** The paths of a resource in the simple-rest dialect. */
@@ -12,7 +23,7 @@ export function resourcePaths(resource: Resource): [string, JsonSchema][] {
   const id = inPath('id', key ? valueSchema(key) : text);
   const operation = (verb: string, needs: string, more: JsonSchema): JsonSchema => ({
     ...secured,
-    operationId: `${verb}${capital(name)}`,
+    operationId: `${verb}${capitalized(name)}`,
     tags: [name],
     description: `Needs ${schema.subject}.${requiredAction(needs, schema)}.`,
     ...more,
@@ -140,7 +151,7 @@ function revealPaths({ name, schema, fields }: Resource, id: JsonSchema): [strin
     {
       post: {
         ...secured,
-        operationId: `unveil${capital(field.name)}Of${capital(name)}`,
+        operationId: `unveil${capitalized(field.name)}Of${capitalized(name)}`,
         tags: [name],
         description: `Needs ${schema.subject}.ver and ${schema.subject}.${field.readWith}. Each time is written down.`,
         parameters: [id],

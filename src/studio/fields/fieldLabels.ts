@@ -10,7 +10,7 @@ interface FieldTexts {
   label: string;
   help: string;
   /** texts of its parts and its checks */
-  nested: Partial<SeparatedField['words']> | undefined;
+  nested: Partial<SeparatedField['texts']> | undefined;
 }
 
 /** Saves newly typed options as labels of the current language, unless an option already has a label there. */

@@ -1,4 +1,4 @@
-import type { ActionSchema, First, Step } from '../../action';
+import type { ActionSchema, Prerequisite, Step } from '../../action';
 import type { FieldSchema } from '../../field';
 import { kindOf } from '../../kinds';
 import { isReverse } from '../../kinds/reverse';
@@ -125,7 +125,7 @@ function checkForm(context: CheckContext, input: NonNullable<ActionSchema['input
 }
 
 /** Checks `first`: it needs a list of this resource, and an action of the listed records that ends by becoming unavailable. */
-function checkFirst(context: CheckContext, { field: name, action }: First, path: string): void {
+function checkFirst(context: CheckContext, { field: name, action }: Prerequisite, path: string): void {
   const field = fieldAt(context, name, `${path}.field`);
   if (!field) return;
   if (!isReverse(field)) {
