@@ -30,6 +30,7 @@ const violations = async () => {
     if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish();
   }
   const { violations: results } = await axe.run(document.body, {
+    resultTypes: ['violations'],
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   });
   return results.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
