@@ -1,11 +1,11 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { builtServer } from '../tests/fixtures/built-server';
 import { testDatabase } from '../tests/fixtures/database';
+import { quickFolder } from '../tests/fixtures/quickFolder';
 import { folderAt } from './db/embedded/folder';
 import { readPostmaster } from './db/embedded/postmaster';
 
@@ -14,7 +14,7 @@ const emptyDatabase = await testDatabase('empty');
 
 let dataDir: string;
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'ventanilla-main-'));
+  dataDir = mkdtempSync(join(quickFolder, 'ventanilla-main-'));
 });
 afterEach(() => {
   const postmaster = readPostmaster(folderAt(dataDir));

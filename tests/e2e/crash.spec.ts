@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, startProduct } from '../fixtures/product';
+import { quickFolder } from '../fixtures/quickFolder';
 import { expect, PASSWORD, test } from './setup/journey';
 import { choose, stateOf, success } from './setup/requests';
 
@@ -13,7 +13,7 @@ test('an agent handles a request from creation to closing while the server is ki
 }) => {
   test.setTimeout(120_000);
   faults.expect(/ERR_/);
-  const folder = mkdtempSync(join(tmpdir(), 'ventanilla-crash-'));
+  const folder = mkdtempSync(join(quickFolder, 'ventanilla-crash-'));
   const port = await freePort();
   const start = () => startProduct({ DATA_DIR: folder }, port);
   let product = await start();

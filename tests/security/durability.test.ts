@@ -1,6 +1,5 @@
 /** Security 15 and 18: what was acknowledged under load survives `kill -9` of Node, of its database, of both, and SIGTERM. */
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -9,9 +8,10 @@ import { folderAt } from '../../server/db/embedded/folder';
 import { readPostmaster } from '../../server/db/embedded/postmaster';
 import { addressOf, databaseName } from '../../server/db/embedded/start';
 import { builtServer, type ServerProcess } from '../fixtures/built-server';
+import { quickFolder } from '../fixtures/quickFolder';
 
 const { run } = await builtServer();
-const dataDir = mkdtempSync(join(tmpdir(), 'ventanilla-durability-'));
+const dataDir = mkdtempSync(join(quickFolder, 'ventanilla-durability-'));
 const start = () => run('main.js', { DATA_DIR: dataDir, DEMO: '1', SEED_SIZE: 'mini', LOG_LEVEL: 'warn' });
 const killDatabase = () => process.kill(readPostmaster(folderAt(dataDir))?.pid ?? 0, 'SIGKILL');
 
@@ -140,7 +140,7 @@ it('other users of the machine cannot read the keys or the database', async () =
 });
 
 it('if it is killed during the first creation of its demo data, it creates all of them at the next start', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ventanilla-durability-'));
+  const folder = mkdtempSync(join(quickFolder, 'ventanilla-durability-'));
   const variables = { DATA_DIR: folder, DEMO: '1', SEED_SIZE: 'mini', LOG_LEVEL: 'warn' };
   const first = run('main.js', variables);
   await expect.poll(first.output, { timeout: 30_000, interval: 1 }).toContain('Datos de demostración…');

@@ -11,10 +11,10 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { quickFolder } from '../../../tests/fixtures/quickFolder';
 import { databaseProblem } from '../errors';
 import { openDatabase } from '../pool';
 import { type EmbeddedDatabase, startEmbedded } from './embedded';
@@ -26,7 +26,7 @@ let dataDir: string;
 let databases: EmbeddedDatabase[];
 
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'ventanilla-embedded-'));
+  dataDir = mkdtempSync(join(quickFolder, 'ventanilla-embedded-'));
   databases = [];
 });
 
