@@ -238,7 +238,9 @@ const chiefs = [worlds[0].chief, worlds[1].chief] as const;
 const outsiders = [worlds[0].outsider, worlds[1].outsider] as const;
 
 it('the two worlds look the same at first, to a person with every permission', async () => {
-  const lists = allReads(registry.all).filter(([, path]) => !path.includes('/'));
+  const lists = allReads(registry.all).filter(
+    ([, path, { query = {} } = {}]) => !path.includes('/') && !('sort' in query),
+  );
   expect(await differences(chiefs, [...lists, ...tollCalls])).toEqual([]);
   expect(closedFields.length).toBeGreaterThan(3);
   expect(limits.length).toBeGreaterThan(1);
