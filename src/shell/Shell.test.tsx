@@ -61,13 +61,25 @@ describe('the side menu', () => {
   });
 
   it.each([
-    ['transitos.ver', '/dashboard/transits'],
-    ['asigpeajista.ver', '/dashboard/toll_operator'],
-    ['email.ver', '/dashboard/emails'],
-    ['billing.crear.ver', '/dashboard/billing'],
-  ])('shows with %s only %s', (privilege, path) => {
+    ['sau.ver', 'sau', 'Atención al cliente'],
+    ['sau_search.ver', 'sau_search', 'Busqueda avanzada'],
+    ['sau_statistics.ver', 'sau_statistics', 'Estadísticas'],
+    ['control_panel.ver', 'control_panel', 'Panel de control'],
+    ['processes.ver', 'processes', 'Procesos'],
+    ['billing.crear.ver', 'billing', 'Facturación'],
+    ['billable_concepts.ver', 'billable_concepts', 'Conceptos facturables'],
+    ['charges.ver', 'charges', 'Cobranzas'],
+    ['transitos.ver', 'transits', 'Tránsitos'],
+    ['reports.ver', 'reports', 'Reportes'],
+    ['settings.ver', 'settings', 'Configuración'],
+    ['faq.ver', 'faq', 'Preguntas frecuentes'],
+    ['logs.ver', 'logs', 'Logs'],
+    ['asigpeajista.ver', 'toll_operator', 'Asignacion peajista'],
+    ['email.ver', 'emails', 'Emails'],
+  ])('shows with %s only %s, as %s', (privilege, key, label) => {
     show([privilege]);
-    expect(entries()).toEqual([path]);
+    expect(entries()).toEqual([`/dashboard/${key}`]);
+    expect(within(menu()).getByRole('link', { name: label, hidden: true })).toBeTruthy();
   });
 
   it('shows nothing without the permission ver', () => {
