@@ -1,5 +1,6 @@
 /** The import boundaries as settings of the linter, which compares an import's text with globs. */
-import { AREAS, type Wall } from '../../tests/architecture/walls';
+import { AREAS } from '../../src/schema/resource';
+import type { Wall } from '../../tests/architecture/walls';
 
 /** An override of biome.json. Those with `noRestrictedImports` are generated. */
 export interface Override {

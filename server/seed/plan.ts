@@ -47,7 +47,8 @@ export const beforeAccounts: SeedPlan = [
   ['perfiles', perfiles],
 ];
 
-const areas: SeedPlan = [
+/** Areas whose rows other areas use, in order. */
+const inOrder: SeedPlan = [
   ...settings,
   ...holders,
   ...concepts,
@@ -63,8 +64,15 @@ const areas: SeedPlan = [
   ...reports,
 ];
 
+const plansByFile = import.meta.glob<SeedPlan>('../../resources/*/seeds.ts', { eager: true, import: 'seeds' });
+
+/** The other areas: what their folders have. */
+const others: SeedPlan = Object.values(plansByFile)
+  .flat()
+  .filter(([name]) => !inOrder.some(([ordered]) => ordered === name));
+
 /** The rest of the demo, area by area, except entries that require a later area's rows. */
-export const afterAccounts: SeedPlan = sortByReferences(areas, registry);
+export const afterAccounts: SeedPlan = sortByReferences([...inOrder, ...others], registry);
 
 /** Updates of rows that depend on later rows: their keys, and the fields to fill in. */
 export const completions: SeedPlan = [...billingCompletions, ...collectionsCompletions, ...sauCompletions];

@@ -3,7 +3,7 @@
  * them.
  */
 import summaries from 'virtual:resource-summaries';
-import { type EverydayArea, isEveryday } from '../../resources/everyday';
+import { isEveryday } from '../../resources/everyday';
 import { schemas as holders } from '../../resources/holders';
 import { schemas as sau } from '../../resources/sau';
 import { schemas as settings } from '../../resources/settings';
@@ -15,18 +15,11 @@ import { loadAreaTexts } from './translations';
 /** Summary of a resource whose schema is lazy-loaded, with those of its neighbours that are lazy-loaded too. */
 export type LazySummary = SchemaSummary & Neighbours;
 
-type LazyArea = Exclude<Area, EverydayArea>;
-
-const LOADERS: Record<LazyArea, () => Promise<{ schemas: readonly ResourceSchema[] }>> = {
-  passage: () => import('../../resources/passage'),
-  transits: () => import('../../resources/transits'),
-  billing: () => import('../../resources/billing'),
-  collections: () => import('../../resources/collections'),
-  processes: () => import('../../resources/processes'),
-  communication: () => import('../../resources/communication'),
-  tolls: () => import('../../resources/tolls'),
-  reports: () => import('../../resources/reports'),
-};
+/** Loads the schemas of an area that is not everyday, by the path of its index. */
+const loaders = import.meta.glob<readonly ResourceSchema[]>(
+  ['../../resources/*/index.ts', '!../../resources/{settings,holders,sau}/index.ts'],
+  { import: 'schemas' },
+);
 
 /** Schemas in the first chunk. */
 export const everyday: readonly ResourceSchema[] = [...settings, ...holders, ...sau];
@@ -40,13 +33,14 @@ const byName = new Map(lazySummaries.map((summary) => [summary.name, summary]));
 const loadedAreas = new Set<Area>();
 const pendingAreas = new Map<Area, Promise<void>>();
 
-async function importArea(area: LazyArea): Promise<void> {
-  const [{ schemas }] = await Promise.all([LOADERS[area](), loadAreaTexts(area), laterIcons()]);
+async function importArea(area: Area): Promise<void> {
+  const loadSchemas = loaders[`../../resources/${area}/index.ts`];
+  const [schemas = []] = await Promise.all([loadSchemas?.(), loadAreaTexts(area), laterIcons()]);
   for (const schema of schemas) loadedSchemas.set(schema.name, schema);
   loadedAreas.add(area);
 }
 
-function loadArea(area: LazyArea): Promise<void> {
+function loadArea(area: Area): Promise<void> {
   const pending = pendingAreas.get(area) ?? importArea(area);
   pendingAreas.set(area, pending);
   // a failed request is not cached, so that a retry is possible

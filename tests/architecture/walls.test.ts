@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { isWall, type Override, overridesOf } from '../../scripts/tools/lintedWalls';
 import { allSources, matches, violationsIn, wallsOf } from './importBoundaries';
-import { AREAS, FILES_BY_SIDE, FOLDERS_OF_SRC, walls } from './walls';
+import { AREAS } from '../../src/schema/resource';
+import { FILES_BY_SIDE, FOLDERS_OF_SRC, walls } from './walls';
 
 const pathOf = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 

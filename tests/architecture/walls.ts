@@ -50,21 +50,6 @@ export const FOLDERS_OF_SRC = [
   'ui',
 ] as const;
 
-/** The areas of the resources; a test checks that the list is complete. */
-export const AREAS = [
-  'billing',
-  'collections',
-  'communication',
-  'holders',
-  'passage',
-  'processes',
-  'reports',
-  'sau',
-  'settings',
-  'tolls',
-  'transits',
-] as const;
-
 const srcExcept = (...folders: readonly (typeof FOLDERS_OF_SRC)[number][]): string[] =>
   FOLDERS_OF_SRC.filter((folder) => !folders.includes(folder)).map((folder) => `src/${folder}`);
 
