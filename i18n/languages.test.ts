@@ -176,7 +176,7 @@ describe.each(others)('%s', (language) => {
     const left = [...areasOf(language)].flatMap(([area, texts]) =>
       [...texts].filter(([key, text]) => text === spanish.get(area)?.get(key) && hasWords(text) && !allowed.has(text)),
     );
-    expect(left).toEqual([]);
+    expect(left, 'words that are the same in both languages belong in SHARED or SHARED_BY').toEqual([]);
   });
 });
 

@@ -107,8 +107,12 @@ function pathsOf(messages: object): ReadonlySet<string> {
 }
 
 /** Paths of the labels that a schema has itself, in one language. */
-function labelPaths({ name, ...groups }: ResourceLabels = {}): string[] {
-  return [...(name ? ['name'] : []), ...Object.entries(groups).flatMap(([group, source]) => texts(source, group))];
+function labelPaths({ name, description, ...groups }: ResourceLabels = {}): string[] {
+  return [
+    ...(name ? ['name'] : []),
+    ...(description ? ['description'] : []),
+    ...Object.entries(groups).flatMap(([group, source]) => texts(source, group)),
+  ];
 }
 
 /**
@@ -118,7 +122,9 @@ function labelPaths({ name, ...groups }: ResourceLabels = {}): string[] {
 export function pendingWords(schema: ResourceSchema, language: Language, messages: object): string[] {
   if (schema.labels) {
     const present = new Set(labelPaths(schema.labels[language]));
-    return [...new Set(language === 'es' ? derivedOf(schema) : wordsOf(schema))].filter((path) => !present.has(path));
+    const described = schema.labels.es?.description ? ['description'] : [];
+    const needed = language === 'es' ? derivedOf(schema) : [...wordsOf(schema), ...described];
+    return [...new Set(needed)].filter((path) => !present.has(path));
   }
   const present = pathsOf(messages);
   return derivedOf(schema).filter(

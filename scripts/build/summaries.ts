@@ -35,11 +35,17 @@ export const summaries = () => {
     });
 };
 
-/** Returns the resources' names in a language, in Spanish where it has none. */
-export function namesIn(language: Language): Record<string, { name: string }> {
+/**
+ * Returns the resources' names in a language, in Spanish where it has none; and the descriptions that a resource has among its own
+ * labels.
+ */
+export function namesIn(language: Language): Record<string, { name: string; description?: string }> {
   const publishedNames = schemas.flatMap(({ name, labels }) => {
     const texts = labelsIn(labels, language);
-    return texts ? [[name, { name: String(messagesOf(texts, language).name ?? inWords(name)) }] as const] : [];
+    if (!texts) return [];
+    const { description } = texts;
+    const plural = String(messagesOf(texts, language).name ?? inWords(name));
+    return [[name, { name: plural, ...(description && { description }) }] as const];
   });
   return Object.fromEntries([...translatedNames('es'), ...translatedNames(language), ...publishedNames]);
 }

@@ -4,6 +4,7 @@ import { kindOf } from '../../src/schema/kinds';
 import type { ResourceSchema } from '../../src/schema/resource';
 import { inWords } from '../../src/schema/title';
 import { readValue } from '../../src/schema/validate';
+import { formatSample, formatSampleSource } from './formatSamples';
 
 const literal = (value: unknown): string => JSON.stringify(value);
 
@@ -11,7 +12,9 @@ const literal = (value: unknown): string => JSON.stringify(value);
 function candidates(name: string, field: FieldSchema): (readonly [value: unknown, source: string])[] {
   const [min, max] = ['min' in field ? Number(field.min ?? 0) : 0, 'max' in field ? Number(field.max ?? 100) : 100];
   const word = inWords(name);
+  const format = 'format' in field ? (field.format ?? '') : '';
   return [
+    [formatSample(format, 0), formatSampleSource(format) ?? ''],
     [
       'options' in field ? field.options[0] : undefined,
       `random.pick(${literal('options' in field ? field.options : [])})`,
@@ -49,3 +52,17 @@ export function demoFields({
     return found ? [{ name, value: found[0], source: found[1] }] : [];
   });
 }
+
+/** Returns the required fields that have no example value: a record can only be created with a value that somebody chooses. */
+export function fieldsWithoutExample(schema: ResourceSchema): string[] {
+  const filled = new Set(demoFields(schema).map(({ name }) => name));
+  return Object.entries(schema.fields).flatMap(([name, field]) =>
+    field.required === true && field.default === undefined && kindOf(field).writes && !field.system && !filled.has(name)
+      ? [name]
+      : [],
+  );
+}
+
+/** Whether the demo data and the test can create records. */
+export const hasExamples = (schema: ResourceSchema): boolean =>
+  !schema.appendOnly && fieldsWithoutExample(schema).length === 0;

@@ -22,7 +22,7 @@ function globsOf(target: string, folder: string): string[] {
 
 /** Other areas, except by their interface. The path of an area begins above the own one. */
 const otherAreas = (interfaces: readonly string[]): string[] => [
-  ...AREAS.map((area) => `**/../${area}/**`),
+  ...[...AREAS].sort().map((area) => `**/../${area}/**`),
   ...interfaces.map((part) => `!**/interface/${part}`),
 ];
 

@@ -5,6 +5,7 @@ import { type Language, languages } from '../../i18n/languages';
 import { wordsOf } from '../../i18n/words';
 import type { Labels, ResourceLabels } from '../../src/schema/labels';
 import type { ResourceSchema } from '../../src/schema/resource';
+import { fold } from '../../src/schema/text/fold';
 import { inWords } from '../../src/schema/title';
 
 /** By path below the resource, as `fields.nombre`; `name` is `Convenio |||| Convenios`. */
@@ -22,25 +23,46 @@ function everything(language: Language): Map<string, string> {
   return texts;
 }
 
+/** The end of a path that says what a text is: `fields.desde`, `options.turno.Noche`. */
+const labelOf = (path: string): string =>
+  /(?<=\.)(fields|options|views|tabs|sections|actions)\..+$/.exec(path)?.[0] ?? path;
+
 /**
- * Returns a function that translates a Spanish text by the product's own texts: the most frequent translation, preferably of a
- * shared label, then of a resource.
+ * Returns a function that translates a label by the product's labels of the same name and with the same Spanish text. A label that
+ * the product translates in several ways is left out, unless the shared one is among them: only a person knows which is meant.
  */
-function translator(): (text: string, language: Language) => string | undefined {
+function translator(): (path: string, text: string, language: Language) => string | undefined {
   const paths = new Map<string, string[]>();
-  for (const [path, text] of everything('es')) paths.set(text, [...(paths.get(text) ?? []), path]);
+  const keyOf = (path: string, text: string) => `${labelOf(path)}: ${text}`;
+  for (const [path, text] of everything('es'))
+    if (path.startsWith('vocabulary.') || path.startsWith('resources.'))
+      paths.set(keyOf(path, text), [...(paths.get(keyOf(path, text)) ?? []), path]);
   const textsByLanguage = new Map(languages.map((language) => [language, everything(language)]));
-  return (text, language) => {
-    const found = paths.get(text) ?? [];
-    const below = (area: string) => found.filter((path) => path.startsWith(`${area}.`));
-    const [preferred = found] = [below('vocabulary'), below('resources')].filter((paths) => paths.length > 0);
-    const translations = preferred.flatMap((path) => textsByLanguage.get(language)?.get(path) ?? []);
-    const times = (candidate: string) => translations.filter((translation) => translation === candidate).length;
-    return translations.reduce<string | undefined>(
-      (best, translation) => (best === undefined || times(translation) > times(best) ? translation : best),
-      undefined,
+  return (path, text, language) => {
+    const found = paths.get(keyOf(`.${path}`, text)) ?? [];
+    const shared = found.filter((each) => each.startsWith('vocabulary.'));
+    const translations = (shared.length > 0 ? shared : found).flatMap(
+      (each) => textsByLanguage.get(language)?.get(each) ?? [],
     );
+    const [translation, ...others] = new Set(translations);
+    return others.length === 0 ? translation : undefined;
   };
+}
+
+/** Returns a function that writes the words of a technical name as the product's Spanish texts do: `Telefono` as `Teléfono`. */
+function speller(): (text: string) => string {
+  const counts = new Map<string, Map<string, number>>();
+  for (const text of everything('es').values())
+    for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
+      const spellings = counts.get(fold(word)) ?? new Map<string, number>();
+      counts.set(fold(word), spellings.set(word, (spellings.get(word) ?? 0) + 1));
+    }
+  const spelled = (word: string): string => {
+    const spellings = [...(counts.get(fold(word)) ?? [])].sort(([, a], [, b]) => b - a);
+    const [best = word] = spellings[0] ?? [];
+    return /^\p{Lu}/u.test(word) ? best.charAt(0).toUpperCase() + best.slice(1) : best;
+  };
+  return (text) => text.replace(/\p{L}+/gu, spelled);
 }
 
 /** Texts by language and path, e.g. `{ "es": { "name": "Convenio |||| Convenios", "fields.nombre": "Nombre" } }`. */
@@ -50,10 +72,30 @@ export type Provided = Partial<Record<Language, Words>>;
 const nameOf = ({ subject, name }: ResourceSchema): string =>
   `${inWords(subject.charAt(0).toLowerCase() + subject.slice(1))} |||| ${inWords(name)}`;
 
-/** Returns the Spanish text of every label that a schema needs: provided, or derived from its technical name. */
+/** Whether the settings have a card for the resource. */
+const hasCard = ({ routes }: ResourceSchema): boolean => routes?.list?.startsWith('settings/') === true;
+
+const MOST_DESCRIBED = 4;
+
+/** What the card of a resource says until somebody writes more: the first columns of its list. */
+function descriptionOf({ list }: ResourceSchema, labels: Words): string {
+  const columns = (list?.columns ?? []).slice(0, MOST_DESCRIBED).flatMap((name) => labels[`fields.${name}`] ?? []);
+  return columns
+    .map((label, index) => (index === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1)))
+    .join(', ');
+}
+
+/**
+ * Returns the Spanish text of every label that a schema needs: provided, or derived from its technical name. A resource with a card
+ * in the settings has a description too.
+ */
 export function spanishOf(schema: ResourceSchema, { es = {} }: Provided = {}): Words {
-  const derived = (path: string) => (path === 'name' ? nameOf(schema) : inWords(path.slice(path.lastIndexOf('.') + 1)));
-  return Object.fromEntries(wordsOf(schema).map((path) => [path, es[path] || derived(path)]));
+  const spell = speller();
+  const derived = (path: string) =>
+    spell(path === 'name' ? nameOf(schema) : inWords(path.slice(path.lastIndexOf('.') + 1)));
+  const labels = Object.fromEntries(wordsOf(schema).map((path) => [path, es[path] || derived(path)]));
+  const description = es.description || (hasCard(schema) ? descriptionOf(schema, labels) : '');
+  return { ...labels, ...(description && { description }) };
 }
 
 const FLAT = ['fields', 'help', 'views', 'panels', 'tabs', 'sections', 'actions', 'reasons', 'messages'] as const;
@@ -71,6 +113,7 @@ export function labelsFrom(words: Words): ResourceLabels {
   const labels: ResourceLabels = {};
   const [singular = '', plural = singular] = (words.name ?? '').split(' |||| ');
   if (singular !== '') labels.name = { one: singular, many: plural };
+  if (words.description) labels.description = words.description;
   for (const group of FLAT) {
     const texts = below(words, group);
     if (Object.keys(texts).length > 0) labels[group] = texts;
@@ -91,7 +134,7 @@ export function collectLabels(schema: ResourceSchema, provided: Provided = {}): 
     if (language === 'es') return [language, labelsFrom(spanish)];
     const texts = Object.entries(spanish).flatMap(([path, source]): [string, string][] => {
       // an empty text counts as missing
-      const text = provided[language]?.[path] || translate(source, language);
+      const text = provided[language]?.[path] || translate(path, source, language);
       return text === undefined ? [] : [[path, text]];
     });
     return [language, labelsFrom(Object.fromEntries(texts))];

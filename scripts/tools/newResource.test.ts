@@ -6,6 +6,7 @@ import { schemas } from '../../resources';
 import { createRegistry } from '../../src/schema/check';
 import { environmentOf, parseSchema, partialResourceOf } from '../../src/schema/parse';
 import type { ResourceSchema } from '../../src/schema/resource';
+import { fieldsWithoutExample } from './demoRows';
 import { collectLabels, labelsFrom, providedIn } from './newLabels';
 import { documentOf, fieldOf, repeatedIn } from './newResource';
 import { pendingLines } from './pendingLabels';
@@ -53,6 +54,7 @@ describe('npm run resource:new', () => {
     const labels = collectLabels(schema);
     expect(labels.es).toEqual({
       name: { one: 'Ensayo', many: 'Ensayos' },
+      description: 'Nombre, empresa, tipo, monto',
       fields: { nombre: 'Nombre', empresa: 'Empresa', tipo: 'Tipo', monto: 'Monto', activo: 'Activo' },
       options: { tipo: { Anual: 'Anual', Mensual: 'Mensual' } },
     });
@@ -61,12 +63,51 @@ describe('npm run resource:new', () => {
     expect(labels.fr?.name).toBeUndefined();
   });
 
+  it('writes derived labels with the accents of the product, and translates none that has several senses', () => {
+    const labels = collectLabels(
+      parsed(
+        documentOf({ ...wish, fields: ['nombre', 'telefono:phone', 'notas:longText', 'dia:enum:options=Día/Noche'] }),
+      ),
+    );
+    expect(labels.es?.fields).toEqual({ nombre: 'Nombre', telefono: 'Teléfono', notas: 'Notas', dia: 'Día' });
+    expect(labels.fr?.fields).not.toHaveProperty('notas');
+    expect(labels.zh?.options).toBeUndefined();
+  });
+
+  it('gives the list of another area than the settings an entry in the side menu, instead of a card', () => {
+    expect(schema.menu).toBeUndefined();
+    const transit = parsed(documentOf({ ...wish, area: 'transits' }));
+    expect(transit).toMatchObject({ menu: true, routes: { list: 'transits/ensayos' } });
+    expect(collectLabels(transit).es?.description).toBeUndefined();
+  });
+
+  it('adds the permissions to the module of the area', () => {
+    const lineIn = (area: string) => {
+      const files = filesOf({ schema: parsed(documentOf({ ...wish, area })), seeded: true });
+      const before = files.get('server/auth/catalogue.ts')?.split('    Ensayo: ')[0] ?? '';
+      return [...before.matchAll(/^ {2}'?(.+?)'?: \{$/gm)].at(-1)?.[1];
+    };
+    expect([lineIn('transits'), lineIn('sau'), lineIn('settings')]).toEqual([
+      'Tránsitos',
+      'Atención al cliente',
+      'Configuración',
+    ]);
+  });
+
+  it('writes no demo data, and no test that creates a record, where a required field has no example', () => {
+    const plan = parsed(documentOf({ ...wish, fields: [...wish.fields, 'plano:file:required'] }));
+    expect(fieldsWithoutExample(plan)).toEqual(['plano']);
+    const files = filesOf({ schema: plan, seeded: true });
+    expect([...files.keys()]).not.toContain('resources/settings/ensayos/seed.ts');
+    expect(files.get('resources/settings/ensayos/ensayos.test.ts')).not.toContain('201');
+  });
+
   it('lists what is shown in Spanish in other languages, until it is provided', () => {
     const pending = (provided: Parameters<typeof collectLabels>[1]) =>
       pendingLines([{ ...schema, labels: collectLabels(schema, provided) }], 'es').filter((line) =>
         line.includes('Français'),
       );
-    expect(pending({})).toEqual([expect.stringContaining('name')]);
+    expect(pending({})).toEqual([expect.stringMatching(/name.*description/)]);
     const name = 'Essai |||| Essais';
     expect(pending({ fr: { name } }).join()).not.toContain('name');
   });
@@ -103,7 +144,7 @@ describe('npm run resource:new', () => {
       "    Ensayo: actions('ver crear editar exportar importar'),\n",
     );
     expect(files.get('resources/settings/seeds.ts')).toMatch(/, \['ensayos', ensayos\],?\s*\];\s*$/);
-    expect(files.get('resources/settings/ensayos/schema.ts')).toContain('"many": "Ensayos"');
+    expect(files.get('resources/settings/ensayos/schema.ts')).toContain('"many":"Ensayos"');
     expect(files.get('resources/settings/ensayos/seed.ts')).toContain("random.pick(seeded('titulares')).id");
   });
 

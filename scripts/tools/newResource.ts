@@ -63,11 +63,14 @@ export function documentOf({ name, area, subject, title, fields }: Wish): Record
   const path = `${area}/${dashed(name)}`;
   const [first] = templateFields(title);
   const search = namesWith('searches').slice(0, 4);
+  // the settings have a card for each of their resources; the list of another area is reached from the side menu
+  const isSetting = area === 'settings';
   return {
     name,
     area,
     subject,
     title,
+    ...(!isSetting && { menu: true }),
     routes: routesBelow(path),
     fields: Object.fromEntries(ownFields),
     list: {

@@ -43,3 +43,22 @@ it('the list for translators has the language, the file, the key, the Spanish te
 it('nothing is pending in a complete language', () => {
   expect(pendingTexts([], ['fr'], () => false, files)).toEqual([]);
 });
+
+it('a label that nobody has written yet is pending, in Spanish too, with the file of the area', () => {
+  const sectores: ResourceSchema = {
+    name: 'sectores',
+    area: 'settings',
+    subject: 'Sector',
+    title: '{nombre}',
+    fields: { nombre: { kind: 'text' }, interno: { kind: 'code' } },
+  };
+  const pending = pendingTexts([sectores], ['es', 'fr'], () => false, files);
+  expect(pendingReport(pending)).toEqual([
+    'Español (es): 1',
+    '  i18n/es/resources/settings.json',
+    '    sectores.fields.interno: Interno',
+    'Français (fr): 1',
+    '  i18n/fr/resources/settings.json',
+    '    sectores.fields.interno: Interno',
+  ]);
+});

@@ -1,5 +1,5 @@
 /** The texts that a language lacks, with what a translator needs to write them. */
-import { filesIn } from '../../i18n/everything';
+import { everythingIn, filesIn } from '../../i18n/everything';
 import { isComplete, type Language, languageNames, languages } from '../../i18n/languages';
 import notes from '../../i18n/notes.json';
 import type { Texts } from '../../i18n/texts';
@@ -51,33 +51,38 @@ function missingInFiles(language: Language, files: (language: Language) => Map<s
   });
 }
 
-/** Labels of a resource with labels in its schema that a language lacks. */
-function missingInSchema(schema: ResourceSchema, language: Language): Pending[] {
-  if (!schema.labels) return [];
-  const labels = Object.fromEntries(flat(messagesOf(schema.labels.es ?? {}, 'es')));
-  const spanish = spanishOf(schema, { es: labels });
-  const file = `resources/${schema.area}/${schema.name}/schema.ts`;
-  return pendingWords(schema, language, {}).map((path) => ({
+/** The Spanish labels of a resource of the product, by path. */
+const productLabels = (name: string) => Object.fromEntries(flat(Object(everythingIn('es').resources?.[name])));
+
+/** Labels that a language lacks: in the schema of an organisation's own resource, else in the files of the language. */
+function missingLabels(schema: ResourceSchema, language: Language): Pending[] {
+  const { name, area, labels } = schema;
+  const paths = pendingWords(schema, language, everythingIn(language));
+  if (paths.length === 0) return [];
+  const own = labels && Object.fromEntries(flat(messagesOf(labels.es ?? {}, 'es')));
+  const spanish = own ? spanishOf(schema, { es: own }) : spanishOf(schema, { es: productLabels(name) });
+  return paths.map((path) => ({
     language,
-    file,
-    key: `labels.${language}.${path}`,
+    file: labels ? `resources/${area}/${name}/schema.ts` : `i18n/${language}/resources/${area}.json`,
+    key: labels ? `labels.${language}.${path}` : `${name}.${path}`,
     spanish: spanish[path] ?? '',
   }));
 }
 
-/** Returns the texts that languages lack and that are shown in Spanish. */
+/** Returns the texts that languages lack and that are shown in Spanish, and the labels that are derived from a name. */
 export const pendingTexts = (
   all: readonly ResourceSchema[] = schemas,
   chosen: readonly Language[] = languages,
   incomplete: (language: Language) => boolean = (language) => !isComplete(language),
   files: typeof filesIn = filesIn,
 ): Pending[] =>
-  chosen
-    .filter((language) => language !== 'es')
-    .flatMap((language) => [
-      ...(incomplete(language) ? missingInFiles(language, files) : []),
-      ...all.flatMap((schema) => missingInSchema(schema, language)),
-    ]);
+  chosen.flatMap((language) => [
+    ...(incomplete(language) ? missingInFiles(language, files) : []),
+    ...all
+      // what the Spanish files have is among those of an incomplete language already
+      .filter(({ labels }) => (labels ? language !== 'es' : !incomplete(language)))
+      .flatMap((schema) => missingLabels(schema, language)),
+  ]);
 
 /** Returns the list as lines: languages with the number of their texts, then files, keys and Spanish texts. */
 export function pendingReport(pending: readonly Pending[]): string[] {

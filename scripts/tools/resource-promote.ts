@@ -25,13 +25,14 @@ const [name = ''] = positionals;
 if (name === '' && !options.from) tellUsage(language, USAGE);
 
 /** Labels as texts by path. */
-function flat({ name, ...groups }: ResourceLabels): Words {
+function flat({ name, description, ...groups }: ResourceLabels): Words {
   const texts = (source: object, path: string): [string, string][] =>
     Object.entries(source).flatMap(([key, value]): [string, string][] =>
       typeof value === 'string' ? [[`${path}.${key}`, value]] : texts(Object(value), `${path}.${key}`),
     );
   return {
     ...(name && { name: `${name.one} |||| ${name.many}` }),
+    ...(description && { description }),
     ...Object.fromEntries(Object.entries(groups).flatMap(([group, source]) => texts(source, group))),
   };
 }

@@ -91,8 +91,8 @@ export interface ActionSchema {
   confirm?: boolean | { type: string };
   run: readonly Step[];
   /**
-   * how the person who ran the action can undo it within `UNDO_SECONDS`, as long as the record has not changed since: `true`
-   * restores what its `move` and `set` steps changed; a string names the inverse action
+   * how the person who ran the action can undo it within `UNDO_SECONDS`, as long as the record has not changed since: `true`, for
+   * an action with `move` and `set` steps alone, restores what they changed; a string names the inverse action
    */
   undo?: true | string;
   /** emphasis of its button */

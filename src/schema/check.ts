@@ -117,7 +117,7 @@ function checkActions(schema: ResourceSchema): void {
     if (undo === true && (schema.history === false || run.some((step) => !('move' in step || 'set' in step))))
       throw new SchemaError(
         `${path}.undo`,
-        'only an action whose steps all move or set can be undone automatically, and only with a history',
+        '`true` needs a history, and steps that are `move` or `set`; with other steps, name the action that undoes them',
       );
     if (typeof undo === 'string' && !schema.actions?.[undo])
       throw new SchemaError(`${path}.undo`, `names the action '${undo}', which is not declared`);

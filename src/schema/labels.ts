@@ -3,6 +3,8 @@
 export interface ResourceLabels {
   /** name of one record, and of many */
   name?: { one: string; many: string };
+  /** what its records are, in a few words: on its card in the settings */
+  description?: string;
   /** by field; `{group}.{part}` for the parts of a group */
   fields?: Record<string, string>;
   help?: Record<string, string>;

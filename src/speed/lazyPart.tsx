@@ -1,8 +1,8 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type FunctionComponent, useEffect, useState } from 'react';
 import { trackLoading } from './codeLoading';
 
 /** A component whose code is loaded when it is first rendered, or earlier: `preload` loads it on hover or focus. */
-export type LazyPart<Props> = ComponentType<Props> & { preload: () => Promise<void> };
+export type LazyPart<Props> = FunctionComponent<Props> & { preload: () => Promise<void> };
 
 interface Chunk<Props> {
   component(): ComponentType<Props> | undefined;

@@ -3,8 +3,8 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { isWall, type Override, overridesOf } from '../../scripts/tools/lintedWalls';
-import { allSources, matches, violationsIn, wallsOf } from './importBoundaries';
 import { AREAS } from '../../src/schema/resource';
+import { allSources, matches, violationsIn, wallsOf } from './importBoundaries';
 import { FILES_BY_SIDE, FOLDERS_OF_SRC, walls } from './walls';
 
 const pathOf = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));

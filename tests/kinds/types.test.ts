@@ -40,7 +40,7 @@ type Type = keyof typeof VALUES;
 const types = Object.entries(VALUES).map(([type, value]) => [type as Type, value] as const);
 
 const LISTS: readonly Type[] = ['an empty list'];
-/** The types that a kind accepts; it refuses every other type. */
+/** The types that a kind accepts, or another kind that is `like` it; it refuses every other type. */
 const ACCEPTED: Partial<Record<Kind, readonly Type[]>> = {
   text: ['a text'],
   longText: ['a text'],
@@ -60,7 +60,8 @@ const ACCEPTED: Partial<Record<Kind, readonly Type[]>> = {
 
 describe.each(Object.entries(TABLE).filter(([kind]) => KINDS[kind as Kind].writes))('%s', (kind, { field }) => {
   const single = !('multiple' in field && field.multiple);
-  const accepted = (ACCEPTED[kind as Kind] ?? []).filter(
+  const like = kindOf<Kind>(field).like?.(field)?.kind;
+  const accepted = (ACCEPTED[kind as Kind] ?? (like && ACCEPTED[like]) ?? []).filter(
     (type) => !(kind === 'image' && single && LISTS.includes(type)),
   );
 

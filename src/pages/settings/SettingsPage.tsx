@@ -46,9 +46,8 @@ function useCards(below: string): Card[] {
     const list = path(name, 'list');
     if (!listed(schema.routes?.list) || list === undefined || !can('ver', schema.subject)) return [];
     const label = translate(`resources.${name}.name`, { smart_count: 2, _: inWords(name) });
-    return [
-      { key: name, area: schema.area, icon: schema.icon, path: list, name: label, description: descriptionOf(name) },
-    ];
+    const description = translate(`resources.${name}.description`, { _: descriptionOf(name) });
+    return [{ key: name, area: schema.area, icon: schema.icon, path: list, name: label, description }];
   });
   const inSau = registry.all.some(
     ({ schema }) => schema.routes?.list?.startsWith(`${SAU}/`) && can('ver', schema.subject),

@@ -261,6 +261,7 @@ const texts = z.record(z.string().max(100), label).optional();
 const nestedTexts = z.record(z.string().max(100), z.record(z.string().max(100), label)).optional();
 const labels = structure<ResourceLabels>({
   name: z.strictObject({ one: label, many: label }).optional(),
+  description: z.optional(label),
   fields: texts,
   help: z.record(z.string().max(100), z.string().min(1).max(500)).optional(),
   options: nestedTexts,

@@ -3,7 +3,7 @@ import { labelsIn, type ResourceLabels } from '../../labels';
 import type { CheckContext } from '../checkContext';
 import { messagesOf } from './messages';
 
-type Group = Exclude<keyof ResourceLabels, 'name'>;
+type Group = Exclude<keyof ResourceLabels, 'name' | 'description'>;
 
 const optionsOf = (fields: readonly (FieldSchema | undefined)[]): Set<string> =>
   new Set(fields.flatMap((field) => (field && 'options' in field ? field.options : [])));
