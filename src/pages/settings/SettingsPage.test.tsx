@@ -38,6 +38,12 @@ describe('the settings page', () => {
     expect(await violations()).toEqual([]);
   });
 
+  it('shows the description that a resource has among its own labels', async () => {
+    const perfiles = { name: 'Perfil |||| Perfiles', description: 'Lo que escribió la organización' };
+    open({ messages: { resources: { perfiles } }, privilegios: ['Perfil.ver'] });
+    expect((await screen.findByRole('link', { name: /Perfiles/ })).textContent).toContain(perfiles.description);
+  });
+
   it('shows only the cards that the person may open', async () => {
     open({ privilegios: ['Sector.ver', 'Usuario.ver'] });
     await screen.findByRole('link', { name: /Sectores/ });
