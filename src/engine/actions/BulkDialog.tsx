@@ -110,7 +110,7 @@ export function BulkDialog({ resource, name, action, target, total, onClose, onD
       done,
       failed: failed - ids.length,
       failures: permanent,
-      ...(remaining && { left: remaining }),
+      ...(remaining && { remaining }),
       ...(detail && { detail }),
     };
     return track(ids.length, run(name, lastInput, { ids }), earlier);

@@ -134,6 +134,26 @@ describe('a bulk action on requests', () => {
     expect(asked).toMatchObject([{ ids: [1, 2, 3] }, { ids: [3] }]);
   });
 
+  it('keeps the remaining records of a broken run while failed ones are retried', async () => {
+    const ids = Array.from({ length: 120 }, (_, index) => index + 1);
+    let callCount = 0;
+    const { onDone } = open({ ids }, 120, ({ provider }) => {
+      provider.runBulk = async (_, params) => {
+        callCount += 1;
+        if (callCount === 2) throw new ServerError(0);
+        const failed = callCount === 1 ? [{ id: 2, status: 503, detail: 'Ahora no' }] : [];
+        return { done: 'ids' in params ? params.ids.slice(failed.length) : [], failed };
+      };
+    });
+    await press('Tomar');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Tomar' }));
+    await press('Reintentar con el que falló');
+    expect(await screen.findByText('Se aplicó a 50 registros')).toBeTruthy();
+    await press('Continuar con los 70 que faltan');
+    expect(await screen.findByText('Se aplicó a 120 registros')).toBeTruthy();
+    expect(onDone).toHaveBeenCalledExactlyOnceWith([]);
+  });
+
   it('runs in batches, shows the progress, and can be stopped', async () => {
     const ids = Array.from({ length: 120 }, (_, index) => index + 1);
     const resolvers: (() => void)[] = [];
