@@ -1,6 +1,6 @@
 import { defineHandlers, type Handler, type Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
-import { type Band, lengthOf, overlaps } from './server/bands';
+import { type Band, lengthOf, overlaps } from './shared/bands';
 
 const isBand = (row: unknown): row is Band =>
   typeof row === 'object' && row !== null && 'dia' in row && 'desde' in row && 'hasta' in row;

@@ -15,7 +15,7 @@ export interface Band {
   hasta: string;
 }
 
-const MINUTES_OF_DAY = DAY / MINUTE;
+export const MINUTES_OF_DAY = DAY / MINUTE;
 const WEEK = 7 * MINUTES_OF_DAY;
 
 function minutesIn(time: string): number {
