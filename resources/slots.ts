@@ -12,6 +12,8 @@ import { bytes, filePreview } from './processes/archivos/slots';
 import { duration, progress } from './processes/ejecuciones/slots';
 import { instants, schedule } from './processes/procesos/slots';
 import * as logs from './reports/logsAuditoria/slots';
+import { dueChip } from './sau/sla/browser/dueChip';
+import * as slaPoliticas from './sau/slaPoliticas/slots';
 import { holder, score, ticketKind, turn } from './sau/tickets/slots';
 import { settingValue } from './settings/configuracionesWeb/slots';
 import * as perfiles from './settings/perfiles/slots';
@@ -23,12 +25,14 @@ export const slots: Widgets = {
     ...faqPreguntas.slots,
     ...correoPlantillas.slots,
     ...logs.slots,
+    ...slaPoliticas.slots,
   },
   cells: {
     documentNumber,
     plate,
     tagNumber,
     ticketKind,
+    dueChip,
     holder,
     turn,
     score,

@@ -1,8 +1,10 @@
 import type { SeedPlan } from '../../src/schema/seed';
 import { knowledge } from '../communication/interface/seed';
+import { calendariosLaborales } from './calendariosLaborales/seed';
 import { encuestasCsat } from './encuestasCsat/seed';
 import { macros } from './macros/seed';
 import { respuestasPredefinidas } from './respuestasPredefinidas/seed';
+import { slaPoliticas } from './slaPoliticas/seed';
 import { solicitudCategorias } from './solicitudCategorias/seed';
 import { ticketCategorias } from './ticketCategorias/seed';
 import { ticketEventos } from './ticketEventos/seed';
@@ -14,6 +16,8 @@ import { ticketVinculos } from './ticketVinculos/seed';
 
 /** Demo data of the area, in order of dependency. */
 export const seeds: SeedPlan = [
+  ['calendariosLaborales', calendariosLaborales],
+  ['slaPoliticas', slaPoliticas],
   ['respuestasPredefinidas', respuestasPredefinidas],
   ['macros', macros],
   // referenced by subcategories

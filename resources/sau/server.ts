@@ -2,7 +2,10 @@ import type { Behaviour } from '../../server/handlers';
 import calendariosLaborales from './calendariosLaborales/server';
 import macros from './macros/server';
 import respuestasPredefinidas from './respuestasPredefinidas/server';
+import slaPoliticas from './slaPoliticas/server';
+import ticketCategorias from './ticketCategorias/server';
 import ticketMensajes from './ticketMensajes/server';
+import ticketSubCategorias from './ticketSubCategorias/server';
 import tickets from './tickets/server';
 import ticketTareas from './ticketTareas/server';
 
@@ -12,6 +15,9 @@ export const behaviours: readonly Behaviour[] = [
   ticketMensajes,
   ticketTareas,
   calendariosLaborales,
+  slaPoliticas,
+  ticketCategorias,
+  ticketSubCategorias,
   respuestasPredefinidas,
   macros,
 ];

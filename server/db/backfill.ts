@@ -56,9 +56,17 @@ const reportStatements: readonly string[] = REPORTS.filter(({ recurso }) => recu
 /** Several bridge days share one name, so the date on which a row was loaded identifies the day after a move. */
 const bridgeDayStatement = `update "feriados" set "cargado" = "fecha" where "ambito" = 'Nacional' and "tipo" = 'Puente'`;
 
+/** Events of waits did not store their reason: it is known only of the present wait. A past one counts as a wait for the holder. */
+const waitStatement = `update "ticketEventos" e set "motivo" = case
+    when t."estado" = 'Espera' and not exists (
+      select from "ticketEventos" l where l."ticket" = e."ticket" and l."tipo" = 'espera' and (l."fecha", l."id") > (e."fecha", e."id"))
+    then t."esperaMotivo" else 'Cliente' end
+  from "tickets" t where t."id" = e."ticket" and e."tipo" = 'espera'`;
+
 const BACKFILLS: readonly Backfill[] = [
   { table: 'feriados', column: 'cargado', statements: [bridgeDayStatement] },
   { table: 'ticketEventos', column: 'alta', statements: [...eventStatements, ...reportStatements] },
+  { table: 'ticketEventos', column: 'motivo', statements: [waitStatement] },
 ];
 
 /**

@@ -1,5 +1,6 @@
-/** Starts processes on their schedule: any number of servers poll, and each due time starts once. */
+/** Starts what is due by the clock, above all processes: any number of servers poll, and each due time starts once. */
 import { sql } from 'kysely';
+import { reviewRequests } from '../../resources/sau/sla/server/review';
 import type { Row } from '../handlers';
 import { type Store, withTransaction } from '../records/store';
 import { insertRecord } from '../records/storeRows';
@@ -103,15 +104,14 @@ export interface Schedule {
   stop(): Promise<void>;
 }
 
-/** Polls every few seconds, until it is stopped. */
+/** Runs due work every few seconds, until it is stopped. */
 export function startSchedule(store: Store, onError: (error: unknown) => void): Schedule {
+  const work = [startDueProcesses, endOverdueRuns, reviewRequests];
   let polling: Promise<void> = Promise.resolve();
   const poll = () => {
     polling = polling.then(async () => {
-      await startDueProcesses(store);
-      await endOverdueRuns(store);
+      for (const run of work) await run(store).catch(onError);
     });
-    polling = polling.catch(onError);
   };
   const timer = setInterval(poll, pollInterval).unref();
   poll();

@@ -1,4 +1,5 @@
 /** Background jobs of a person (api.md, *Actions*), and the worker that runs them. */
+import { TASK as CLOCKS, clocksTask, enqueueClocks } from '../../resources/sau/sla/server/recompute';
 import { DAY } from '../../src/schema/calendar';
 import { openDatabase } from '../db/pool';
 import { processJob, requeueJobs, TASK } from '../jobs/bulkJob';
@@ -68,13 +69,13 @@ export const jobs: RouteGroup = (api, context) => {
     worker = startWorker({
       url: databaseUrl,
       db,
-      tasks: { [TASK]: bulkTask, [RUN]: runTask, [IMPORT]: importTask },
+      tasks: { [TASK]: bulkTask, [RUN]: runTask, [IMPORT]: importTask, [CLOCKS]: clocksTask(jobDatabase.db) },
       onError: logFailure,
     });
     const removeOldJobs = () => deleteOldJobs(db).catch(logFailure);
     timer = setInterval(() => void removeOldJobs(), DAY).unref();
     void worker.ready
-      .then(() => Promise.all([requeueJobs(db), requeueRuns(store), requeueImports(db)]))
+      .then(() => Promise.all([requeueJobs(db), requeueRuns(store), requeueImports(db), enqueueClocks(db)]))
       .catch(logFailure);
     if (env.schedule) schedule = startSchedule(store, logFailure);
   });

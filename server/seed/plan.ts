@@ -14,7 +14,9 @@ import { procesosIniciales } from '../../resources/processes/procesos/seed';
 import { seeds as processes } from '../../resources/processes/seeds';
 import { reportes } from '../../resources/reports/reportes/seed';
 import { seeds as reports } from '../../resources/reports/seeds';
+import { calendariosLaborales } from '../../resources/sau/calendariosLaborales/seed';
 import { seeds as sau, completions as sauCompletions } from '../../resources/sau/seeds';
+import { slaPoliticas } from '../../resources/sau/slaPoliticas/seed';
 import { configuracionesWeb } from '../../resources/settings/configuracionesWeb/seed';
 import { perfiles } from '../../resources/settings/perfiles/seed';
 import { sectores } from '../../resources/settings/sectores/seed';
@@ -28,7 +30,7 @@ import { sortByReferences } from './order';
 /** Initial rows of every installation, with or without demo data. */
 export const basic: SeedPlan = [['tiposDocumento', tiposDocumento]];
 
-/** Further initial rows without demo data: vehicle classes, processes and their folders, settings, billable items. */
+/** Further initial rows without demo data: vehicle classes, processes and their folders, settings, billable items, service levels. */
 export const withoutDemo: SeedPlan = [
   ['categoriasVehiculo', categoriasVehiculo],
   ['gruposProceso', gruposProceso],
@@ -39,6 +41,8 @@ export const withoutDemo: SeedPlan = [
   ['conceptoPrecios', conceptoPrecios],
   ['codigosRechazo', codigosRechazo],
   ['reportes', reportes],
+  ['calendariosLaborales', calendariosLaborales],
+  ['slaPoliticas', slaPoliticas],
 ];
 
 /** Rows that demo accounts refer to: sectors and profiles. */

@@ -312,6 +312,39 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
       'is unique for a day, and the error names the conflicting tariff',
     ],
   },
+  calendariosLaborales: {
+    nombre: NAMED,
+    descripcion: NOTE,
+    zona: { pending: 'hours are those of the operator’s zone, as everywhere' },
+    feriados: [
+      'resources/sau/sla/server/sla.test.ts',
+      'stop on a national holiday that stops them, unless the calendar works on holidays',
+    ],
+    franjas: ['resources/sau/sla/server/sla.test.ts', 'pass in its calendar'],
+    activo: SWITCHED_OFF,
+  },
+  slaPoliticas: {
+    orden: ['resources/sau/sla/server/sla.test.ts', 'is the first in order, and no inactive one'],
+    nombre: NAMED,
+    categoria: ['resources/sau/sla/server/sla.test.ts', 'is one that its %s matches'],
+    prioridad: ['resources/sau/sla/server/sla.test.ts', 'is one that its %s matches'],
+    canal: ['resources/sau/sla/server/sla.test.ts', 'is one that its %s matches'],
+    segmento: ['resources/sau/sla/server/sla.test.ts', 'is one that its %s matches'],
+    primeraRespuestaMin: [
+      'resources/sau/sla/server/sla.test.ts',
+      'are followed by its open requests in the background, keeping their pauses; closed ones keep their dates',
+    ],
+    resolucionMin: [
+      'resources/sau/sla/server/sla.test.ts',
+      'are followed by its open requests in the background, keeping their pauses; closed ones keep their dates',
+    ],
+    calendario: ['resources/sau/sla/server/sla.test.ts', 'pass in its calendar'],
+    escalamientos: [
+      'resources/sau/sla/server/escalations.test.ts',
+      'alert, raise the priority and transfer at their percentages, each once',
+    ],
+    activo: ['resources/sau/sla/server/sla.test.ts', 'is the first in order, and no inactive one'],
+  },
   respuestasPredefinidas: {
     atajo: ['resources/sau/sau.test.ts', 'cannot have the shortcut %j'],
     titulo: NAMED,
@@ -337,7 +370,10 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     color: NOTE,
     sectorPorDefecto: ['resources/communication/communication.test.ts', 'becomes a new request, routed like any other'],
     prioridadPorDefecto: ['tests/contract/ticket.test.ts', 'defaults to the priority of the category'],
-    sla: { pending: 'service levels are not measured yet' },
+    sla: [
+      'resources/sau/sla/server/sla.test.ts',
+      'is that of its subcategory, else of its category, whatever its conditions',
+    ],
     plantillaRespuesta: { pending: 'a response does not start with the template of its category yet' },
     requiereTitular: ['resources/sau/sau.test.ts', 'is required by a category that says so'],
     requiereMedio: ['resources/sau/sau.test.ts', 'rejects a request of a holder without one'],
@@ -360,7 +396,10 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
       'tests/contract/ticket.test.ts',
       'prefers the priority of the subcategory over the category’s',
     ],
-    sla: { pending: 'service levels are not measured yet' },
+    sla: [
+      'resources/sau/sla/server/sla.test.ts',
+      'is that of its subcategory, else of its category, whatever its conditions',
+    ],
     plantillaRespuesta: { pending: 'a response does not start with the template of its category yet' },
     faqSugeridas: ['src/pages/sau/newTicket.test.tsx', 'suggests the frequent questions of its subcategory'],
     requiereTitular: [
@@ -516,18 +555,15 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
       'does not repeat a bridge day that was moved, even to another year',
     ],
     recargoPct: { pending: 'pay is not computed' },
-    afectaSla: { pending: 'service levels are not measured yet' },
+    afectaSla: [
+      'resources/sau/sla/server/sla.test.ts',
+      'stop on a national holiday that stops them, unless the calendar works on holidays',
+    ],
     afectaTarifaPico: [
       'resources/transits/passages.test.ts',
       'on a holiday takes the Sunday price, if the holiday affects toll prices',
     ],
   },
-};
-
-/** Whole resources that nothing goes by yet: they have no screens and no demo data. Their tables stay. */
-export const resources: Readonly<Record<string, string>> = {
-  slaPoliticas: 'service levels are not measured yet',
-  calendariosLaborales: 'service levels are not measured yet',
 };
 
 /** Single fields of other resources that promise an effect. */

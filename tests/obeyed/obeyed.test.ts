@@ -4,8 +4,7 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { schemas } from '../../resources/index';
 import { configuracionesWeb } from '../../resources/settings/configuracionesWeb/seed';
-import { afterAccounts } from '../../server/seed/plan';
-import { fields, type Obeyed, others, resources } from './fields';
+import { fields, type Obeyed, others } from './fields';
 import { settings } from './settings';
 
 /** The resources of *Configuración*, and holidays: their values decide how the rest of the product behaves. */
@@ -81,14 +80,6 @@ describe('what is set up', () => {
       const hidden = (of && 'retired' in of && of.retired === true) || JSON.stringify(of?.in) === '[]';
       expect([name, hidden]).toEqual([name, 'pending' in entry]);
       if ('pending' in entry) expect(JSON.stringify({ show, list, edit, create })).not.toContain(`"${field}"`);
-    }
-  });
-
-  it('has no screens and no demo data of a resource that is pending as a whole', () => {
-    const seeded = afterAccounts.map(([name]) => name);
-    for (const name of Object.keys(resources)) {
-      expect([name, schemas.find((schema) => schema.name === name)?.routes]).toEqual([name, undefined]);
-      expect(seeded).not.toContain(name);
     }
   });
 

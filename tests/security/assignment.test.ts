@@ -6,14 +6,12 @@ import { registry } from '../../server/registry';
 import { type Field, fieldsIn, type Resource } from '../../src/schema/registry';
 import { peopleOf } from '../fixtures/people';
 import { testServer } from '../fixtures/server';
-import { createUnseeded } from '../fixtures/unseeded';
 
 const server = await testServer();
 const { db } = server.database;
 const person = peopleOf(server);
 const everything = await sql<{ funcionSistemas: string }>`select "funcionSistemas" from "privilegios"`.execute(db);
 const chief = await person(everything.rows.map((row) => row.funcionSistemas));
-await createUnseeded(chief);
 
 type Row = Record<string, unknown>;
 

@@ -6,12 +6,10 @@ import type { Resource } from '../../src/schema/registry';
 import { templateFields } from '../../src/schema/title';
 import { peopleOf } from '../fixtures/people';
 import { testServer } from '../fixtures/server';
-import { createUnseeded } from '../fixtures/unseeded';
 
 const server = await testServer();
 const { db } = server.database;
 const person = peopleOf(server);
-await createUnseeded(await person(['Sla.crear', 'Sla.ver', 'Sector.ver']));
 
 /** Each resource with a picker, for each permission that opens it. */
 const pickers = registry.all.flatMap((resource) =>

@@ -1,6 +1,6 @@
 import { defineResource } from '../../../src/schema/defineResource';
 
-/** Working hours for requests, used by service level clocks (domain.md A5, `calendario_laboral`). */
+/** Working hours for requests: service level clocks run in them (domain.md A5, `calendario_laboral`). */
 export default defineResource({
   name: 'calendariosLaborales',
   area: 'sau',
@@ -8,6 +8,7 @@ export default defineResource({
   title: '{nombre}',
   lookup: 'Sector',
   icon: 'calendar',
+  routes: 'settings/settingsSAU/calendars',
   fields: {
     nombre: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },
     descripcion: { kind: 'longText', max: 300, rows: 2 },

@@ -1,11 +1,7 @@
-import { defineHandlers, type Handler, type Row } from '../../../server/handlers';
+import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
-import { type Band, lengthOf, overlaps } from './shared/bands';
-
-const isBand = (row: unknown): row is Band =>
-  typeof row === 'object' && row !== null && 'dia' in row && 'desde' in row && 'hasta' in row;
-
-const bandsIn = ({ franjas }: Readonly<Row>): Band[] => (Array.isArray(franjas) ? franjas.filter(isBand) : []);
+import { recomputeWhen } from '../sla/server/recompute';
+import { type Band, bandsIn, lengthOf, overlaps } from './shared/bands';
 
 /** Returns the reason key of a band's error; undefined when it is valid. */
 function bandError(band: Band, others: readonly Band[]): string | undefined {
@@ -25,4 +21,6 @@ const checkBands: Handler = ({ record }) => {
   if (Object.keys(errors).length > 0) throw new Problem(422, 'invalid', {}, { errors });
 };
 
-export default defineHandlers('calendariosLaborales', { hooks: { creating: checkBands, updating: checkBands } });
+export default defineHandlers('calendariosLaborales', {
+  hooks: { creating: checkBands, updating: checkBands, updated: recomputeWhen('franjas', 'feriados') },
+});

@@ -1,5 +1,7 @@
 /** What other areas may import of sau: server code. */
 
+export { newClockFields } from '../sla/server/clockFields';
+export { recomputeClocks } from '../sla/server/recompute';
 export { writeEvent } from '../ticketEventos/server/write';
 export { copiedFields, defaultAreaOf } from '../tickets/server/facts';
 export { addIncomingMail, createFromMail } from '../tickets/server/incoming';

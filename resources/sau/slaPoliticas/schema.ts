@@ -6,7 +6,8 @@ export default defineResource({
   area: 'sau',
   subject: 'Sla',
   title: '{nombre}',
-  lookup: 'TicketCategoria',
+  lookup: 'TicketCategoria|Ticket',
+  routes: 'settings/settingsSAU/sla',
   icon: 'hourglass',
   fields: {
     orden: { kind: 'integer', min: 0, max: 9999, default: 100, width: 84 },
@@ -37,10 +38,8 @@ export default defineResource({
       ],
     },
     calendario: { kind: 'reference', to: 'calendariosLaborales', required: true, few: true, where: { activo: true } },
-    // retired: escalations need a service level clock, which does not run yet
     escalamientos: {
       kind: 'items',
-      retired: true,
       max: 10,
       fields: {
         porcentaje: { kind: 'integer', required: true, min: 1, max: 300, unit: '%' },
@@ -85,6 +84,8 @@ export default defineResource({
         columns: 2,
         children: ['primeraRespuestaMin', 'resolucionMin', 'calendario', 'activo'],
       },
+      { section: 'escalations', children: ['escalamientos'] },
+      { slot: 'slaSimulator' },
     ],
   },
 });

@@ -86,15 +86,7 @@ export default defineResource({
       default: 'Normal',
       tones: { Baja: 'muted', Normal: 'neutral', Alta: 'warning', Urgente: 'danger' },
     },
-    // retired: no service level clock runs yet
-    sla: {
-      kind: 'reference',
-      to: 'slaPoliticas',
-      onDelete: 'restrict',
-      few: true,
-      where: { activo: true },
-      retired: true,
-    },
+    sla: { kind: 'reference', to: 'slaPoliticas', onDelete: 'restrict', few: true, where: { activo: true } },
     // retired: no reply starts with it yet
     plantillaRespuesta: {
       kind: 'reference',
@@ -125,7 +117,16 @@ export default defineResource({
     solicitudes: { kind: 'computed', aggregate: 'count', over: 'pedidos', in: ['list', 'show', 'export'] },
   },
   list: {
-    columns: ['nombre', 'tipo', 'sectorPorDefecto', 'prioridadPorDefecto', 'requiereTitular', 'solicitudes', 'activo'],
+    columns: [
+      'nombre',
+      'tipo',
+      'sectorPorDefecto',
+      'prioridadPorDefecto',
+      'sla',
+      'requiereTitular',
+      'solicitudes',
+      'activo',
+    ],
     search: ['nombre', 'descripcion'],
     sort: ['orden', 'asc'],
     filters: ['tipo', 'sectorPorDefecto', 'activo'],
@@ -153,6 +154,7 @@ export default defineResource({
                 children: [
                   'sectorPorDefecto',
                   'prioridadPorDefecto',
+                  'sla',
                   'requiereTitular',
                   'requiereMedio',
                   'cierreAutomatico',

@@ -39,6 +39,7 @@ export default defineResource({
         'csat',
         'correo',
         'primeraRespuesta',
+        'escalado',
       ],
     },
     /** edited fields of the request, separated by commas */
@@ -48,7 +49,9 @@ export default defineResource({
     comentario: { kind: 'longText', max: 8000 },
     autor: { kind: 'reference', to: 'usuarios', onDelete: 'setNull' },
     fecha: { kind: 'dateTime', required: true, width: 148 },
-    // state of the request at that time: creation, kind, area and agent
+    /** reason of a wait */
+    motivo: { kind: 'enum', options: ['Cliente', 'Otra área', 'Tercero', 'Banco'] },
+    // state of the request at that time: creation, kind, area, agent and service level policy
     alta: { kind: 'dateTime', width: 148 },
     tipoTicket: {
       kind: 'enum',
@@ -70,6 +73,7 @@ export default defineResource({
     },
     area: { kind: 'reference', to: 'sectores', onDelete: 'restrict' },
     agente: { kind: 'reference', to: 'usuarios', onDelete: 'setNull' },
+    politica: { kind: 'reference', to: 'slaPoliticas', onDelete: 'restrict', in: ['show', 'filter', 'export'] },
     /** first take of the request by anybody */
     primeraToma: { kind: 'boolean' },
     /** type and target of a link */

@@ -24,6 +24,7 @@ export const ticketEventos: Seed = ({ random, seeded }) => {
       tipoTicket: ticket.tipo,
       area: areaActual,
       agente: agenteActual,
+      politica: ticket.slaPolitica,
       primeraToma: false,
     };
     const untaken = { ...common, agente: null };
@@ -60,6 +61,7 @@ export const ticketEventos: Seed = ({ random, seeded }) => {
         tipo: 'espera',
         antes: 'Procesando',
         despues: 'Espera',
+        motivo: ticket.esperaMotivo,
         comentario: random.pick(internalNotes),
         autor: agenteActual,
         fecha,

@@ -30,15 +30,7 @@ export default defineResource({
       options: ['Baja', 'Normal', 'Alta', 'Urgente'],
       tones: { Baja: 'muted', Normal: 'neutral', Alta: 'warning', Urgente: 'danger' },
     },
-    // retired: no service level clock runs yet
-    sla: {
-      kind: 'reference',
-      to: 'slaPoliticas',
-      onDelete: 'restrict',
-      few: true,
-      where: { activo: true },
-      retired: true,
-    },
+    sla: { kind: 'reference', to: 'slaPoliticas', onDelete: 'restrict', few: true, where: { activo: true } },
     // retired: no reply starts with it yet
     plantillaRespuesta: {
       kind: 'reference',
@@ -84,7 +76,7 @@ export default defineResource({
   unique: [['categoria', 'nombre']],
   indexes: [['categoria', 'orden']],
   list: {
-    columns: ['categoria', 'nombre', 'sectorPorDefecto', 'prioridadPorDefecto', 'solicitudes', 'activo'],
+    columns: ['categoria', 'nombre', 'sectorPorDefecto', 'prioridadPorDefecto', 'sla', 'solicitudes', 'activo'],
     search: ['nombre', 'descripcion'],
     sort: ['orden', 'asc'],
     filters: ['categoria', 'sectorPorDefecto', 'activo'],
@@ -108,6 +100,7 @@ export default defineResource({
                 children: [
                   'sectorPorDefecto',
                   'prioridadPorDefecto',
+                  'sla',
                   'faqSugeridas',
                   'requiereTitular',
                   'requiereMedio',

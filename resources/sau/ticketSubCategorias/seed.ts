@@ -15,13 +15,13 @@ const AREA_OVERRIDES: Record<string, string> = {
 };
 
 /** Values of subcategories that override their category's. */
-const OVERRIDES: Record<string, { priority?: string; pass?: true; closing?: string[] }> = {
+const OVERRIDES: Record<string, { policy?: string; priority?: string; pass?: true; closing?: string[] }> = {
   'Tránsito no reconocido': { closing: ['patente'] },
   'Doble cobro': { closing: ['patente'] },
   'TAG no leyó': { pass: true },
   'Baja de medio': { pass: true },
   'Reposición por robo/extravío': { priority: 'Alta', pass: true },
-  'Defensa del Consumidor': { closing: ['titular'] },
+  'Defensa del Consumidor': { policy: 'Defensa del Consumidor', closing: ['titular'] },
 };
 
 /** Frequent questions suggested for a subcategory. */
@@ -47,6 +47,7 @@ export const ticketSubCategorias: Seed = ({ seeded }) => {
       estado === 'Publicada' ? [[pregunta, id] as const] : [],
     ),
   );
+  const policies = new Map(seeded('slaPoliticas').map(({ nombre, id }) => [nombre, id]));
   const categories = new Map(seeded('ticketCategorias').map(({ nombre, id }) => [nombre, id]));
   const sectors = new Map(seeded('sectores').map(({ nombre, id }) => [nombre, id]));
   return tree.flatMap(({ nombre, sub }) =>
@@ -55,6 +56,7 @@ export const ticketSubCategorias: Seed = ({ seeded }) => {
       nombre: name,
       sectorPorDefecto: sectors.get(AREA_OVERRIDES[name] ?? '') ?? null,
       faqSugeridas: (SUGGESTED[name] ?? []).flatMap((pregunta) => questions.get(pregunta) ?? []),
+      sla: policies.get(OVERRIDES[name]?.policy ?? '') ?? null,
       prioridadPorDefecto: OVERRIDES[name]?.priority ?? null,
       requiereMedio: OVERRIDES[name]?.pass ?? false,
       camposObligatoriosAlCerrar: OVERRIDES[name]?.closing?.map((campo) => ({ campo })) ?? null,

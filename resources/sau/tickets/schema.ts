@@ -1,4 +1,5 @@
 import { defineResource } from '../../../src/schema/defineResource';
+import { SLA_STATES } from '../sla/shared/states';
 import { actions } from './schemaActions';
 
 /** Requests (tickets, solicitudes): specification, sections 3, 4 and 8; transitions of domain.md A5. */
@@ -183,6 +184,33 @@ export default defineResource({
       in: ['show', 'filter', 'export'],
     },
     esperaHasta: { kind: 'dateTime', system: true, in: ['show', 'filter', 'export'] },
+    slaPolitica: {
+      kind: 'reference',
+      to: 'slaPoliticas',
+      system: true,
+      onDelete: 'restrict',
+      in: ['list', 'show', 'filter', 'export'],
+    },
+    slaEstado: {
+      kind: 'enum',
+      options: [...SLA_STATES],
+      system: true,
+      in: ['list', 'show', 'filter', 'export'],
+      tones: { EnTérmino: 'success', PorVencer: 'warning', Vencido: 'danger', Pausado: 'muted', Cumplido: 'neutral' },
+      width: 112,
+    },
+    venceRespuesta: { kind: 'dateTime', system: true, in: ['list', 'show', 'filter', 'export'], width: 148 },
+    venceResolucion: {
+      kind: 'dateTime',
+      system: true,
+      in: ['list', 'show', 'filter', 'export'],
+      widget: 'dueChip',
+      width: 168,
+    },
+    /** when the server looks at the request next: its clock changes state */
+    proximaRevision: { kind: 'dateTime', system: true, in: [] },
+    /** the percentage of its time up to which its escalations have run */
+    escaladoHasta: { kind: 'integer', system: true, in: [] },
     resolucion: { kind: 'longText', max: 8000, rows: 4, in: ['show', 'create', 'export'] },
     resolucionTipo: {
       kind: 'enum',
@@ -252,6 +280,9 @@ export default defineResource({
     ['areaCreadora', 'estado'],
     ['titular', 'fechaAlta'],
     ['fechaAlta'],
+    ['slaEstado', 'venceResolucion'],
+    ['venceResolucion'],
+    ['proximaRevision'],
   ],
   panels: {
     ingresadas: { draw: 'metric', at: 'fechaAlta', period: 'P30D', compare: true },
@@ -295,16 +326,34 @@ export default defineResource({
       'areaActual',
       'agenteActual',
       'prioridad',
+      'venceResolucion',
       'fechaAlta',
     ],
     facets: ['estado', 'tipo', 'ticketCategoria', 'areaActual', 'canal', 'prioridad', 'agenteActual'],
-    card: ['asunto', 'titular', 'tipo', 'prioridad', 'agenteActual'],
+    card: ['asunto', 'titular', 'tipo', 'prioridad', 'venceResolucion', 'agenteActual'],
     search: ['asunto', 'documento', 'patente'],
     sort: ['fechaAlta', 'desc'],
-    filters: ['estado', 'tipo', 'ticketCategoria', 'areaActual', 'agenteActual', 'canal', 'prioridad', 'fechaAlta'],
+    filters: [
+      'estado',
+      'tipo',
+      'ticketCategoria',
+      'areaActual',
+      'agenteActual',
+      'canal',
+      'prioridad',
+      'slaEstado',
+      'venceResolucion',
+      'fechaAlta',
+    ],
     views: [
       { name: 'nuevas', filter: { estado: 'Nuevo' }, sort: ['fechaAlta', 'asc'] },
       { name: 'mias', filter: { agenteActual: { $user: 'id' }, estado: { $in: ['Procesando', 'Espera'] } } },
+      { name: 'porVencer', filter: { slaEstado: 'PorVencer' }, sort: ['venceResolucion', 'asc'] },
+      {
+        name: 'vencidas',
+        filter: { slaEstado: 'Vencido', estado: { $ne: 'Cerrado' } },
+        sort: ['venceResolucion', 'asc'],
+      },
       { name: 'espera', filter: { estado: 'Espera' } },
       { name: 'derivadasAMiArea', filter: { estado: 'Derivado', areaActual: { $user: 'sector.id' } } },
       { name: 'derivadasPorMi', filter: { estado: 'Derivado', agenteDerivador: { $user: 'id' } } },

@@ -1,8 +1,11 @@
 import { addDays, dayOf, HOUR, isWeekend, MINUTE, SECOND, startOf } from '../../../src/schema/calendar';
 import type { Random, Seed, SeedContext, SeedRow } from '../../../src/schema/seed';
+import { slaFields } from '../sla/shared/fields';
+import { levelsFrom } from '../sla/shared/levels';
 import { tree } from '../ticketCategorias/seed';
 import { resolutions, stations, textOf } from './seedTexts';
 import { CHANNELS_WITHOUT_MAIL } from './shared/channels';
+import { pastEvents } from './shared/pastEvents';
 import { shiftOf } from './shared/shift';
 
 /** requests by hour of the day, 0 to 23, as in a typical service desk */
@@ -217,9 +220,22 @@ export const tickets: Seed = (context) => {
   if (first && front && demoAgent)
     Object.assign(first, { areaCreadora: front.id, agenteCreador: demoAgent.id, creadoPor: demoAgent.id });
   const emails = new Map(holders.map(({ id, email }) => [id, email]));
+  const segments = new Map(holders.map(({ id, segmento }) => [id, segmento]));
+  const levels = levelsFrom({
+    slaPoliticas: seeded('slaPoliticas'),
+    calendariosLaborales: seeded('calendariosLaborales'),
+    feriados: seeded('feriados'),
+    ticketCategorias: seeded('ticketCategorias'),
+    ticketSubCategorias: seeded('ticketSubCategorias'),
+  });
   return sorted.map((row) => {
     const { titular } = row;
     const email = typeof titular === 'string' || typeof titular === 'number' ? emails.get(titular) : undefined;
-    return { ...row, ...laterFields(context, row, email) };
+    const request = { ...row, ...laterFields(context, row, email) };
+    const segmento = typeof titular === 'string' || typeof titular === 'number' ? segments.get(titular) : null;
+    return {
+      ...request,
+      ...slaFields(levels, { ...request, segmento }, pastEvents(request), { now, choose: 'present' }),
+    };
   });
 };

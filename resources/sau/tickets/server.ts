@@ -12,20 +12,25 @@ import {
 } from '../../../server/handlers';
 import { enqueue } from '../../../server/mail/outbox';
 import { Problem } from '../../../server/problem';
+import { authorOf } from '../../../server/systemViewer';
 import { may } from '../../../server/viewer';
 import type { FileRef } from '../../../src/schema/kinds/kind';
 import { filesIn } from '../../../src/schema/kinds/upload';
 import { alertTo } from '../../communication/interface/server';
+import { clockFields, newClockFields } from '../sla/server/clockFields';
+import { CLOCK_EVENTS } from '../sla/shared/fields';
 import { writeEvent, writeEventOf } from '../ticketEventos/server/write';
 import { checkRequiredFields } from './server/closing';
 import { checkForm, copiedFields, initialFields, nameOf } from './server/facts';
 import { historicalFields, isHistorical, writeHistoricalEvents } from './server/historical';
+import { agentsOf, alertOf, NOT_WAITING, UNTAKEN } from './server/holding';
 import { checkLink } from './server/links';
 import { macro } from './server/macro';
 import { recipientOf } from './server/recipient';
 import { viaRespuesta } from './server/sending';
 import { rejectUnfilled } from './server/texts';
 import { CHANNELS_WITHOUT_MAIL } from './shared/channels';
+import { pastEvents } from './shared/pastEvents';
 
 const instant = ({ now }: HandlerContext): string => now.toISOString();
 
@@ -40,28 +45,10 @@ const takenByViewer = (context: HandlerContext): Row => ({
 const agentFields = (context: HandlerContext): Row =>
   (context.before?.agenteActual ?? null) === null ? takenByViewer(context) : {};
 
-const UNTAKEN: Row = { agenteActual: null, legajo: null, fechaToma: null };
-const NOT_WAITING: Row = { esperaMotivo: null, esperaHasta: null };
 const NOT_CLOSED: Row = { fechaCierre: null, resolucion: null, resolucionTipo: null };
 
-/** Alert text and link of a request. */
-const alertOf = ({ id, asunto }: Readonly<Row>) => ({
-  texto: `Nº ${id} · ${String(asunto ?? '')}`,
-  enlace: `solicitud/${id}`,
-});
-
-/** Returns the active users of an area. */
-async function agentsOf(tx: HandlerContext['tx'], area: unknown): Promise<unknown[]> {
-  const rows = await tx
-    .selectFrom('usuarios')
-    .select('id')
-    .where('sector', '=', area)
-    .where('estado', '=', 'Activo')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 type EventDetails = {
+  motivo?: unknown;
   campos?: string;
   antes?: unknown;
   despues?: unknown;
@@ -71,7 +58,7 @@ type EventDetails = {
   solicitud?: unknown;
 };
 
-/** Writes an event; by default with the state before and after. */
+/** Writes an event, by default with the state before and after, and sets what the request's clock makes of it. */
 async function recordEvent(context: HandlerContext, tipo: string, details: EventDetails = {}): Promise<void> {
   const { record, before } = context;
   await writeEvent(context, record, {
@@ -80,10 +67,12 @@ async function recordEvent(context: HandlerContext, tipo: string, details: Event
     antes: details.antes ?? before?.estado,
     despues: details.despues ?? record.estado,
     comentario: details.comentario,
+    motivo: details.motivo,
     sector: details.sector,
     vinculo: details.vinculo,
     solicitud: details.solicitud,
   });
+  if (CLOCK_EVENTS.includes(tipo)) context.set(await clockFields(context, context.record));
 }
 
 /** Takes a request, or resumes a waiting one. */
@@ -108,7 +97,7 @@ const esperar: Handler = async (context) => {
     esperaHasta: input.esperaHasta ?? null,
     fecha: instant(context),
   });
-  await recordEvent(context, 'espera', { comentario: input.comentario });
+  await recordEvent(context, 'espera', { motivo: input.esperaMotivo, comentario: input.comentario });
 };
 
 /** Transfers the request to another area; the schema restricts the choice. */
@@ -119,7 +108,7 @@ const derivar: Handler = async (context) => {
     ...UNTAKEN,
     ...NOT_WAITING,
     areaActual: input.area,
-    agenteDerivador: viewer.user.id,
+    agenteDerivador: authorOf(viewer),
     areaDerivadora: before?.areaActual,
     fecha: instant(context),
   });
@@ -245,8 +234,9 @@ const responder: Handler = async (context) => {
   if (correo !== null || !CHANNELS_WITHOUT_MAIL.includes(String(record.canal))) return;
   const time = instant(context);
   set({ fechaPrimeraRespuesta: record.fechaPrimeraRespuesta ?? time, fechaUltimaRespuesta: time });
-  if ((record.fechaPrimeraRespuesta ?? null) === null)
-    await writeEvent(context, context.record, { tipo: 'primeraRespuesta' });
+  if ((record.fechaPrimeraRespuesta ?? null) !== null) return;
+  await writeEvent(context, context.record, { tipo: 'primeraRespuesta' });
+  set(await clockFields(context, context.record));
 };
 
 const anotar: Handler = (context) => addMessage(context, 'NotaInterna', null);
@@ -256,6 +246,7 @@ const priorizar: Handler = async (context) => {
   if (before?.prioridad === input.prioridad) return;
   set({ prioridad: input.prioridad, fecha: instant(context) });
   await recordEvent(context, 'prioridad', { antes: before?.prioridad, despues: input.prioridad });
+  set(await clockFields(context, context.record, 'given'));
 };
 
 const agregarTarea: Handler = async (context) => {
@@ -294,22 +285,31 @@ const creating: Handler = batched(async (context) => {
   await checkForm(tx, record);
   set(await initialFields(context, record));
   set(await historicalFields(context));
+  const request = { ...context.record, ...context.historical };
+  set(await newClockFields(context, request, isHistorical(context) ? pastEvents(request) : undefined));
 });
 
 const created: Handler = batched((context) =>
-  isHistorical(context) ? writeHistoricalEvents(context) : recordEvent(context, 'creado'),
+  isHistorical(context)
+    ? writeHistoricalEvents(context)
+    : writeEvent(context, context.record, { tipo: 'creado', despues: context.record.estado }),
 );
 
 const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 const changedFields = ({ before, record }: HandlerContext, names: readonly string[]): string[] =>
   names.filter((name) => !sameValue(before?.[name], record[name]));
 
+/** Fields that the choice of a policy depends on. */
+const CLASSIFYING = ['ticketCategoria', 'ticketSubCategoria', 'titular', 'canal', 'prioridad'];
 const COPY_SOURCES = ['ticketCategoria', 'ticketSubCategoria', 'solicitudCategoria', 'titular', 'patente'];
 
 const updating: Handler = async (context) => {
   const { tx, record, input, set } = context;
   if (changedFields(context, Object.keys(input)).length === 0) return;
   if (changedFields(context, COPY_SOURCES).length > 0) set(await copiedFields(tx, record));
+  const classifying = record.estado === 'Cerrado' ? [] : changedFields(context, CLASSIFYING);
+  if (classifying.length > 0)
+    set(await clockFields(context, record, classifying.includes('prioridad') ? 'present' : 'given'));
   set({ fecha: instant(context) });
 };
 

@@ -28,3 +28,24 @@ describe('a request in its list', () => {
     expect(await screen.findByText('Anonimo')).toBeTruthy();
   });
 });
+
+const HOUR = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR + 60_000).toISOString();
+
+describe('the due date of a request in its list', () => {
+  it.each([
+    [{ slaEstado: 'EnTérmino', venceResolucion: inHours(5), fechaPrimeraRespuesta: inHours(-1) }, 'En término', /5 h/],
+    [{ slaEstado: 'PorVencer', venceResolucion: inHours(2), fechaPrimeraRespuesta: inHours(-1) }, 'Por vencer', /2 h/],
+    [{ slaEstado: 'Vencido', venceResolucion: inHours(-3), fechaPrimeraRespuesta: inHours(-9) }, 'Vencido', /hace/],
+    // without a reply, the reply is due first
+    [{ slaEstado: 'Vencido', venceRespuesta: inHours(-3), venceResolucion: inHours(9) }, 'Vencido', /^Respuesta: hace/],
+    [{ slaEstado: 'Pausado', venceResolucion: inHours(5), fechaPrimeraRespuesta: inHours(-1) }, 'Pausado', /^Pausado$/],
+    [{ slaEstado: 'Cumplido', venceResolucion: inHours(5) }, 'Cumplido', /^Cumplido$/],
+  ])('%j says its state in words, and the time left while it runs', async (ticket, state, text) => {
+    openList({ fechaPrimeraRespuesta: null, ...ticket });
+    const chip = (await screen.findByText(text)).closest('.chip')?.parentElement;
+    expect(chip?.title).toContain(state);
+    expect(chip?.textContent).toContain(state);
+    expect(chip?.querySelector('svg')).toBeTruthy();
+  });
+});

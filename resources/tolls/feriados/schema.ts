@@ -43,8 +43,8 @@ export default defineResource({
     cargado: { kind: 'date', system: true, in: [] },
     // no feature calculates pay
     recargoPct: { kind: 'integer', min: 0, max: 300, default: 100, unit: '%', retired: true },
-    // service levels have no clock yet
-    afectaSla: { kind: 'boolean', default: true, retired: true },
+    /** no working time for requests; only a national holiday has this effect */
+    afectaSla: { kind: 'boolean', default: true, width: 136, hidden: { ambito: 'Provincial' } },
     afectaTarifaPico: { kind: 'boolean', default: true, width: 136 },
     turnosPublicados: {
       kind: 'computed',
@@ -56,7 +56,7 @@ export default defineResource({
   },
   list: {
     above: 'holidayYear',
-    columns: ['fecha', 'nombre', 'tipo', 'ambito', 'provincia', 'afectaTarifaPico', 'turnosPublicados'],
+    columns: ['fecha', 'nombre', 'tipo', 'ambito', 'provincia', 'afectaSla', 'afectaTarifaPico', 'turnosPublicados'],
     search: ['nombre'],
     sort: ['fecha', 'asc'],
     filters: ['fecha', 'tipo', 'ambito', 'provincia'],
@@ -76,7 +76,7 @@ export default defineResource({
       {
         section: 'effects',
         columns: 2,
-        children: ['afectaTarifaPico', 'turnosPublicados'],
+        children: ['afectaSla', 'afectaTarifaPico', 'turnosPublicados'],
       },
     ],
   },

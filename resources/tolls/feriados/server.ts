@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type ComputeHandler, defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { fold } from '../../../src/schema/text/fold';
+import { recomputeClocks } from '../../sau/interface/server';
 import { dayKind } from '../shared/roster/days';
 import { nationalHolidays } from './server/calendar';
 import { asRow, type NationalHoliday } from './shared/national';
@@ -24,11 +25,15 @@ async function followCalendar({ tx, change }: HandlerContext, days: readonly unk
   }
 }
 
-const updateDays: Handler = (context) => followCalendar(context, [context.record.fecha, context.before?.fecha ?? null]);
+const updateDays: Handler = async (context) => {
+  await followCalendar(context, [context.record.fecha, context.before?.fecha ?? null]);
+  await recomputeClocks(context);
+};
 
 /** Runs before the deletion, so the holiday is excluded by id: the day stays a holiday only with another one on it. */
 const deleting: Handler = async (context) => {
   const { tx, record } = context;
+  await recomputeClocks(context);
   if (record.ambito !== 'Nacional') return;
   const other = await tx
     .selectFrom('feriados')
@@ -72,6 +77,7 @@ const precargar: Handler = async (context) => {
     context,
     missing.map(({ fecha }) => fecha),
   );
+  await recomputeClocks(context);
 };
 
 /** Counts the published shifts on each holiday at the stations where it applies. */

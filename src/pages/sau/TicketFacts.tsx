@@ -18,6 +18,8 @@ const ELSEWHERE = new Set([
     'resolucionTipo',
     'esperaMotivo',
     'esperaHasta',
+    'slaEstado',
+    'venceResolucion',
   ],
   ...['titular', 'contactoAnonimo', 'documento', 'patente', 'marca', 'modelo', 'eventos', 'mensajes'],
   ...['ticketCategoria', 'ticketSubCategoria', 'tipoSolicitud', 'areaActual', 'agenteActual'],

@@ -28,6 +28,7 @@ export function TicketState({ resource, record }: TicketStateProps) {
   const agent = refTitle(record, 'agenteActual');
   const area = refTitle(record, 'areaActual');
   const prioridad = fields.get('prioridad');
+  const due = fields.get('venceResolucion');
   const urgent = prioridad && record.prioridad && record.prioridad !== prioridad.default;
   const stateFields = (FIELDS_BY_STATE[estado] ?? []).flatMap((name) => (record[name] ? (fields.get(name) ?? []) : []));
 
@@ -51,6 +52,7 @@ export function TicketState({ resource, record }: TicketStateProps) {
         />,
       )}
       {stateFields.map((field) => part(field.name, 'aloud', value(field)))}
+      {due && record.slaEstado && part('venceResolucion', 'aloud', value(due))}
       {urgent && part('prioridad', 'aloud', value(prioridad))}
       {'agenteActual' in record &&
         part(

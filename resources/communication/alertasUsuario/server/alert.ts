@@ -8,6 +8,8 @@ export interface Alert {
     | 'mencion'
     | 'tarea'
     | 'slaPorVencer'
+    | 'slaVencido'
+    | 'finEspera'
     | 'respuestaTitular'
     | 'procesoFallido'
     | 'turnoPublicado';

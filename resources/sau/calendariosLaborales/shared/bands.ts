@@ -42,3 +42,10 @@ export function minutesOf(band: Band): [number, number][] {
 
 export const overlaps = (a: Band, b: Band): boolean =>
   minutesOf(a).some(([from, to]) => minutesOf(b).some(([begin, end]) => begin < to && from < end));
+
+const isBand = (row: unknown): row is Band =>
+  typeof row === 'object' && row !== null && 'dia' in row && 'desde' in row && 'hasta' in row;
+
+/** Returns the bands of a calendar. */
+export const bandsIn = ({ franjas }: Readonly<Record<string, unknown>>): Band[] =>
+  Array.isArray(franjas) ? franjas.filter(isBand) : [];

@@ -3,6 +3,7 @@
  * later event changes no earlier figure. All instants and durations are in ms.
  */
 import { MINUTE } from '../../../../src/schema/calendar';
+import type { SlaState } from './states';
 import { addWorkingTime, type WorkingCalendar, workingTimeBetween } from './workingTime';
 
 /** The times of a policy, in minutes of its calendar. */
@@ -20,9 +21,6 @@ export interface ClockEvent {
   /** of `primeraRespuesta`: the policy at that time; absent: the present one */
   times?: Times | undefined;
 }
-
-export const SLA_STATES = ['EnTérmino', 'PorVencer', 'Vencido', 'Pausado', 'Cumplido'] as const;
-export type SlaState = (typeof SLA_STATES)[number];
 
 /** Waiting for these pauses the resolution; waiting for another area does not. */
 const PAUSING_REASONS: ReadonlySet<unknown> = new Set(['Cliente', 'Tercero', 'Banco']);

@@ -8,7 +8,7 @@ const ALL_DAYS = [...WEEK, 'Sábado', 'Domingo'];
 const on = (days: readonly string[], desde: string, hasta: string): Band[] =>
   days.map((dia) => ({ dia, desde, hasta }));
 
-export const BANDS = {
+const BANDS = {
   /** Monday to Friday 8–20, Saturday 9–13 */
   office: [...on(WEEK, '08:00', '20:00'), ...on(['Sábado'], '09:00', '13:00')],
   /** with a break at noon */

@@ -7,9 +7,16 @@ interface Slot {
   to: number;
 }
 
+interface WorkingDay {
+  /** in order; none on a holiday */
+  slots: readonly Slot[];
+  /** `YYYY-MM-DD` */
+  nextDay: string;
+}
+
 export interface WorkingCalendar {
-  /** the working time of a day (`YYYY-MM-DD`), in order; none on a holiday */
-  slotsOf(day: string): readonly Slot[];
+  /** the working time of a day, `YYYY-MM-DD` */
+  on(day: string): WorkingDay;
 }
 
 /** The minutes of the seven days that the bands cover, from Monday, each in order. */
@@ -29,17 +36,18 @@ function weekOf(bands: readonly Band[]): [number, number][][] {
  */
 export function workingCalendar(bands: readonly Band[], holidays: ReadonlySet<string> = new Set()): WorkingCalendar {
   const week = weekOf(bands);
-  const cache = new Map<string, readonly Slot[]>();
+  const cache = new Map<string, WorkingDay>();
   return {
-    slotsOf(day) {
+    on(day) {
       const cached = cache.get(day);
       if (cached) return cached;
       const midnight = utcMidnight(day).getTime();
       const instant = (minutes: number) => instantAt(midnight + minutes * MINUTE).getTime();
       const ranges = holidays.has(day) ? [] : (week[(weekdayOf(day) + 6) % 7] ?? []);
       const slots = ranges.map(([from, to]) => ({ from: instant(from), to: instant(to) }));
-      cache.set(day, slots);
-      return slots;
+      const workingDay = { slots, nextDay: addDays(day, 1) };
+      cache.set(day, workingDay);
+      return workingDay;
     },
   };
 }
@@ -51,27 +59,32 @@ const MAX_DAYS = 3660;
  * Returns the earliest instant (ms) at which so much working time (ms) has passed since `from`: the end of a slot, not the beginning
  * of the next one. Undefined when ten years have less.
  */
-export function addWorkingTime({ slotsOf }: WorkingCalendar, from: number, duration: number): number | undefined {
+export function addWorkingTime(calendar: WorkingCalendar, from: number, duration: number): number | undefined {
   if (duration <= 0) return from;
   let left = duration;
   let day = dayOf(from);
   for (let count = 0; count < MAX_DAYS; count += 1) {
-    for (const slot of slotsOf(day)) {
+    const { slots, nextDay } = calendar.on(day);
+    for (const slot of slots) {
       const start = Math.max(slot.from, from);
       if (slot.to - start >= left) return start + left;
       left -= Math.max(0, slot.to - start);
     }
-    day = addDays(day, 1);
+    day = nextDay;
   }
   return undefined;
 }
 
 /** Returns the working time (ms) between two instants (ms); 0 when the second is earlier. */
-export function workingTimeBetween({ slotsOf }: WorkingCalendar, from: number, to: number): number {
+export function workingTimeBetween(calendar: WorkingCalendar, from: number, to: number): number {
   if (to <= from) return 0;
   const last = dayOf(to);
   let sum = 0;
-  for (let day = dayOf(from); day <= last; day = addDays(day, 1))
-    for (const slot of slotsOf(day)) sum += Math.max(0, Math.min(slot.to, to) - Math.max(slot.from, from));
+  let day = dayOf(from);
+  while (day <= last) {
+    const { slots, nextDay } = calendar.on(day);
+    for (const slot of slots) sum += Math.max(0, Math.min(slot.to, to) - Math.max(slot.from, from));
+    day = nextDay;
+  }
   return sum;
 }

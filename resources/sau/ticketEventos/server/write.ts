@@ -5,7 +5,7 @@ import { authorOf } from '../../../../server/systemViewer';
 type EventContext = Pick<HandlerContext, 'tx' | 'create' | 'createAll' | 'viewer' | 'now'>;
 
 /** Columns of a request that its events copy. */
-const COPIED_COLUMNS = ['id', 'fechaAlta', 'tipo', 'areaActual', 'agenteActual'];
+const COPIED_COLUMNS = ['id', 'fechaAlta', 'tipo', 'areaActual', 'agenteActual', 'slaPolitica'];
 
 export interface Event {
   tipo: string;
@@ -13,6 +13,8 @@ export interface Event {
   antes?: unknown;
   despues?: unknown;
   comentario?: unknown;
+  /** reason of a wait */
+  motivo?: unknown;
   /** target area */
   sector?: unknown;
   /** type and target of a link */
@@ -34,7 +36,8 @@ async function isFirstTake({ tx }: EventContext, ticket: Readonly<Row>): Promise
 }
 
 /**
- * Writes an event, with the request's creation time, kind, area and agent at this moment, which statistics need later.
+ * Writes an event, with the request's creation time, kind, area, agent and policy at this moment, which statistics and clocks need
+ * later.
  *
  * @param ticket the request after the change
  */
@@ -73,7 +76,7 @@ export async function writeHistoricalRows(
 /** Columns that an event copies from the request. */
 function rowOf(ticket: Readonly<Row>, event: Event): Row {
   const { campos = null, antes = null, despues = null, comentario = null } = event;
-  const { sector = null, vinculo = null, solicitud = null } = event;
+  const { motivo = null, sector = null, vinculo = null, solicitud = null } = event;
   return {
     ticket: ticket.id,
     tipo: event.tipo,
@@ -81,6 +84,7 @@ function rowOf(ticket: Readonly<Row>, event: Event): Row {
     antes,
     despues,
     comentario,
+    motivo,
     sector,
     vinculo,
     solicitud,
@@ -88,6 +92,7 @@ function rowOf(ticket: Readonly<Row>, event: Event): Row {
     tipoTicket: ticket.tipo ?? null,
     area: ticket.areaActual ?? null,
     agente: ticket.agenteActual ?? null,
+    politica: ticket.slaPolitica ?? null,
   };
 }
 

@@ -3,6 +3,7 @@ import type { HandlerContext, Row } from '../../../../server/handlers';
 import { Problem } from '../../../../server/problem';
 import { cutText } from '../../../../src/schema/cut';
 import { alertTo } from '../../../communication/interface/server';
+import { clockFields, newClockFields } from '../../sla/server/clockFields';
 import { writeEvent, writeEventOf } from '../../ticketEventos/server/write';
 import { initialFields, nameOf } from './facts';
 
@@ -32,7 +33,7 @@ export async function addIncomingMail(
   const { tx, change, now } = context;
   const ticket: Readonly<Row> = await tx
     .selectFrom('tickets')
-    .select(['id', 'estado', 'esperaMotivo', 'asunto', 'titular', 'agenteActual'])
+    .selectAll()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -43,11 +44,16 @@ export async function addIncomingMail(
   await addMessage(context, id, mail);
   await writeEventOf(context, id, { tipo: 'correo', comentario: String(mail.asunto) });
   const resumes = ticket.estado === 'Espera' && ticket.esperaMotivo === 'Cliente';
+  if (resumes) await writeEventOf(context, id, { tipo: 'reanudado', antes: 'Espera', despues: 'Procesando' });
   await change('tickets', id, {
     fecha: now.toISOString(),
-    ...(resumes && { estado: 'Procesando', esperaMotivo: null, esperaHasta: null }),
+    ...(resumes && {
+      estado: 'Procesando',
+      esperaMotivo: null,
+      esperaHasta: null,
+      ...(await clockFields(context, ticket)),
+    }),
   });
-  if (resumes) await writeEventOf(context, id, { tipo: 'reanudado', antes: 'Espera', despues: 'Procesando' });
   await alertTo(context, [ticket.agenteActual], {
     tipo: 'respuestaTitular',
     texto: `Nº ${id} · ${String(ticket.asunto)}`,
@@ -75,7 +81,11 @@ export async function createFromMail(context: HandlerContext, mail: Readonly<Row
     estado: 'Nuevo',
     contactoAnonimo: titular === null ? { email: mail.de ?? null } : null,
   };
-  const ticket = await create('tickets', { ...fields, ...(await initialFields(context, fields)) });
+  const ticket = await create('tickets', {
+    ...fields,
+    ...(await initialFields(context, fields)),
+    ...(await newClockFields(context, fields)),
+  });
   await writeEvent(context, ticket, { tipo: 'creado', despues: 'Nuevo' });
   await addMessage(context, ticket.id, mail);
   return ticket;

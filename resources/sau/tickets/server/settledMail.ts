@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../server/db/pool';
 import { publish } from '../../../../server/events/publish';
 import { systemViewer } from '../../../../server/systemViewer';
+import { refreshClocks } from '../../sla/server/refresh';
 
 const { id, nombre, apellido } = systemViewer.user;
 const author = { id, nombre, apellido };
@@ -32,8 +33,8 @@ export async function publishReplies(db: Db, mail: number): Promise<readonly num
 /** Writes the event of the first reply, at the time its mail was sent. */
 async function writeFirstReply(db: Db, mail: number, ticket: number): Promise<void> {
   const { rows } = await sql<{ id: number; version: number }>`
-    insert into "ticketEventos" ("ticket", "tipo", "autor", "fecha", "alta", "tipoTicket", "area", "agente")
-    select t."id", 'primeraRespuesta', m."autor", now(), t."fechaAlta", t."tipo", t."areaActual", t."agenteActual"
+    insert into "ticketEventos" ("ticket", "tipo", "autor", "fecha", "alta", "tipoTicket", "area", "agente", "politica")
+    select t."id", 'primeraRespuesta', m."autor", now(), t."fechaAlta", t."tipo", t."areaActual", t."agenteActual", t."slaPolitica"
     from (select * from "tickets" where "id" = ${ticket} and "fechaPrimeraRespuesta" is null for update) t
     cross join lateral (
       select "autor" from "ticketMensajes"
@@ -60,6 +61,7 @@ export async function mailSettled(db: Db, mail: number, sent: boolean): Promise<
       update "tickets" set "fechaPrimeraRespuesta" = coalesce("fechaPrimeraRespuesta", now()), "fechaUltimaRespuesta" = now(),
         "version" = "version" + 1, "actualizadoEn" = now()
       where "id" = ${ticket} returning "version"`.execute(db);
+    await refreshClocks(db, [ticket]);
     for (const { version } of rows)
       await publish(db, { type: 'record', resource: 'tickets', id: ticket, version, action: 'respondida', by: author });
   }

@@ -5,7 +5,7 @@ import { Problem } from '../../../../server/problem';
 import { authorOf } from '../../../../server/systemViewer';
 import { translate } from '../../../../server/translate';
 import { centsOf, sumOf } from '../../../../src/schema/amounts';
-import { copiedFields, defaultAreaOf, shiftOf, writeEvent } from '../../../sau/interface/server';
+import { copiedFields, defaultAreaOf, newClockFields, shiftOf, writeEvent } from '../../../sau/interface/server';
 
 const CATEGORY = 'Reclamo';
 const SUB = 'Tránsito no reconocido';
@@ -45,15 +45,16 @@ async function openTicket(context: HandlerContext, claim: Claim): Promise<Row> {
     ticketSubCategoria: kind.ticketSubCategoria,
     titular: claim.titular,
     patente: claim.patente ?? null,
+    canal: 'Interno',
+    prioridad: kind.prioridad ?? 'Normal',
   };
   const area = (await defaultAreaOf(tx, values)) ?? sector?.id ?? null;
   const ticket = await create('tickets', {
     ...values,
     ...(await copiedFields(tx, values)),
+    ...(await newClockFields(context, values)),
     asunto: claim.asunto,
     descripcion: claim.detalle,
-    canal: 'Interno',
-    prioridad: kind.prioridad ?? 'Normal',
     area,
     areaActual: area,
     areaCreadora: sector?.id ?? area,

@@ -1,0 +1,4 @@
+import { defineHandlers } from '../../../server/handlers';
+import { recomputeWhen } from '../sla/server/recompute';
+
+export default defineHandlers('ticketSubCategorias', { hooks: { updated: recomputeWhen('sla') } });

@@ -1,0 +1,22 @@
+/** Who has a request: fields of one that nobody has, and the people who are alerted about it. */
+import type { HandlerContext, Row } from '../../../../server/handlers';
+
+export const UNTAKEN: Row = { agenteActual: null, legajo: null, fechaToma: null };
+export const NOT_WAITING: Row = { esperaMotivo: null, esperaHasta: null };
+
+/** Alert text and link of a request. */
+export const alertOf = ({ id, asunto }: Readonly<Row>) => ({
+  texto: `Nº ${id} · ${String(asunto ?? '')}`,
+  enlace: `solicitud/${id}`,
+});
+
+/** Returns the active users of an area. */
+export async function agentsOf(tx: HandlerContext['tx'], area: unknown): Promise<unknown[]> {
+  const rows = await tx
+    .selectFrom('usuarios')
+    .select('id')
+    .where('sector', '=', area)
+    .where('estado', '=', 'Activo')
+    .execute();
+  return rows.map(({ id }) => id);
+}
