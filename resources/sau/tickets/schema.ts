@@ -205,7 +205,7 @@ export default defineResource({
       system: true,
       in: ['list', 'show', 'filter', 'export'],
       widget: 'dueChip',
-      width: 168,
+      width: 204,
     },
     /** when the server looks at the request next: its clock changes state */
     proximaRevision: { kind: 'dateTime', system: true, in: [] },
