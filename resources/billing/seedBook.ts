@@ -93,7 +93,7 @@ export class DemoLedger {
   readonly payments: Payment[] = [];
   private readonly movements: Movement[] = [];
   private readonly receivers = new Map<string, Receiver>();
-  private readonly owed = new Map<string, Invoice[]>();
+  private readonly openByHolder = new Map<string, Invoice[]>();
   private numbers = new Map<Invoice, number>();
 
   constructor(
@@ -112,7 +112,7 @@ export class DemoLedger {
   line(codigo: string, cents: number, overrides: Partial<Line> = {}): Line {
     const concept = this.concepts.get(codigo);
     if (!concept) throw new Error(`no concept '${codigo}'`);
-    const { cantidad = 1, descripcion = String(concept.nombre), ...rest } = overrides;
+    const { cantidad = 1, descripcion = String(concept.nombre), ...fields } = overrides;
     const precioUnitario = amountOf(BigInt(cents));
     const alicuotaIva = String(concept.alicuotaIva ?? '5');
     const precioIncluyeIva = concept.precioIncluyeIva !== false;
@@ -125,7 +125,7 @@ export class DemoLedger {
       bonificacion: '0.00',
       alicuotaIva,
       ...lineAmounts({ cantidad, precioUnitario, alicuotaIva, precioIncluyeIva, signo }),
-      ...rest,
+      ...fields,
     };
   }
 
@@ -149,7 +149,7 @@ export class DemoLedger {
     };
     this.invoices.push(invoice);
     if (unissuedState) return invoice;
-    this.owed.set(titular, [...(this.owed.get(titular) ?? []), invoice]);
+    this.openByHolder.set(titular, [...(this.openByHolder.get(titular) ?? []), invoice]);
     this.addMovement({
       time,
       titular,
@@ -164,7 +164,7 @@ export class DemoLedger {
 
   /** Returns a holder's invoices with a balance, by due date. */
   openInvoices(titular: string): Invoice[] {
-    return (this.owed.get(titular) ?? [])
+    return (this.openByHolder.get(titular) ?? [])
       .filter(({ saldo }) => saldo > 0n)
       .sort((a, b) => (a.vence1 ?? '').localeCompare(b.vence1 ?? ''));
   }
@@ -237,14 +237,14 @@ export class DemoLedger {
 
   /** Frees `cents` of the payments of an invoice. */
   private release(invoice: Invoice, cents: bigint, time: number): void {
-    let left = cents;
+    let remaining = cents;
     for (const payment of this.payments.filter(({ titular }) => titular === invoice.titular).reverse()) {
       const paid = payment.parts.reduce((sum, part) => (part.invoice === invoice ? sum + part.cents : sum), 0n);
-      const part = leastOf(paid, left);
+      const part = leastOf(paid, remaining);
       if (part <= 0n) continue;
       this.allocate(payment, invoice, -part, time);
       this.registerCredit(payment);
-      left -= part;
+      remaining -= part;
     }
   }
 

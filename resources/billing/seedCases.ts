@@ -10,8 +10,8 @@ const ENVIO = 620_000;
 
 /** Takes a holder without any exceptional case yet. */
 const takeHolder = (world: World): string => {
-  const { ordinaryHolders: quiet, context } = world;
-  return quiet.shift() ?? String(context.random.pick(context.seeded('titulares')).id);
+  const { ordinaryHolders: unusedHolders, context } = world;
+  return unusedHolders.shift() ?? String(context.random.pick(context.seeded('titulares')).id);
 };
 
 /** Adds unpaid tolls from before the retention period of transits. */
@@ -61,19 +61,20 @@ function arrangeReplacements(world: World): void {
   const total = count(5, 300, 2600);
   for (let index = 0; index < total; index += 1) {
     const titular = takeHolder(world);
-    const outcome = OUTCOMES[index % OUTCOMES.length] ?? 'paid';
-    const start = diary.now.getTime() - (outcome === 'reversed' ? random.int(6, 12) : random.int(6, 85)) * DAY;
+    const replacementOutcome = OUTCOMES[index % OUTCOMES.length] ?? 'paid';
+    const start =
+      diary.now.getTime() - (replacementOutcome === 'reversed' ? random.int(6, 12) : random.int(6, 85)) * DAY;
     let invoice: Invoice | undefined;
     let payment: Payment | undefined;
     diary.schedule(titular, start, (time) => {
       const lines = [book.line('REPOS', REPOS), ...(index % 3 === 0 ? [book.line('ENVIO', ENVIO)] : [])];
-      const due = outcome === 'reversed' ? addDays(dayOf(diary.now.getTime()), 6) : addDays(dayOf(time), 15);
+      const due = replacementOutcome === 'reversed' ? addDays(dayOf(diary.now.getTime()), 6) : addDays(dayOf(time), 15);
       invoice = book.invoice(titular, time, lines, { vence1: due, sent: time + HOUR });
     });
-    if (outcome !== 'credited')
+    if (replacementOutcome !== 'credited')
       diary.schedule(titular, start + 2 * HOUR, (time) => {
         if (!invoice) return;
-        const extra = outcome === 'over' ? 150_000n : 0n;
+        const extra = replacementOutcome === 'over' ? 150_000n : 0n;
         payment = book.pay(titular, time, invoice.saldo + extra, 'Mostrador', { caja: `C${(index % 4) + 1}` }, [
           invoice,
         ]);
@@ -81,9 +82,10 @@ function arrangeReplacements(world: World): void {
       });
     diary.schedule(titular, start + 3 * DAY, (time) => {
       if (!invoice) return;
-      if (outcome === 'credited') book.credit(invoice, time, 'Cargo duplicado');
-      if (outcome === 'partly') book.credit(invoice, time, 'Devolución del envío', invoice.total / 4n);
-      if (outcome === 'reversed' && payment) book.reverse(payment, time, 'Contracargo', 'El titular desconoce el pago');
+      if (replacementOutcome === 'credited') book.credit(invoice, time, 'Cargo duplicado');
+      if (replacementOutcome === 'partly') book.credit(invoice, time, 'Devolución del envío', invoice.total / 4n);
+      if (replacementOutcome === 'reversed' && payment)
+        book.reverse(payment, time, 'Contracargo', 'El titular desconoce el pago');
     });
   }
 }
@@ -204,8 +206,8 @@ function arrangeAdjustments(world: World): void {
     if (tipo === 'Devolución a medio de pago') {
       let payment: Payment | undefined;
       diary.schedule(titular, start - DAY, (time) => {
-        const owed = book.openInvoices(titular).reduce((sum, { saldo }) => sum + saldo, 0n);
-        payment = book.pay(titular, time, owed + cents, 'Mostrador', { caja: 'C1' });
+        const balance = book.openInvoices(titular).reduce((sum, { saldo }) => sum + saldo, 0n);
+        payment = book.pay(titular, time, balance + cents, 'Mostrador', { caja: 'C1' });
       });
       diary.schedule(titular, start + 2 * DAY, (time) => {
         if (payment && payment.disponible >= cents) book.refund(payment, time, cents, id);

@@ -108,7 +108,7 @@ export function arrangeMonths(world: World): void {
   const paymentMethods = mainPaymentMethods(world);
   const months = seeded('transitos').length > 0 ? monthsOfTransits(world) : generatedMonths(world);
   const withoutTransits: string[] = [];
-  let turn = 0;
+  let round = 0;
   for (const { id } of seeded('titulares')) {
     const titular = String(id);
     const holderMonths = months.get(titular);
@@ -116,15 +116,15 @@ export function arrangeMonths(world: World): void {
       withoutTransits.push(titular);
       continue;
     }
-    turn += 1;
+    round += 1;
     const isLate = holderMonths.get(lastMonth)?.paid === false;
-    const cycle: Cycle = isLate ? 'C' : (CYCLES[turn % 3] ?? 'A');
+    const cycle: Cycle = isLate ? 'C' : (CYCLES[round % 3] ?? 'A');
     const paymentMethod = paymentMethods.get(titular);
     const latest = [...holderMonths.keys()].sort().at(-1);
     if ([...holderMonths.values()].every(({ paid }) => paid) && holderMonths.size > 1)
       world.ordinaryHolders.push(titular);
     for (const [month, { lines, paid }] of [...holderMonths].sort(([a], [b]) => a.localeCompare(b))) {
-      const [issued, due] = [morning(`${nextMonth(month)}-01`, -5) + turn * 1500, dueOf(month, cycle)];
+      const [issued, due] = [morning(`${nextMonth(month)}-01`, -5) + round * 1500, dueOf(month, cycle)];
       let invoice: Invoice | undefined;
       diary.schedule(titular, issued, (time) => {
         const sent = time + random.int(20, 50) * HOUR;
@@ -140,7 +140,7 @@ export function arrangeMonths(world: World): void {
       const debited = paymentMethod ? debits.runFor(paymentMethod, month, cycle, due) : undefined;
       const isAnswered = debited !== undefined && debited.date < today;
       // sometimes the second debit attempt succeeds
-      const paidOnRetry = turn % SECOND_ATTEMPT === 0 && debited !== undefined && addDays(debited.date, 22) < today;
+      const paidOnRetry = round % SECOND_ATTEMPT === 0 && debited !== undefined && addDays(debited.date, 22) < today;
       if (debited && paymentMethod && (isAnswered || (!paid && month === lastMonth))) {
         const retry =
           isAnswered && (!paid || paidOnRetry) && addDays(debited.date, 16) < today
@@ -148,22 +148,22 @@ export function arrangeMonths(world: World): void {
             : undefined;
         diary.schedule(titular, morning(debited.date, isAnswered ? 8 : -72), (time) => {
           if (!invoice) return;
-          if (!isAnswered) debits.wait(debited, invoice, paymentMethod);
+          if (!isAnswered) debits.leavePending(debited, invoice, paymentMethod);
           else if (paid && !paidOnRetry) debits.accept(debited, invoice, paymentMethod, book, time);
-          else debits.refuse(debited, invoice, paymentMethod, month === latest && !retry);
+          else debits.reject(debited, invoice, paymentMethod, month === latest && !retry);
         });
         if (retry)
           diary.schedule(titular, morning(retry.date, 8), (time) => {
             if (!invoice) return;
             if (paid) debits.accept(retry, invoice, paymentMethod, book, time);
-            else debits.refuse(retry, invoice, paymentMethod, month === latest);
+            else debits.reject(retry, invoice, paymentMethod, month === latest);
           });
         if (paid || !isAnswered) continue;
       } else if (paid) {
         const span = Math.max(1, Math.min(Date.parse(due), now.getTime()) - issued);
         const onTime = issued + DAY / 4 + Math.floor((span * random.int(5, 95)) / 100);
-        const lateTime = morning(addDays(due, 3 + (turn % 10)), turn % 7);
-        const paymentTime = turn % LATE === 0 && lateTime < now.getTime() - 2 * HOUR ? lateTime : onTime;
+        const lateTime = morning(addDays(due, 3 + (round % 10)), round % 7);
+        const paymentTime = round % LATE === 0 && lateTime < now.getTime() - 2 * HOUR ? lateTime : onTime;
         diary.schedule(titular, paymentTime, (time) => {
           if (!invoice) return;
           const medio = random.weighted(CASH);

@@ -27,7 +27,7 @@ export interface World {
   toll(holder: string, passages: number): Line;
 }
 
-const worlds = new WeakMap<readonly unknown[], World>();
+const worldsByHolders = new WeakMap<readonly unknown[], World>();
 
 const byKey = (rows: readonly SeedRow[], key: string): Map<string, SeedRow> =>
   new Map(rows.map((row) => [String(row[key]), row]));
@@ -62,8 +62,8 @@ function tollsOf({ seeded, random }: SeedContext, book: DemoLedger): World['toll
 export function demoWorld(context: SeedContext): World {
   const { seeded, now } = context;
   const holders = seeded('titulares');
-  const existing = worlds.get(holders);
-  if (existing) return existing;
+  const cachedWorld = worldsByHolders.get(holders);
+  if (cachedWorld) return cachedWorld;
   const codes = byKey(seeded('tiposDocumento'), 'id');
   const rows = new Map(
     holders.map((row) => [String(row.id), { ...row, codigoArca: codes.get(String(row.tipoDocumento))?.codigoArca }]),
@@ -81,7 +81,7 @@ export function demoWorld(context: SeedContext): World {
     people: peopleIn(context),
     toll: tollsOf(context, book),
   };
-  worlds.set(holders, world);
+  worldsByHolders.set(holders, world);
   arrangeMonths(world);
   arrangePlans(world);
   arrangeCases(world);

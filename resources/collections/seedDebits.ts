@@ -59,8 +59,8 @@ export class Debits {
   constructor(readonly now: Date) {}
 
   /** Returns the run for a means, month and cycle; undefined when the means is not debited. */
-  runFor(means: SeedRow, periodo: string, cycle: string, due: string, intento = 1): Run | undefined {
-    const tipo = typeOf(means);
+  runFor(paymentMethod: SeedRow, periodo: string, cycle: string, due: string, intento = 1): Run | undefined {
+    const tipo = typeOf(paymentMethod);
     if (!tipo) return undefined;
     const key = [tipo, periodo, cycle, intento].join('/');
     const run = this.runs.get(key) ?? {
@@ -84,33 +84,33 @@ export class Debits {
     run.items.push({ invoice, medioPago, importe: amountOf(invoice.saldo), ...state });
   }
 
-  accept(run: Run, invoice: Invoice, means: SeedRow, book: DemoLedger, time: number): void {
+  accept(run: Run, invoice: Invoice, paymentMethod: SeedRow, book: DemoLedger, time: number): void {
     if (invoice.saldo <= 0n) return;
     const importe = amountOf(invoice.saldo);
     const payment = book.pay(invoice.titular, time, invoice.saldo, MEDIA[run.tipo] ?? 'Débito tarjeta', { lote: run }, [
       invoice,
     ]);
-    run.items.push({ invoice, medioPago: means.id, importe, estado: 'Aceptado', payment });
+    run.items.push({ invoice, medioPago: paymentMethod.id, importe, estado: 'Aceptado', payment });
   }
 
   /** `ends`: no further debit uses this means, so a code that disables it is allowed. */
-  refuse(run: Run, invoice: Invoice, means: SeedRow, isFinal: boolean): void {
+  reject(run: Run, invoice: Invoice, paymentMethod: SeedRow, isFinal: boolean): void {
     if (invoice.saldo <= 0n) return;
     const origin = originOf(run.tipo);
     const position = this.refused.get(origin) ?? 0;
     if (isFinal) this.refused.set(origin, position + 1);
     const codigo = isFinal ? (REJECT_CODES[origin][position % 10] ?? RETRIED_CODES[origin]) : RETRIED_CODES[origin];
-    if (codigo !== RETRIED_CODES[origin]) this.disabledMeans.set(means.id, `${origin} ${codigo}`);
-    this.addItem(run, invoice, means.id, { estado: 'Rechazado', codigo });
+    if (codigo !== RETRIED_CODES[origin]) this.disabledMeans.set(paymentMethod.id, `${origin} ${codigo}`);
+    this.addItem(run, invoice, paymentMethod.id, { estado: 'Rechazado', codigo });
   }
 
   /** Means disabled by a reject code, with that code. */
   readonly disabledMeans = new Map<unknown, string>();
 
-  wait(run: Run, invoice: Invoice, means: SeedRow): void {
+  leavePending(run: Run, invoice: Invoice, paymentMethod: SeedRow): void {
     if (invoice.saldo <= 0n) return;
     invoice.debiting = true;
-    this.addItem(run, invoice, means.id, { estado: 'Incluido' });
+    this.addItem(run, invoice, paymentMethod.id, { estado: 'Incluido' });
   }
 
   /** Sorts the runs by date and sets their ids and states; the cancelled run and the draft come last. */
@@ -119,7 +119,7 @@ export class Debits {
     const sortedRuns = [...this.runs.values()]
       .filter(({ items }) => items.length > 0)
       .sort((a, b) => a.date.localeCompare(b.date));
-    const newest = new Map(sortedRuns.map((run) => [run.tipo, run]));
+    const newestByType = new Map(sortedRuns.map((run) => [run.tipo, run]));
     this.answerInPart(
       sortedRuns.find(({ items }) => items.length > 1 && items.every(({ estado }) => estado === 'Incluido')),
     );
@@ -127,7 +127,7 @@ export class Debits {
       run.id = index + 1;
       const isOpen = run.items.some(({ estado }) => estado === 'Incluido');
       const isAnswered = run.items.some(({ estado }) => estado !== 'Incluido');
-      const isRecent = newest.get(run.tipo) === run || addDays(run.date, 12) > today;
+      const isRecent = newestByType.get(run.tipo) === run || addDays(run.date, 12) > today;
       run.estado = isOpen ? (isAnswered ? 'RespuestaParcial' : 'Presentado') : isRecent ? 'Conciliado' : 'Cerrado';
     }
     const period = monthOf(dayOf(this.now));

@@ -35,22 +35,23 @@ const COMMENTS: Readonly<Record<string, string>> = {
 };
 
 function figuresOf(invoices: readonly Invoice[], today: string) {
-  const owed = invoices
+  const unpaid = invoices
     .filter(({ saldo }) => saldo > 0n)
     .map(({ saldo, vence1, plan }) => {
       const daysLate = vence1 === null ? 0 : daysBetween(vence1, today);
-      return { saldo, late: daysLate, planned: plan !== undefined };
+      return { saldo, daysLate, planned: plan !== undefined };
     });
   const sum = (from: number, to: number) =>
-    owed.reduce(
-      (all, { saldo, late: daysLate, planned }) => (!planned && daysLate >= from && daysLate <= to ? all + saldo : all),
+    unpaid.reduce(
+      (subtotal, { saldo, daysLate, planned }) =>
+        !planned && daysLate >= from && daysLate <= to ? subtotal + saldo : subtotal,
       0n,
     );
-  const total = owed.reduce((all, { saldo }) => all + saldo, 0n);
+  const total = unpaid.reduce((subtotal, { saldo }) => subtotal + saldo, 0n);
   const overdue = sum(1, 100_000);
-  const days = Math.max(0, ...owed.filter(({ planned }) => !planned).map(({ late: daysLate }) => daysLate));
-  const plan = owed.some(({ planned }) => planned);
-  const isDueSoon = owed.some(({ late: daysLate, planned }) => !planned && daysLate >= -DUE_SOON_DAYS && daysLate <= 0);
+  const days = Math.max(0, ...unpaid.filter(({ planned }) => !planned).map(({ daysLate }) => daysLate));
+  const plan = unpaid.some(({ planned }) => planned);
+  const isDueSoon = unpaid.some(({ daysLate, planned }) => !planned && daysLate >= -DUE_SOON_DAYS && daysLate <= 0);
   return { total, overdue, days, plan, soon: isDueSoon, sum };
 }
 
@@ -83,7 +84,7 @@ type Paid = Pick<Payment, 'time' | 'titular' | 'cents' | 'estado'>;
 /** Follow-ups with a promise, a few days before each late payment. */
 function keptPromises({ context, people, book }: World): Map<string, SeedRow[]> {
   const agents = people('Cobranzas');
-  const found = new Map<string, SeedRow[]>();
+  const paymentsByHolder = new Map<string, SeedRow[]>();
   for (const { time, titular, cents, medio, estado, parts } of book.payments) {
     const [first] = parts;
     const due = first?.invoice.vence1;
@@ -104,21 +105,22 @@ function keptPromises({ context, people, book }: World): Map<string, SeedRow[]> 
       comentario: COMMENTS['Promesa de pago'] ?? null,
       creadoEn: new Date(promisedAt).toISOString(),
     };
-    if (promisedAt > context.now.getTime() - 150 * DAY) found.set(titular, [...(found.get(titular) ?? []), row]);
+    if (promisedAt > context.now.getTime() - 150 * DAY)
+      paymentsByHolder.set(titular, [...(paymentsByHolder.get(titular) ?? []), row]);
   }
-  return found;
+  return paymentsByHolder;
 }
 
 /** Returns the state of a promise by the rule of `refreshPromises`. */
 function promiseState(row: SeedRow, payments: readonly Paid[], today: string): string | null {
-  const until = row.promesaFecha;
-  if (typeof until !== 'string') return null;
-  const since = Date.parse(String(row.fecha));
+  const promisedUntil = row.promesaFecha;
+  if (typeof promisedUntil !== 'string') return null;
+  const promisedSince = Date.parse(String(row.fecha));
   const paid = payments
-    .filter(({ time, estado }) => estado === 'Acreditado' && time >= since && dayOf(time) <= until)
+    .filter(({ time, estado }) => estado === 'Acreditado' && time >= promisedSince && dayOf(time) <= promisedUntil)
     .reduce((sum, { cents }) => sum + cents, 0n);
   if (paid >= centsOf(row.promesaImporte)) return 'Cumplida';
-  return until < today ? 'Incumplida' : 'Pendiente';
+  return promisedUntil < today ? 'Incumplida' : 'Pendiente';
 }
 
 /**
@@ -126,8 +128,8 @@ function promiseState(row: SeedRow, payments: readonly Paid[], today: string): s
  * `refreshDebtors`.
  */
 export function debtorsOf(world: World): Debtor[] {
-  const existing = debtorsByWorld.get(world);
-  if (existing) return existing;
+  const cachedDebtors = debtorsByWorld.get(world);
+  if (cachedDebtors) return cachedDebtors;
   const { context, book, people } = world;
   const { random, now, seeded } = context;
   const today = dayOf(now.getTime());
@@ -139,14 +141,14 @@ export function debtorsOf(world: World): Debtor[] {
   for (const invoice of book.invoices)
     if (invoice.saldo > 0n) holders.set(invoice.titular, [...(holders.get(invoice.titular) ?? []), invoice]);
   const debtors: Debtor[] = [];
-  const promised = keptPromises(world);
+  const promisesByHolder = keptPromises(world);
   const payments = new Map<string, Payment[]>();
   for (const payment of book.payments)
     payments.set(payment.titular, [...(payments.get(payment.titular) ?? []), payment]);
-  for (const titular of promised.keys()) if (!holders.has(titular)) holders.set(titular, []);
+  for (const titular of promisesByHolder.keys()) if (!holders.has(titular)) holders.set(titular, []);
   for (const [titular, invoices] of holders) {
     const { total, overdue, days, plan, soon: isDueSoon, sum } = figuresOf(invoices, today);
-    const promisesOfHolder = promised.get(titular) ?? [];
+    const promisesOfHolder = promisesByHolder.get(titular) ?? [];
     if (overdue === 0n && !plan && !isDueSoon && promisesOfHolder.length === 0) continue;
     const id = debtors.length + 1;
     const followUps: SeedRow[] = [...followUpsOf(world, titular, overdue > 0n ? days : 0, id), ...promisesOfHolder]

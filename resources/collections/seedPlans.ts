@@ -29,9 +29,9 @@ export interface DemoPlan {
 const RATE = '3.50';
 
 /** Terms and instalments for the balance of some invoices, agreed on a day. */
-function termsOf(invoices: readonly Invoice[], cuotas: number, day: string, down: boolean) {
+function termsOf(invoices: readonly Invoice[], cuotas: number, day: string, hasDownPayment: boolean) {
   const capital = invoices.reduce((sum, { saldo }) => sum + saldo, 0n);
-  const anticipo = amountOf(down ? capital / 5n : 0n);
+  const anticipo = amountOf(hasDownPayment ? capital / 5n : 0n);
   const terms = {
     cuotas,
     tasaMensual: RATE,
@@ -89,11 +89,11 @@ function agreePlan(world: World, plan: DemoPlan, time: number, cuotas: number): 
 
 /** Adds plans for holders with old debts. */
 export function arrangePlans(world: World): void {
-  const { book, diary, plans, ordinaryHolders: quiet, toll, context } = world;
+  const { book, diary, plans, ordinaryHolders: unusedHolders, toll, context } = world;
   const now = diary.now.getTime();
   const total = context.count(6, 42, 300);
   for (let index = 0; index < total; index += 1) {
-    const titular = quiet.shift();
+    const titular = unusedHolders.shift();
     const [estado, daysAgo] = STATES[index % STATES.length] ?? STATES[0];
     if (titular === undefined) return;
     const plan: DemoPlan = { id: plans.length + 1, estado, titular, invoices: [], instalments: [], row: {} };
@@ -116,8 +116,8 @@ export function planCuotas({ plans, diary }: World): SeedRow[] {
   return plans.flatMap(({ id, estado, invoices, note, instalments, row }) => {
     if (estado === 'Simulado' || estado === 'Anulado') return [];
     const isInForce = estado === 'Vigente' || estado === 'Cumplido';
-    const owed = [...invoices, ...(note ? [note] : [])].reduce((sum, { saldo }) => sum + saldo, 0n);
-    let paid = isInForce ? centsOf(row.total) - owed : 0n;
+    const debt = [...invoices, ...(note ? [note] : [])].reduce((sum, { saldo }) => sum + saldo, 0n);
+    let paid = isInForce ? centsOf(row.total) - debt : 0n;
     return instalments.map((instalment) => {
       const totalCents = centsOf(instalment.total);
       const part = paid < totalCents ? paid : totalCents;

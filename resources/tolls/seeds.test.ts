@@ -9,12 +9,12 @@ import type { DayKind } from './shared/roster/days';
 import { type Assigned, LEGAL, type Person, type Roster, type Shift } from './shared/roster/roster';
 import { violationsOf } from './shared/roster/violations';
 
-type Made = SeedRow & { id: string | number };
+type SeededRow = SeedRow & { id: string | number };
 const keys: Record<string, string> = { turnos: 'codigo', habilidades: 'codigo', periodos: 'codigo' };
 
 /** Runs the area's seeds without a database; each row gets the id it would have. */
 function worldOf(size: SeedSize) {
-  const created = new Map<string, Made[]>([['usuarios', []]]);
+  const created = new Map<string, SeededRow[]>([['usuarios', []]]);
   const seeded = (name: string) => created.get(name) ?? [];
   const road = transits.filter(([name]) => ['corredores', 'estaciones', 'vias'].includes(name));
   for (const [name, seed] of [...road, ...seeds]) {
@@ -28,7 +28,9 @@ function worldOf(size: SeedSize) {
     const key = keys[name];
     created.set(
       name,
-      [...seed(context)].map((row, index): Made => ({ ...row, id: key === undefined ? index + 1 : String(row[key]) })),
+      [...seed(context)].map(
+        (row, index): SeededRow => ({ ...row, id: key === undefined ? index + 1 : String(row[key]) }),
+      ),
     );
   }
   return seeded;
@@ -37,7 +39,7 @@ const seeded = worldOf('demo');
 
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 const numbers = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : []);
-const personIn = (row: Made): Person => ({
+const personIn = (row: SeededRow): Person => ({
   id: Number(row.id),
   legajo: String(row.legajo),
   activo: row.estado === 'Activo',
@@ -48,7 +50,7 @@ const personIn = (row: Made): Person => ({
   turnos: texts(row.turnosPermitidos),
   turnoPreferido: null,
 });
-const shiftIn = (row: Made): Shift => ({
+const shiftIn = (row: SeededRow): Shift => ({
   codigo: String(row.id),
   desde: String(row.desde),
   hasta: String(row.hasta),
@@ -56,7 +58,7 @@ const shiftIn = (row: Made): Shift => ({
   nocturno: row.nocturno === true,
   noPuedeSeguir: texts(row.noPuedeSeguir),
 });
-const assignedIn = (row: Made): Assigned => ({
+const assignedIn = (row: SeededRow): Assigned => ({
   id: Number(row.id),
   peajista: Number(row.peajista),
   fecha: String(row.fecha),

@@ -5,7 +5,7 @@ import type { Db } from '../../server/db/pool';
 import { registry } from '../../server/registry';
 import { holders } from '../../tests/fixtures/scenario';
 
-export const AT = '2026-11-20T12:00:00.000Z';
+export const PASSAGE_TIME = '2026-11-20T12:00:00.000Z';
 
 /** Off-peak prices of category 2; category 3 costs 1.5 times as much, peak twice as much. */
 const prices = { TelePASE: 1000, Patente: 1500, 'Efectivo/otros': 2000 };
@@ -15,16 +15,16 @@ export async function transitWorld(db: Db) {
     Number((await insertRows(db, registry, name, [row]))[0]);
   const concesionario = await insertOne('emisores', { codigo: 'ADP', nombre: 'Autovías del Plata' });
   const corredor = await insertOne('corredores', { codigo: 'AS', nombre: 'Autopista del Sur', concesionario });
-  const place = { corredor, tipo: 'Troncal' };
+  const common = { corredor, tipo: 'Troncal' };
   const estacion = await insertOne('estaciones', {
-    ...place,
+    ...common,
     codigo: 'RIB',
     nombre: 'Puente Ribera',
     lat: '-34.600000',
     lng: '-58.400000',
   });
   const lejana = await insertOne('estaciones', {
-    ...place,
+    ...common,
     codigo: 'LEJ',
     nombre: 'Lejana',
     lat: '-34.700000',
@@ -70,7 +70,7 @@ export async function transitWorld(db: Db) {
     count += 1;
     const identifiedPass = changes.estado === 'Recibido' || changes.estado === 'NoIdentificado' ? undefined : pass;
     return insertOne('transitos', {
-      fechaHora: AT,
+      fechaHora: PASSAGE_TIME,
       estacion,
       via,
       sentido: 'Centro',

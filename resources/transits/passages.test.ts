@@ -8,7 +8,7 @@ import { systemViewer } from '../../server/systemViewer';
 import { addDays, DAY, dayOf, daysBetween, SECOND } from '../../src/schema/calendar';
 import { type Call, holders, scenario } from '../../tests/fixtures/scenario';
 import { disputeAfterLoss } from './disputas/server/loss';
-import { AT, transitWorld } from './passages.fixture';
+import { PASSAGE_TIME, transitWorld } from './passages.fixture';
 
 const { db, as, categories, areas, context } = await scenario();
 const road = await transitWorld(db);
@@ -389,7 +389,7 @@ describe('the search for duplicates', () => {
 
 describe('a violation (domain.md A4)', () => {
   const violation = async (changes: object = {}) => {
-    const transito = await road.passage({ estado: 'Violación', fechaHora: AT });
+    const transito = await road.passage({ estado: 'Violación', fechaHora: PASSAGE_TIME });
     const id = await road.one('violaciones', {
       transito,
       patente: 'AA111AA',

@@ -5,7 +5,7 @@ import { cuadrosTarifarios } from './cuadrosTarifarios/seed';
 import { disputas } from './disputas/seed';
 import { estaciones } from './estaciones/seed';
 import { tarifas } from './tarifas/seed';
-import { KEPT_COLUMNS, transitos } from './transitos/seed';
+import { LEDGER_COLUMNS, transitos } from './transitos/seed';
 import { vias } from './vias/seed';
 import { violaciones } from './violaciones/seed';
 
@@ -20,8 +20,8 @@ export const seeds: SeedPlan = [
 ];
 
 /** Transits and disputes, seeded after the requests that they reference. */
-export const traffic: SeedPlan = [
+export const trafficSeeds: SeedPlan = [
   ['disputas', disputas],
-  ['transitos', transitos, KEPT_COLUMNS],
+  ['transitos', transitos, LEDGER_COLUMNS],
   ['violaciones', violaciones],
 ];

@@ -22,7 +22,7 @@ import { perfiles } from '../../resources/settings/perfiles/seed';
 import { sectores } from '../../resources/settings/sectores/seed';
 import { seeds as settings } from '../../resources/settings/seeds';
 import { seeds as tolls } from '../../resources/tolls/seeds';
-import { traffic, seeds as transits } from '../../resources/transits/seeds';
+import { trafficSeeds, seeds as transits } from '../../resources/transits/seeds';
 import type { SeedPlan } from '../../src/schema/seed';
 import { registry } from '../registry';
 import { sortByReferences } from './order';
@@ -61,7 +61,7 @@ const inOrder: SeedPlan = [
   ...transits,
   ...tolls,
   ...sau,
-  ...traffic,
+  ...trafficSeeds,
   ...billing,
   ...collections,
   ...communication,

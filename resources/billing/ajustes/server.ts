@@ -17,7 +17,7 @@ const updating: Handler = ({ before, viewer }) => {
 };
 
 /** Refunds a holder's available credit. The oldest payments are reduced first. */
-async function giveBack(context: HandlerContext): Promise<void> {
+async function returnAmount(context: HandlerContext): Promise<void> {
   const { tx, record, change } = context;
   await lockAccount(tx, record.titular);
   let remaining = centsOf(record.importe);
@@ -57,7 +57,7 @@ const aplicar: Handler = async (context) => {
       record.id,
     );
     set({ cobro: cobro.id });
-  } else await giveBack(context);
+  } else await returnAmount(context);
   set({ aplicadoEn: now.toISOString() });
 };
 

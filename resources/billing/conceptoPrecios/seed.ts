@@ -15,12 +15,12 @@ export const conceptoPrecios: Seed = ({ now, seeded }) => {
     ];
     if (codigo === 'REPOS') steps.push([addDays(day, 25), percentOfPrice(115)]);
     const validSteps = vigenciaHasta === null ? steps : steps.slice(0, 1);
-    return validSteps.map(([since, price], index) => {
+    return validSteps.map(([validFrom, price], index) => {
       const next = validSteps[index + 1];
       return {
         concepto: id,
         precio: price,
-        vigenciaDesde: since,
+        vigenciaDesde: validFrom,
         vigenciaHasta: next ? addDays(next[0], -1) : (vigenciaHasta ?? null),
       };
     });

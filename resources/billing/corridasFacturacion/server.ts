@@ -11,8 +11,10 @@ const checkRange: Handler = async ({ tx, record }) => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`corrida ${ciclo}`}, 7))`.execute(tx);
   const conflict = await findOverlap(tx, { id, periodo, ciclo, tipo, transitosDesde, transitosHasta });
   if (!conflict) return;
-  const key = `${REASONS}.${conflict.same ? 'yaExiste' : 'seSuperpone'}`;
-  const errors = { [conflict.same ? 'periodo' : 'transitosDesde']: { key, values: { periodo: conflict.periodo } } };
+  const key = `${REASONS}.${conflict.isSamePeriod ? 'yaExiste' : 'seSuperpone'}`;
+  const errors = {
+    [conflict.isSamePeriod ? 'periodo' : 'transitosDesde']: { key, values: { periodo: conflict.periodo } },
+  };
   throw new Problem(422, 'invalid', {}, { errors });
 };
 

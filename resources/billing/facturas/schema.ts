@@ -2,7 +2,7 @@ import { defineResource } from '../../../src/schema/defineResource';
 import { billed, charge, overdue, validStates } from '../shared/billed';
 
 const MESSAGES = 'resources.facturas.messages';
-const everywhere: ('list' | 'show' | 'filter' | 'export')[] = ['list', 'show', 'filter', 'export'];
+const ALL_PLACES: ('list' | 'show' | 'filter' | 'export')[] = ['list', 'show', 'filter', 'export'];
 const notFiltered: ('list' | 'show' | 'export')[] = ['list', 'show', 'export'];
 const openStates = ['Autorizada', 'Enviada', 'ParcialmentePagada', 'Vencida'];
 
@@ -106,12 +106,12 @@ export default defineResource({
       width: 152,
     },
     // printed number: 0006-00012345
-    comprobante: { kind: 'code', max: 14, system: true, index: true, in: everywhere, width: 136 },
+    comprobante: { kind: 'code', max: 14, system: true, index: true, in: ALL_PLACES, width: 136 },
     puntoVenta: { kind: 'integer', min: 1, max: 9999, required: true, system: true, in: ['filter', 'export'] },
     numero: { kind: 'integer', min: 1, system: true, in: ['filter', 'export'] },
     titular: { kind: 'reference', to: 'titulares', required: true, system: true, widget: 'holder' },
-    documento: { kind: 'code', max: 11, system: true, index: true, in: everywhere },
-    corrida: { kind: 'reference', to: 'corridasFacturacion', system: true, in: everywhere },
+    documento: { kind: 'code', max: 11, system: true, index: true, in: ALL_PLACES },
+    corrida: { kind: 'reference', to: 'corridasFacturacion', system: true, in: ALL_PLACES },
     // receiver data on the day of issue
     receptor: {
       kind: 'group',
@@ -125,37 +125,37 @@ export default defineResource({
         domicilio: { kind: 'text', max: 160 },
       },
     },
-    fechaEmision: { kind: 'date', system: true, in: everywhere },
+    fechaEmision: { kind: 'date', system: true, in: ALL_PLACES },
     periodoDesde: { kind: 'date', system: true, in: notFiltered },
     periodoHasta: { kind: 'date', system: true, in: notFiltered },
-    vence1: { kind: 'date', system: true, in: everywhere },
-    vence2: { kind: 'date', system: true, in: everywhere },
+    vence1: { kind: 'date', system: true, in: ALL_PLACES },
+    vence2: { kind: 'date', system: true, in: ALL_PLACES },
     neto: { kind: 'money', required: true, default: '0.00', system: true, in: notFiltered },
     exento: { kind: 'money', required: true, default: '0.00', system: true, in: notFiltered },
     iva: { kind: 'money', required: true, default: '0.00', system: true, in: notFiltered },
     percepciones: { kind: 'money', required: true, default: '0.00', system: true, in: notFiltered },
-    total: { kind: 'money', required: true, default: '0.00', system: true, in: everywhere },
-    saldo: { kind: 'money', required: true, default: '0.00', system: true, in: everywhere },
+    total: { kind: 'money', required: true, default: '0.00', system: true, in: ALL_PLACES },
+    saldo: { kind: 'money', required: true, default: '0.00', system: true, in: ALL_PLACES },
     // reduction granted by the author alone; it counts against the author's daily credit limit
     reduccion: { kind: 'money', min: '0.00', system: true, in: ['show', 'filter', 'export'] },
-    medioPago: { kind: 'reference', to: 'mediosPago', system: true, onDelete: 'setNull', in: everywhere },
-    cae: { kind: 'code', max: 14, system: true, index: true, in: everywhere },
+    medioPago: { kind: 'reference', to: 'mediosPago', system: true, onDelete: 'setNull', in: ALL_PLACES },
+    cae: { kind: 'code', max: 14, system: true, index: true, in: ALL_PLACES },
     caeVence: { kind: 'date', system: true, in: notFiltered },
     arcaResultado: {
       kind: 'enum',
       options: ['Aprobado', 'Rechazado'],
       system: true,
       tones: { Aprobado: 'success', Rechazado: 'danger' },
-      in: everywhere,
+      in: ALL_PLACES,
     },
     arcaObservaciones: { kind: 'text', max: 300, system: true, in: ['show', 'export'] },
     qr: { kind: 'url', system: true, in: ['show'] },
     codigoBarras: { kind: 'code', max: 60, system: true, in: ['show', 'export'] },
     enviadaEn: { kind: 'dateTime', system: true, in: notFiltered },
     leidaEn: { kind: 'dateTime', system: true, in: notFiltered },
-    canalEnvio: { kind: 'enum', options: ['Correo', 'Web', 'Papel'], system: true, in: everywhere },
-    plan: { kind: 'reference', to: 'planesPago', system: true, in: everywhere },
-    asociado: { kind: 'reference', to: 'facturas', system: true, in: everywhere },
+    canalEnvio: { kind: 'enum', options: ['Correo', 'Web', 'Papel'], system: true, in: ALL_PLACES },
+    plan: { kind: 'reference', to: 'planesPago', system: true, in: ALL_PLACES },
+    asociado: { kind: 'reference', to: 'facturas', system: true, in: ALL_PLACES },
     motivo: { kind: 'text', max: 300, system: true, in: ['show', 'export'] },
     items: {
       kind: 'reverse',

@@ -1,6 +1,6 @@
 /** Conditions for invoices that count as billed or overdue. */
 import type { Condition } from '../../../src/schema/condition';
-import { OWED } from './invoiceState';
+import { UNPAID_STATES } from './invoiceState';
 
 /** states of an authorised invoice that is not cancelled */
 export const validStates = ['Autorizada', 'Enviada', 'ParcialmentePagada', 'Pagada', 'Vencida', 'EnDébito'];
@@ -15,7 +15,7 @@ export const billed: Condition = { ...charge, estado: { $in: validStates } };
  * figures.
  */
 export const overdue: Condition = {
-  estado: { $in: [...OWED] },
+  estado: { $in: [...UNPAID_STATES] },
   saldo: { $gt: '0.00' },
   vence1: { $lt: { $now: 'P0D' } },
   plan: null,

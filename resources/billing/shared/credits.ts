@@ -16,7 +16,7 @@ export interface RateCents {
 
 const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b);
-const clamp = (value: bigint, low: bigint, high: bigint): bigint => larger(low, smaller(value, high));
+const clamp = (value: bigint, minimum: bigint, maximum: bigint): bigint => larger(minimum, smaller(value, maximum));
 const floorDiv = (a: bigint, b: bigint): bigint => (a % b !== 0n && a < 0n !== b < 0n ? a / b - 1n : a / b);
 
 /**
@@ -28,23 +28,23 @@ export function apportion(cents: bigint, weights: readonly bigint[]): bigint[] {
   if (cents < 0n || cents > total || total === 0n) throw new RangeError(`${cents} of ${total} cannot be shared out`);
   const shares = weights.map((weight) => floorDiv(cents * weight, total));
   const remainders = weights.map((weight, index) => ({
-    at: index,
+    index,
     rest: cents * weight - (shares[index] ?? 0n) * total,
   }));
   const extra = Number(cents - shares.reduce((sum, share) => sum + share, 0n));
-  for (const { at } of remainders
-    .sort((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1))
+  for (const { index } of remainders
+    .sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
     .slice(0, extra))
-    shares[at] = (shares[at] ?? 0n) + 1n;
+    shares[index] = (shares[index] ?? 0n) + 1n;
   return shares;
 }
 
 /** Returns the tax in a part of a rate, calculated as for a line of that price and clamped to the remaining net and tax. */
 function taxOfPart(part: bigint, { alicuotaIva, neto, iva }: RateCents): bigint {
   const exact = part - fractionOf(part, 10_000n, 10_000n + (RATES[alicuotaIva] ?? 0n));
-  const low = larger(smaller(iva, 0n), part - larger(neto, 0n));
-  const high = smaller(larger(iva, 0n), part - smaller(neto, 0n));
-  return clamp(exact, low, high);
+  const minimum = larger(smaller(iva, 0n), part - larger(neto, 0n));
+  const maximum = smaller(larger(iva, 0n), part - smaller(neto, 0n));
+  return clamp(exact, minimum, maximum);
 }
 
 /**

@@ -21,4 +21,4 @@ export function stateOf({ estado, total, saldo, vence1, enviadaEn, plan }: Debt,
 }
 
 /** States in which an invoice may have a balance. */
-export const OWED = ['Autorizada', 'Enviada', 'ParcialmentePagada', 'Vencida', 'EnDébito'] as const;
+export const UNPAID_STATES = ['Autorizada', 'Enviada', 'ParcialmentePagada', 'Vencida', 'EnDébito'] as const;

@@ -3,7 +3,7 @@ import { defineResource } from '../../../src/schema/defineResource';
 
 const MESSAGES = 'resources.cierresCaja.messages';
 /** The counted amounts are read-only once the till is closed. */
-const counted: Condition = { estado: { $nin: [null, 'Abierta'] } };
+const isCounted: Condition = { estado: { $nin: [null, 'Abierta'] } };
 
 /** A cashier's takings of a shift, counted by the cashier and checked by another person (domain.md A7). */
 export default defineResource({
@@ -16,12 +16,12 @@ export default defineResource({
   unique: [['cajero', 'fecha', 'turno']],
   indexes: [['estado', 'fecha']],
   fields: {
-    cajero: { kind: 'reference', to: 'usuarios', required: true, where: { estado: 'Activo' }, readOnly: counted },
-    sector: { kind: 'reference', to: 'sectores', required: true, where: { activo: true }, readOnly: counted },
+    cajero: { kind: 'reference', to: 'usuarios', required: true, where: { estado: 'Activo' }, readOnly: isCounted },
+    sector: { kind: 'reference', to: 'sectores', required: true, where: { activo: true }, readOnly: isCounted },
     fecha: {
       kind: 'date',
       required: true,
-      readOnly: counted,
+      readOnly: isCounted,
       checks: [{ when: { fecha: { $gt: { $now: 'P0D' } } }, message: `${MESSAGES}.fecha` }],
     },
     turno: {
@@ -29,9 +29,9 @@ export default defineResource({
       options: ['Mañana', 'Tarde', 'Noche'],
       required: true,
       default: 'Mañana',
-      readOnly: counted,
+      readOnly: isCounted,
     },
-    fondo: { kind: 'money', required: true, min: '0.00', default: '0.00', readOnly: counted },
+    fondo: { kind: 'money', required: true, min: '0.00', default: '0.00', readOnly: isCounted },
     efectivo: { kind: 'money', system: true },
     tarjetas: { kind: 'money', system: true },
     comprobantes: { kind: 'integer', system: true },

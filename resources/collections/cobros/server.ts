@@ -35,17 +35,17 @@ const acreditar: Handler = async (context) => {
 /** Reallocates a payment to the chosen invoices and amounts; the rest becomes available credit. */
 const imputar: Handler = async (context) => {
   const { tx, record, input } = context;
-  const parts = Array.isArray(input.reparto) ? input.reparto.filter(isRow) : [];
+  const allocations = Array.isArray(input.reparto) ? input.reparto.filter(isRow) : [];
   await lockAccount(tx, record.titular);
-  const tooMuch = { key: `${REASONS}.repartoDeMas`, values: { importe: String(record.importe) } };
-  if (centsOf(sumOf(parts.map(({ importe }) => importe))) > centsOf(record.importe))
-    throw new Problem(422, 'invalid', {}, { errors: { reparto: tooMuch } });
+  const exceedsPayment = { key: `${REASONS}.repartoDeMas`, values: { importe: String(record.importe) } };
+  if (centsOf(sumOf(allocations.map(({ importe }) => importe))) > centsOf(record.importe))
+    throw new Problem(422, 'invalid', {}, { errors: { reparto: exceedsPayment } });
   await releasePayment(context, record.id);
-  for (const [index, { factura, importe }] of parts.entries()) {
+  for (const [index, { factura, importe }] of allocations.entries()) {
     const { saldo } = await lockedRow(context, 'facturas', factura);
-    const owed = { key: `${REASONS}.facturaDeMas`, values: { saldo: String(saldo) } };
+    const exceedsInvoice = { key: `${REASONS}.facturaDeMas`, values: { saldo: String(saldo) } };
     if (centsOf(importe) > centsOf(saldo))
-      throw new Problem(422, 'invalid', {}, { errors: { [`reparto[${index}].importe`]: owed } });
+      throw new Problem(422, 'invalid', {}, { errors: { [`reparto[${index}].importe`]: exceedsInvoice } });
     await allocate(context, record.id, factura, centsOf(importe));
   }
   await refreshDebt(context, [record.titular]);

@@ -13,7 +13,7 @@ const stages = [
   'Incobrable',
   'ConPlan',
 ];
-const stagesExcept = (stage: string) => stages.filter((other) => other !== stage);
+const stagesExcept = (stage: string) => stages.filter((otherStage) => otherStage !== stage);
 
 /** Debt of each holder by age (domain.md A7), recalculated by `refreshDebtors` once a day and after each payment. */
 export default defineResource({

@@ -25,7 +25,7 @@ const REASONS = 'resources.lotesDebito.reasons';
 const REPORT = 1800;
 
 /** Means of payment that each type of run debits: its type, and its brand where it matters. */
-const MEANS: Readonly<Record<string, { tipo: string; marca?: string; medio: string; codigos: string }>> = {
+const METHOD_TYPES: Readonly<Record<string, { tipo: string; marca?: string; medio: string; codigos: string }>> = {
   'Visa crédito': { tipo: 'TarjetaCrédito', marca: 'Visa', medio: 'Débito tarjeta', codigos: 'Tarjeta' },
   'Visa débito': { tipo: 'TarjetaDébito', marca: 'Visa', medio: 'Débito tarjeta', codigos: 'Tarjeta' },
   Mastercard: { tipo: 'TarjetaCrédito', marca: 'Mastercard', medio: 'Débito tarjeta', codigos: 'Tarjeta' },
@@ -47,15 +47,15 @@ const [MAX_INVOICES, MAX_REJECTIONS] = [5000, 3];
  */
 const generar: Handler = async (context) => {
   const { tx, record, create, change, set, mailLanguage } = context;
-  const means = MEANS[String(record.tipo)];
-  const brand = means?.marca ? sql`and m."marca" = ${means.marca}` : sql``;
-  const { rows } = await sql<{ id: number; titular: string; saldo: string; own: number; medioPago: number }>`
-    select f."id", f."titular", f."saldo", f."medioPago" as "own", m."id" as "medioPago" from "facturas" f
+  const methodTypes = METHOD_TYPES[String(record.tipo)];
+  const brand = methodTypes?.marca ? sql`and m."marca" = ${methodTypes.marca}` : sql``;
+  const { rows } = await sql<{ id: number; titular: string; saldo: string; invoiceMethod: number; medioPago: number }>`
+    select f."id", f."titular", f."saldo", f."medioPago" as "invoiceMethod", m."id" as "medioPago" from "facturas" f
     join "mediosPago" o on o."id" = f."medioPago"
     join "mediosPago" m on m."estado" = 'Vigente'
       and (m."id" = o."id" or o."estado" <> 'Vigente' and m."titular" = f."titular" and m."principal")
     where f."estado" in ('Autorizada', 'Enviada', 'ParcialmentePagada', 'Vencida') and f."saldo" > 0 and f."plan" is null
-      and m."tipo" = ${means?.tipo} ${brand}
+      and m."tipo" = ${methodTypes?.tipo} ${brand}
       and not exists (
         select from "loteDebitoItems" i
         join "codigosRechazo" c on c."id" = i."codigoRechazo" join "lotesDebito" l on l."id" = i."lote"
@@ -70,9 +70,9 @@ const generar: Handler = async (context) => {
     order by f."id" limit ${MAX_INVOICES + 1} for update of f`.execute(tx);
   if (rows.length === 0) throw new Problem(409, 'conflict', {}, { detail: { key: `${REASONS}.nadaPorDebitar` } });
   const selected = rows.slice(0, MAX_INVOICES);
-  for (const { id, titular, saldo, own, medioPago } of selected) {
+  for (const { id, titular, saldo, invoiceMethod, medioPago } of selected) {
     await create('loteDebitoItems', { lote: record.id, factura: id, titular, medioPago, importe: saldo });
-    await change('facturas', id, { estado: 'EnDébito', ...(own !== medioPago && { medioPago }) });
+    await change('facturas', id, { estado: 'EnDébito', ...(invoiceMethod !== medioPago && { medioPago }) });
   }
   set({
     cantidad: selected.length,
@@ -157,12 +157,12 @@ async function markRejected(context: AccountContext, item: Item, code: Code): Pr
 /** Collects the response from the form: selected invoices, pasted lines, or both. */
 function readResponse(input: Readonly<Row>): { responseLines: ResponseLine[]; unusedLines: UnusedLine[] } {
   const rows = (name: string) => (Array.isArray(input[name]) ? input[name].filter(isRow) : []);
-  const chosen = [
+  const selectedCodes = [
     ...rows('aceptados').map(({ factura, importe }) => ({ factura: Number(factura), importe: String(importe) })),
     ...rows('rechazos').map(({ factura, codigo }) => ({ factura: Number(factura), codigo: Number(codigo) })),
   ].map((answer, index) => ({ ...answer, linea: index + 1 }));
   const { responseLines, unusedLines } = parseResponse(typeof input.respuesta === 'string' ? input.respuesta : '');
-  return { responseLines: [...chosen, ...responseLines], unusedLines };
+  return { responseLines: [...selectedCodes, ...responseLines], unusedLines };
 }
 
 /** Report on the lines that were not applied: the first ones in full, the number of the rest. */
@@ -187,11 +187,11 @@ function reportOf({ mailLanguage }: AccountContext, unusedLines: readonly Unused
 /** Applies the response: each listed invoice is paid or rejected, the others stay pending, and unmatched lines are reported. */
 const conciliar: Handler = async (context) => {
   const { tx, record, before, input, set } = context;
-  const means = MEANS[String(record.tipo)];
+  const methodTypes = METHOD_TYPES[String(record.tipo)];
   const items = await itemsOf(context);
   const { rows: codes } = await sql<Code>`
     select "id", "codigo", "descripcion", "accion" from "codigosRechazo"
-    where "tipo" = ${means?.codigos ?? null}`.execute(tx);
+    where "tipo" = ${methodTypes?.codigos ?? null}`.execute(tx);
   const byText = new Map(codes.flatMap(({ id, codigo }) => [[codigo, id] as const, [`#${id}`, id] as const]));
   const response = readResponse(input);
   const responseLines = response.responseLines.map(({ codigo, ...answer }) => ({
@@ -206,7 +206,7 @@ const conciliar: Handler = async (context) => {
   }
   const settled = [...accepted, ...refused.map(({ item }) => item)];
   for (const titular of [...new Set(settled.map((item) => item.titular))].sort()) await lockAccount(tx, titular);
-  for (const item of accepted) await bookPayment(context, item, means?.medio ?? 'Débito tarjeta');
+  for (const item of accepted) await bookPayment(context, item, methodTypes?.medio ?? 'Débito tarjeta');
   const codesById = new Map(codes.map((code) => [code.id, code]));
   for (const { item, codigo } of refused) {
     const code = codesById.get(codigo);

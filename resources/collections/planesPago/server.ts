@@ -38,8 +38,8 @@ function calculateTerms(plan: Readonly<Row>, capital: string, now: Date) {
     acordado: dayOf(now),
   });
   const first = instalments.find(({ numero }) => numero === 1);
-  const figures = { capital, valorCuota: first?.total ?? null, total: sumOf(instalments.map(({ total }) => total)) };
-  return { instalments, figures };
+  const totals = { capital, valorCuota: first?.total ?? null, total: sumOf(instalments.map(({ total }) => total)) };
+  return { instalments, totals };
 }
 
 /** Calculates the terms of the plan. */
@@ -48,7 +48,7 @@ const simulate: Handler = async (context) => {
   const capital = await openDebt(context, record);
   if (centsOf(String(record.anticipo)) >= centsOf(capital))
     throw new Problem(422, 'invalid', {}, { errors: { anticipo: { key: `${REASONS}.anticipo` } } });
-  set(calculateTerms(record, capital, now).figures);
+  set(calculateTerms(record, capital, now).totals);
 };
 
 const updating: Handler = async (context) => {
@@ -59,8 +59,8 @@ const updating: Handler = async (context) => {
 const acordar: Handler = async (context) => {
   const { tx, record, create, change, now } = context;
   await lockAccount(tx, record.titular);
-  const { instalments, figures } = calculateTerms(record, await openDebt(context, record), now);
-  await change('planesPago', record.id, figures);
+  const { instalments, totals } = calculateTerms(record, await openDebt(context, record), now);
+  await change('planesPago', record.id, totals);
   for (const instalment of instalments)
     await create('planCuotas', { plan: record.id, ...instalment, saldo: instalment.total });
 };

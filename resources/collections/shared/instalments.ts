@@ -3,7 +3,7 @@ import { amountOf, centsOf, fractionOf, leastOf } from '../../../src/schema/amou
 import { addMonths } from '../../../src/schema/calendar';
 
 /** Fixed-point scale of rates: 24 decimals. */
-const ONE = 10n ** 24n;
+const SCALE_ONE = 10n ** 24n;
 /** VAT on interest, in hundredths of a per cent. */
 const TAX = 2100n;
 
@@ -30,15 +30,15 @@ export interface Instalment {
 }
 
 /** Converts `3.50` per cent to a fraction scaled by `ONE`. */
-const rateOf = (percent: string): bigint => (centsOf(percent) * ONE) / 10_000n;
+const rateOf = (percent: string): bigint => (centsOf(percent) * SCALE_ONE) / 10_000n;
 
 /** Returns an instalment of capital and interest, in cents: `P·i / (1 − (1 + i)^−n)`, half a cent rounds up. */
 export function levelPayment(cents: bigint, percent: string, count: number): bigint {
   const rate = rateOf(percent);
   if (rate === 0n) return fractionOf(cents, 1n, BigInt(count));
-  let growth = ONE;
-  for (let index = 0; index < count; index += 1) growth = (growth * (ONE + rate)) / ONE;
-  return fractionOf(cents * rate, growth, (growth - ONE) * ONE);
+  let growth = SCALE_ONE;
+  for (let index = 0; index < count; index += 1) growth = (growth * (SCALE_ONE + rate)) / SCALE_ONE;
+  return fractionOf(cents * rate, growth, (growth - SCALE_ONE) * SCALE_ONE);
 }
 
 /**
@@ -68,8 +68,8 @@ export function instalmentsOf({
     };
   };
   const first = downPayment > 0n ? [buildInstalment(0, acordado, downPayment, 0n)] : [];
-  const rest = Array.from({ length: cuotas }, (_, index) => {
-    const interest = fractionOf(remaining, rate, ONE);
+  const following = Array.from({ length: cuotas }, (_, index) => {
+    const interest = fractionOf(remaining, rate, SCALE_ONE);
     const part =
       index === cuotas - 1
         ? remaining
@@ -77,5 +77,5 @@ export function instalmentsOf({
     remaining -= part;
     return buildInstalment(index + 1, addMonths(primerVencimiento, index), part, interest);
   });
-  return [...first, ...rest];
+  return [...first, ...following];
 }

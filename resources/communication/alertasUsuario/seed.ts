@@ -11,13 +11,14 @@ export const alertasUsuario: Seed = ({ random, now, seeded }) => {
     .slice(-300);
   return recent.flatMap((ticket): SeedRow[] => {
     const { id, asunto, estado, areaActual, agenteActual } = ticket;
-    const about = { texto: `Nº ${id} · ${asunto}`.slice(0, 300), enlace: `solicitud/${id}` };
+    const ticketLink = { texto: `Nº ${id} · ${asunto}`.slice(0, 300), enlace: `solicitud/${id}` };
     const to = (usuario: unknown, tipo: string): SeedRow => {
       const time = new Date(now.getTime() - random.int(1, 12 * 24) * HOUR).toISOString();
       const leida = random.chance(70);
-      return { usuario, tipo, ...about, fecha: time, leida, leidaEn: leida ? time : null, creadoEn: time };
+      return { usuario, tipo, ...ticketLink, fecha: time, leida, leidaEn: leida ? time : null, creadoEn: time };
     };
-    if (estado === 'Derivado') return (bySector.get(areaActual) ?? []).slice(0, 6).map((one) => to(one, 'derivacion'));
+    if (estado === 'Derivado')
+      return (bySector.get(areaActual) ?? []).slice(0, 6).map((agent) => to(agent, 'derivacion'));
     if (!agenteActual) return [];
     return [
       ...(random.chance(40) ? [to(agenteActual, 'respuestaTitular')] : []),

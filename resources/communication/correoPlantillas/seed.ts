@@ -1,7 +1,7 @@
 import type { Seed, SeedRow } from '../../../src/schema/seed';
 import { events, written } from './seedTexts';
 
-const places = (text: string): string => [...new Set(text.match(/\{\{[\w.]+\}\}/g))].join(', ');
+const placeholdersOf = (text: string): string => [...new Set(text.match(/\{\{[\w.]+\}\}/g))].join(', ');
 const asHtml = (text: string): string =>
   text
     .split('\n\n')
@@ -15,10 +15,10 @@ export const correoPlantillas: Seed = () => {
     nombre,
     asunto,
     cuerpoTexto: texto,
-    variables: places(`${asunto} ${texto}`) || null,
+    variables: placeholdersOf(`${asunto} ${texto}`) || null,
     ...overrides,
   });
-  const own = Object.entries(events).flatMap(([evento, { es, en }]) => [
+  const ownTemplates = Object.entries(events).flatMap(([evento, { es, en }]) => [
     row(`${evento.toUpperCase()}-ES`, ...es, { evento, idioma: 'es', cuerpoHtml: asHtml(es[2]) }),
     // the English password mail is inactive, so that the built-in text is sent
     row(`${evento.toUpperCase()}-EN`, ...en, {
@@ -27,5 +27,8 @@ export const correoPlantillas: Seed = () => {
       activa: evento !== 'Clave',
     }),
   ]);
-  return [...own, ...written.map(([codigo, nombre, ...text]) => row(codigo, nombre, ...text, { idioma: 'es' }))];
+  return [
+    ...ownTemplates,
+    ...written.map(([codigo, nombre, ...text]) => row(codigo, nombre, ...text, { idioma: 'es' })),
+  ];
 };

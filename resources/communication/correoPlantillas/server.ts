@@ -38,7 +38,7 @@ function textErrors({ record }: HandlerContext): Record<string, Sentence> {
 /** Whether another active template exists for the same event and language. */
 async function hasOtherActive({ tx, record }: HandlerContext): Promise<boolean> {
   if (record.activa === false || typeof record.evento !== 'string') return false;
-  const found = await tx
+  const otherTemplate = await tx
     .selectFrom('correoPlantillas')
     .select('id')
     .where('evento', '=', record.evento)
@@ -46,7 +46,7 @@ async function hasOtherActive({ tx, record }: HandlerContext): Promise<boolean> 
     .where('activa', '=', true)
     .where('id', '<>', record.id ?? 0)
     .executeTakeFirst();
-  return found !== undefined;
+  return otherTemplate !== undefined;
 }
 
 const validate: Handler = async (context) => {

@@ -8,19 +8,19 @@ const SENT = [
   ['Leído', 20],
   ['Rebotado', 5],
 ] as const;
-const UNSENT = [
+const UNSENT_STATES = [
   ['EnCola', 45],
   ['Enviando', 5],
   ['Fallido', 30],
   ['Cancelado', 20],
 ] as const;
-const IN = [
+const INCOMING_STATES = [
   ['Asociado', 45],
   ['NuevoTicket', 25],
   ['Descartado', 15],
   ['Recibido', 15],
 ] as const;
-const REFUSED = ['550 5.1.1 no such mailbox', '552 5.2.2 mailbox full', '550 5.7.1 rejected by policy'];
+const REJECTIONS = ['550 5.1.1 no such mailbox', '552 5.2.2 mailbox full', '550 5.7.1 rejected by policy'];
 const SPAM = ['Oferta de créditos', 'Su paquete no pudo entregarse', 'Curso de Excel', 'Out of office'];
 
 type Ticket = SeedRow & { id: string | number };
@@ -39,7 +39,7 @@ function outgoing(
   const created = new Date(String(message.fecha));
   const after = (minutes: number) =>
     new Date(Math.min(now.getTime(), created.getTime() + minutes * MINUTE)).toISOString();
-  const left = SENT.some(([sent]) => sent === estado);
+  const isSent = SENT.some(([sent]) => sent === estado);
   const account = seeded('correoCuentas')[0];
   return {
     direccion: 'Saliente',
@@ -54,10 +54,10 @@ function outgoing(
     titular: ticket.titular,
     ticket: ticket.id,
     intentos: estado === 'EnCola' ? random.int(0, 2) : estado === 'Fallido' ? 8 : estado === 'Cancelado' ? 0 : 1,
-    error: estado === 'Rebotado' || estado === 'Fallido' ? random.pick(REFUSED) : null,
+    error: estado === 'Rebotado' || estado === 'Fallido' ? random.pick(REJECTIONS) : null,
     // in the future, so that a demo sends nothing before a mail server is set up
     proximoIntento: waiting ? new Date(now.getTime() + random.int(5, 55) * MINUTE).toISOString() : null,
-    enviadoEn: left ? after(1) : null,
+    enviadoEn: isSent ? after(1) : null,
     entregadoEn: estado === 'Entregado' || estado === 'Leído' ? after(2) : null,
     leidoEn: estado === 'Leído' ? after(random.int(10, 3000)) : null,
     creadoEn: message.fecha,
@@ -66,7 +66,7 @@ function outgoing(
 }
 
 function incoming({ random, now, seeded }: SeedContext, ticket: Ticket, holder: SeedRow, estado: string): SeedRow {
-  const junk = estado === 'Descartado';
+  const isDiscarded = estado === 'Descartado';
   const created = new Date(
     now.getTime() - random.int(1, estado === 'Recibido' ? 3 * 24 : 90 * 24) * HOUR - random.int(0, 59) * MINUTE,
   );
@@ -75,13 +75,13 @@ function incoming({ random, now, seeded }: SeedContext, ticket: Ticket, holder: 
     direccion: 'Entrante',
     estado,
     cuenta: to?.id ?? null,
-    de: junk ? `promo${random.int(1, 99)}@example.com` : holder.email,
+    de: isDiscarded ? `promo${random.int(1, 99)}@example.com` : holder.email,
     para: to?.direccion ?? 'atencion@autoviasdelplata.example.com',
-    asunto: junk ? random.pick(SPAM) : `Re: Solicitud Nº ${ticket.id}: ${ticket.asunto}`.slice(0, 200),
-    cuerpo: junk
+    asunto: isDiscarded ? random.pick(SPAM) : `Re: Solicitud Nº ${ticket.id}: ${ticket.asunto}`.slice(0, 200),
+    cuerpo: isDiscarded
       ? 'Mensaje automático.'
       : `Hola:\n\n${random.pick(['Adjunto lo que me pidieron.', '¿Hay novedades?', 'Fue el martes a las 18 en Puente Ribera.', 'No estoy de acuerdo con la respuesta.'])}\n\n${holder.nombre}`,
-    titular: junk || estado === 'Recibido' ? null : ticket.titular,
+    titular: isDiscarded || estado === 'Recibido' ? null : ticket.titular,
     ticket: estado === 'Asociado' || estado === 'NuevoTicket' ? ticket.id : null,
     messageId: `<${Number(ticket.id) * 7919}.${created.getTime()}@mail.example.com>`,
     creadoEn: created.toISOString(),
@@ -93,11 +93,11 @@ export const correos: Seed = (context) => {
   const { random, count, now, seeded } = context;
   const holders = new Map(seeded('titulares').map((row) => [row.id, row]));
   const total = count(30, 1_200, 8_000);
-  const reached = seeded('tickets').flatMap((ticket): [Ticket, SeedRow][] => {
+  const answered = seeded('tickets').flatMap((ticket): [Ticket, SeedRow][] => {
     const holder = holders.get(String(ticket.titular ?? ''));
     return holder && typeof holder.email === 'string' && holder.email !== '' ? [[ticket, holder]] : [];
   });
-  const tickets = new Map(reached.map((pair) => [pair[0].id, pair] as const));
+  const tickets = new Map(answered.map((entry) => [entry[0].id, entry] as const));
   const created = { sent: 0, unsent: 0 };
   const answers = seeded('ticketMensajes').flatMap((message): SeedRow[] => {
     const { tipo, ticket: id } = message;
@@ -105,16 +105,17 @@ export const correos: Seed = (context) => {
       (tipo === 'Respuesta' && (typeof id === 'number' || typeof id === 'string') && tickets.get(id)) || [];
     if (!ticket || !holder) return [];
     const sent = ticket.fechaPrimeraRespuesta !== null;
-    const states = sent ? SENT : UNSENT;
+    const states = sent ? SENT : UNSENT_STATES;
     // the first rows cover every state, in any size
     const estado = states[sent ? created.sent++ : created.unsent++]?.[0] ?? random.weighted<string>(states);
     return [outgoing(context, ticket, holder, message, estado)];
   });
-  const daysAgo = reached.slice(-total).flatMap(([ticket, holder], index): SeedRow[] => {
-    const estado = IN[index]?.[0] ?? (random.chance(9) ? random.weighted<string>(IN) : undefined);
+  const incomingMails = answered.slice(-total).flatMap(([ticket, holder], index): SeedRow[] => {
+    const estado =
+      INCOMING_STATES[index]?.[0] ?? (random.chance(9) ? random.weighted<string>(INCOMING_STATES) : undefined);
     return estado ? [incoming(context, ticket, holder, estado)] : [];
   });
-  return [...answers, ...daysAgo]
+  return [...answers, ...incomingMails]
     .filter(({ creadoEn }) => String(creadoEn) <= now.toISOString())
     .sort((a, b) => (String(a.creadoEn) < String(b.creadoEn) ? -1 : 1));
 };

@@ -1,7 +1,7 @@
 import { HOUR } from '../../../src/schema/calendar';
 import type { Seed } from '../../../src/schema/seed';
 
-const MISSING = [
+const MISSING_TEXTS = [
   'Falta el horario del interior.',
   'No dice qué pasa si la cédula está vencida.',
   'Está desactualizada.',
@@ -13,21 +13,21 @@ export const faqLecturas: Seed = ({ random, now, seeded }) => {
   return seeded('faqPreguntas')
     .filter(({ estado }) => estado === 'Publicada' || estado === 'Archivada')
     .flatMap(({ id: pregunta }) => {
-      const sought = random.pick([5, 15, 25, 45, 70]);
+      const searchPercent = random.pick([5, 15, 25, 45, 70]);
       const useful = random.int(55, 97);
       return people
-        .filter(() => random.chance(sought))
+        .filter(() => random.chance(searchPercent))
         .map(({ id: usuario }) => {
           const ultimaEn = new Date(now.getTime() - random.int(1, 200 * 24) * HOUR).toISOString();
-          const said = random.chance(40) ? (random.chance(useful) ? 'Útil' : 'No útil') : null;
+          const opinion = random.chance(40) ? (random.chance(useful) ? 'Útil' : 'No útil') : null;
           return {
             pregunta,
             usuario,
             veces: random.int(1, 14),
             ultimaEn,
-            opinion: said,
-            comentario: said === 'No útil' && random.chance(60) ? random.pick(MISSING) : null,
-            opinionEn: said ? ultimaEn : null,
+            opinion,
+            comentario: opinion === 'No útil' && random.chance(60) ? random.pick(MISSING_TEXTS) : null,
+            opinionEn: opinion ? ultimaEn : null,
             creadoEn: ultimaEn,
             creadoPor: usuario,
           };

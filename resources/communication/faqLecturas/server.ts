@@ -12,14 +12,14 @@ async function findOwnReading({ tx, input, viewer }: HandlerContext): Promise<Re
 
 async function saveReading(context: HandlerContext, reading: Readonly<Row> | undefined, values: Row): Promise<void> {
   const { input, viewer, now, create, change } = context;
-  const at = now.toISOString();
+  const time = now.toISOString();
   if (reading) await change('faqLecturas', reading.id, values);
   else
     await create('faqLecturas', {
       pregunta: input.pregunta,
       usuario: viewer.user.id,
       veces: 1,
-      ultimaEn: at,
+      ultimaEn: time,
       ...values,
     });
 }

@@ -5,19 +5,21 @@ import { questions } from './seedTexts';
 /** Questions, most of them published; a few in draft, in review or archived, and some that expire soon (domain.md A9, A14). */
 export const faqPreguntas: Seed = ({ random, now, count, seeded }) => {
   const categories = new Map(seeded('faqCategorias').map((row) => [String(row.nombre), row]));
-  const all = Object.entries(questions).flatMap(([category, list]) => list.map((one) => ({ category, one })));
-  const every = Math.max(1, Math.floor(all.length / count(16, all.length, all.length)));
-  return all
-    .filter((_, index) => index % every === 0)
-    .map(({ category, one: [pregunta, respuesta, palabrasClave] }, index) => {
+  const allQuestions = Object.entries(questions).flatMap(([category, list]) =>
+    list.map((question) => ({ category, question })),
+  );
+  const step = Math.max(1, Math.floor(allQuestions.length / count(16, allQuestions.length, allQuestions.length)));
+  return allQuestions
+    .filter((_, index) => index % step === 0)
+    .map(({ category, question: [pregunta, respuesta, palabrasClave] }, index) => {
       // every state occurs, in any size
       const estado = ['Borrador', 'EnRevisión', 'Archivada'][(index + 12) % 13] ?? 'Publicada';
-      const known = categories.get(category);
-      const months = Number(known?.revisionMeses ?? 12);
+      const categoryRow = categories.get(category);
+      const months = Number(categoryRow?.revisionMeses ?? 12);
       const published = estado === 'Publicada' || estado === 'Archivada';
       const reviewed = addDays(dayOf(now), -random.int(5, months * 29));
       return {
-        categoria: known?.id,
+        categoria: categoryRow?.id,
         pregunta,
         respuesta: `<p>${respuesta}</p>`,
         palabrasClave,

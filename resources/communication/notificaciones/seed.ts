@@ -4,7 +4,7 @@ import type { Seed } from '../../../src/schema/seed';
 /** Notices of the operator: for everybody, for one area, expired, and one unpublished. */
 export const notificaciones: Seed = ({ now, seeded }) => {
   const time = (days: number) => movedBy(now, { days }).toISOString();
-  const front = seeded('sectores').find(({ nombre }) => nombre === 'Atención al cliente');
+  const frontOffice = seeded('sectores').find(({ nombre }) => nombre === 'Atención al cliente');
   return [
     {
       asunto: 'Mantenimiento programado del sistema de débitos',
@@ -36,7 +36,7 @@ export const notificaciones: Seed = ({ now, seeded }) => {
       cuerpo: '<p>El correo informa demoras de <em>hasta cinco días</em>. Ofrece el retiro en estación.</p>',
       tipo: 'Novedad',
       destino: 'Sectores',
-      sectores: front ? [front.id] : [],
+      sectores: frontOffice ? [frontOffice.id] : [],
       desde: time(-2),
       hasta: time(10),
       prioridad: 1,

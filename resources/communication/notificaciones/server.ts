@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type ComputeHandler, defineHandlers } from '../../../server/handlers';
 
-interface Counted {
+interface RecipientCounts {
   id: unknown;
   count: number;
 }
@@ -11,7 +11,7 @@ const destinatarios: ComputeHandler = async ({ db, rows, resource }) => {
   const keys = rows.map((row) => row[resource.key]);
   const listed = (table: string) => sql`
     select d."origen" from ${sql.table(`notificaciones_${table}`)} d where d."origen" = n."id"`;
-  const { rows: counted } = await sql<Counted>`
+  const { rows: counts } = await sql<RecipientCounts>`
     select n."id" as "id", count(u."id")::int as "count" from "notificaciones" n
     left join "usuarios" u on u."estado" = 'Activo' and u."sector" is not null and case n."destino"
       when 'Todos' then true
@@ -22,7 +22,7 @@ const destinatarios: ComputeHandler = async ({ db, rows, resource }) => {
         where d."origen" = n."id" and p."origen" = u."id")
       else false end
     where n."id" = any(${keys}::bigint[]) group by n."id"`.execute(db);
-  return new Map(counted.map(({ id, count }) => [id, count]));
+  return new Map(counts.map(({ id, count }) => [id, count]));
 };
 
 export default defineHandlers('notificaciones', { computes: { destinatarios } });

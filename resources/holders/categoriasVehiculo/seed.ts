@@ -1,6 +1,6 @@
 import type { Seed } from '../../../src/schema/seed';
 
-const SEVEN = [
+const SEVEN_CATEGORIES = [
   ['Motos', 'Motocicletas, con o sin sidecar', 1, 2, 'Bajo'],
   ['Livianos 2 ejes', 'Automóviles y camionetas de hasta 2,30 m', 2, 2, 'Bajo'],
   ['Livianos 3 ejes o con remolque', 'Livianos con tráiler, casilla o lancha', 3, 4, 'Bajo'],
@@ -10,7 +10,7 @@ const SEVEN = [
   ['Pesados 5 o más ejes', 'Camiones con acoplado o semirremolque', 5, null, 'Alto'],
 ] as const;
 
-const FIVE = [
+const FIVE_CATEGORIES = [
   ['Hasta 2 ejes, bajos', 'Hasta dos ejes y 2,30 m de altura', 1, 2, 'Bajo'],
   ['Hasta 2 ejes, altos', 'Hasta dos ejes, más de 2,30 m o rueda doble', 1, 2, 'Alto'],
   ['3 o 4 ejes, bajos', 'Tres o cuatro ejes y hasta 2,30 m', 3, 4, 'Bajo'],
@@ -22,11 +22,11 @@ const FIVE = [
 export const categoriasVehiculo: Seed = () =>
   (
     [
-      ['Siete categorías', SEVEN],
-      ['Cinco categorías', FIVE],
+      ['Siete categorías', SEVEN_CATEGORIES],
+      ['Cinco categorías', FIVE_CATEGORIES],
     ] as const
-  ).flatMap(([esquema, all], scheme) =>
-    all.map(([nombre, descripcion, ejesDesde, ejesHasta, altura], index) => ({
+  ).flatMap(([esquema, rows], scheme) =>
+    rows.map(([nombre, descripcion, ejesDesde, ejesHasta, altura], index) => ({
       esquema,
       numero: index + 1,
       nombre,

@@ -31,7 +31,7 @@ const STATES = [
   ['Aprobada', 52],
 ] as const;
 
-const WHY: Readonly<Record<string, readonly string[]>> = {
+const REASONS: Readonly<Record<string, readonly string[]>> = {
   Rechazada: [
     'El certificado está vencido',
     'El vehículo no está a nombre del titular ni de un familiar',
@@ -47,16 +47,16 @@ export const exenciones: Seed = ({ random, now, seeded }) => {
   const vehicles = new Map<unknown, SeedRow[]>();
   for (const row of seeded('vehiculos'))
     if (row.estado === 'Activo') vehicles.set(row.titular, [...(vehicles.get(row.titular) ?? []), row].slice(0, 2));
-  const judge = seeded('usuarios').find(({ estado }) => estado === 'Activo');
+  const approver = seeded('usuarios').find(({ estado }) => estado === 'Activo');
   const day = (days: number) => addDays(dayOf(now), days);
-  let time = 0;
+  let index = 0;
   return seeded('titulares').flatMap((holder): SeedRow[] => {
-    const own = vehicles.get(holder.id);
-    if (!own || holder.tipoPersona !== 'Humana' || holder.estado !== 'Activo') return [];
-    if (holder.segmento !== 'Exento' && time >= STATES.length && !random.chance(0.6)) return [];
-    const sample = STATES[time]?.[0];
-    time += 1;
-    const estado = sample ?? (holder.segmento === 'Exento' ? 'Aprobada' : random.weighted(STATES));
+    const ownVehicles = vehicles.get(holder.id);
+    if (!ownVehicles || holder.tipoPersona !== 'Humana' || holder.estado !== 'Activo') return [];
+    if (holder.segmento !== 'Exento' && index >= STATES.length && !random.chance(0.6)) return [];
+    const presetState = STATES[index]?.[0];
+    index += 1;
+    const estado = presetState ?? (holder.segmento === 'Exento' ? 'Aprobada' : random.weighted(STATES));
     const tipo = random.weighted(KINDS);
     const document = PAPERS[tipo];
     const requestedDaysAgo = random.int(
@@ -65,22 +65,22 @@ export const exenciones: Seed = ({ random, now, seeded }) => {
     );
     const decided = undecided(estado) ? null : requestedDaysAgo - random.int(2, 20);
     const granted = estado === 'Aprobada' || estado === 'Vencida' || estado === 'Revocada';
-    const reasons = WHY[estado];
+    const reasons = REASONS[estado];
     return [
       {
         titular: holder.id,
         tipo,
         certificado: document ? `${document}${random.int(100_000, 999_999)}` : null,
-        vehiculos: own.map(({ id }) => id),
+        vehiculos: ownVehicles.map(({ id }) => id),
         topeMensual: tipo === 'Discapacidad' ? random.pick([null, 40, 60]) : null,
         vigenciaDesde: granted && decided !== null ? day(-decided) : null,
         vigenciaHasta: granted
-          ? day(estado === 'Vencida' ? -random.int(1, 25) : sample ? 20 : random.int(15, 700))
+          ? day(estado === 'Vencida' ? -random.int(1, 25) : presetState ? 20 : random.int(15, 700))
           : null,
         estado,
         motivoEstado: reasons ? random.pick(reasons) : null,
         fechaSolicitud: day(-requestedDaysAgo),
-        resueltaPor: decided === null ? null : (judge?.id ?? null),
+        resueltaPor: decided === null ? null : (approver?.id ?? null),
         resueltaEn: decided === null ? null : movedBy(now, { days: -decided }).toISOString(),
         creadoEn: movedBy(now, { days: -requestedDaysAgo }).toISOString(),
       },

@@ -28,7 +28,7 @@ const STATES = [
   ['Baja', 3],
 ] as const;
 
-const WHY: Readonly<Record<string, readonly string[]>> = {
+const REASONS: Readonly<Record<string, readonly string[]>> = {
   Rechazada: ['Cuenta cerrada', 'Tarjeta denegada por el banco emisor', 'Número de cuenta inválido'],
   Baja: ['A pedido del titular', 'La cambió por otra', 'Cerró la cuenta'],
 };
@@ -41,7 +41,7 @@ function month(now: Date, months: number): string {
   return `${first.slice(5, 7)}/${first.slice(2, 4)}`;
 }
 
-function means(random: Random, now: Date, tipo: string, holder: SeedRow, expired: boolean): SeedRow {
+function methodFields(random: Random, now: Date, tipo: string, holder: SeedRow, expired: boolean): SeedRow {
   const company = holder.tipoPersona === 'Jurídica';
   const name = (company ? `${holder.apellido} ${holder.nombre}` : `${holder.nombre} ${holder.apellido}`).slice(0, 60);
   if (tipo === 'TarjetaCrédito' || tipo === 'TarjetaDébito')
@@ -67,18 +67,18 @@ function means(random: Random, now: Date, tipo: string, holder: SeedRow, expired
 /** A main payment method for nearly every holder, with former and alternative ones; every state occurs in any size. */
 export const mediosPago: Seed = ({ random, now, seeded }) =>
   seeded('titulares').flatMap((holder, index): SeedRow[] => {
-    const sample = STATES[index]?.[0];
-    if (!sample && random.chance(6)) return [];
+    const presetState = STATES[index]?.[0];
+    if (!presetState && random.chance(6)) return [];
     const count = random.weighted([
       [1, 82],
       [2, 15],
       [3, 3],
     ]);
     return Array.from({ length: count }, (_, i): SeedRow => {
-      const estado = i === 0 && sample ? sample : i === 0 ? 'Vigente' : random.weighted(STATES);
+      const estado = i === 0 && presetState ? presetState : i === 0 ? 'Vigente' : random.weighted(STATES);
       const tipo = estado === 'Vencida' ? 'TarjetaCrédito' : random.weighted(KINDS);
-      const facts = means(random, now, tipo, holder, estado === 'Vencida');
-      const reasons = WHY[estado];
+      const facts = methodFields(random, now, tipo, holder, estado === 'Vencida');
+      const reasons = REASONS[estado];
       const joined = movedBy(now, { days: -random.int(1, 1800) });
       return {
         titular: holder.id,

@@ -31,8 +31,8 @@ it('an imported holder has the start date of the file, which cannot be in the fu
   });
   expect(checked.json()).toMatchObject({ counts: { buena: 2, mala: 1 } });
   const { lines } = (await admin('GET', `titulares/import/${id}/lines`)).json<{ lines: object[] }>();
-  const sentence = translate('es', 'resources.titulares.messages.fechaFutura');
-  expect(lines).toMatchObject([{ line: 3, errors: [{ path: 'fechaAlta', sentence }] }]);
+  const message = translate('es', 'resources.titulares.messages.fechaFutura');
+  expect(lines).toMatchObject([{ line: 3, errors: [{ path: 'fechaAlta', sentence: message }] }]);
   await admin('POST', `titulares/import/${id}/run`);
   const { rows } = await sql`
     select "apellido", "fechaAlta" = '2009-02-28' as "past" from "titulares"

@@ -6,9 +6,9 @@ import { actions } from './schemaActions';
 import { estado } from './schemaLifecycle';
 
 /** Places of a field that is not in the top bar's form, and not a default column. */
-const OWN: readonly Place[] = ['show', 'edit', 'filter', 'export'];
+const OWN_PLACES: readonly Place[] = ['show', 'edit', 'filter', 'export'];
 
-const open: Condition = { estado: { $nin: ['Baja', 'Anonimizado'] } };
+const openAccount: Condition = { estado: { $nin: ['Baja', 'Anonimizado'] } };
 
 /** Account holders (specification, sections 3 and 5; domain.md A2). */
 export default defineResource({
@@ -79,7 +79,7 @@ export default defineResource({
       required: { condicionIva: '1' },
     },
     // ARCA's codes of VAT conditions
-    condicionIva: { kind: 'enum', options: ['1', '4', '5', '6'], required: true, default: '5', in: OWN },
+    condicionIva: { kind: 'enum', options: ['1', '4', '5', '6'], required: true, default: '5', in: OWN_PLACES },
     telefono: { kind: 'phone', max: 40, stops: true, readWith: 'verSensible', mask: 'last4' },
     telefonoNormalizado: {
       kind: 'phone',
@@ -145,15 +145,15 @@ export default defineResource({
       hidden: { estado: { $in: ['Activo', 'Baja', 'Anonimizado'] } },
     },
     fechaAlta: { kind: 'date', system: true },
-    fechaBaja: { kind: 'date', system: true, in: ['show', 'filter', 'export'], hidden: open },
-    motivoBaja: { kind: 'text', max: 300, system: true, in: ['show', 'export'], hidden: open },
+    fechaBaja: { kind: 'date', system: true, in: ['show', 'filter', 'export'], hidden: openAccount },
+    motivoBaja: { kind: 'text', max: 300, system: true, in: ['show', 'export'], hidden: openAccount },
     unificadoEn: {
       kind: 'reference',
       to: 'titulares',
       onDelete: 'setNull',
       system: true,
       in: ['show', 'filter', 'export'],
-      hidden: open,
+      hidden: openAccount,
     },
     pinHash: { kind: 'secret' },
     preguntasSeguridad: {

@@ -7,8 +7,8 @@ const CUIT_WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 /** Builds a CUIT with its check digit. A prefix whose digit would be 10 becomes 23, as in real ones. */
 export function cuitOf(prefix: string, body: string): string {
   const sum = [...(prefix + body)].reduce((total, digit, i) => total + Number(digit) * (CUIT_WEIGHTS[i] ?? 0), 0);
-  const rest = 11 - (sum % 11);
-  return rest === 10 ? cuitOf('23', body) : `${prefix}${body}${rest === 11 ? 0 : rest}`;
+  const checkDigit = 11 - (sum % 11);
+  return checkDigit === 10 ? cuitOf('23', body) : `${prefix}${body}${checkDigit === 11 ? 0 : checkDigit}`;
 }
 
 /** Returns a DNI number in the range issued around a birth year (domain.md A2). */
@@ -29,11 +29,11 @@ function dniOf(random: Random, birthYear: number): string {
   );
   const [fromYear, from] = points[after - 1] ?? [1940, 5];
   const [toYear, to] = points[after] ?? [2010, 50];
-  const middle = from + ((to - from) * (birthYear - fromYear)) / (toYear - fromYear);
-  return String(Math.floor(middle * 1_000_000) + random.int(0, 499_999));
+  const millions = from + ((to - from) * (birthYear - fromYear)) / (toYear - fromYear);
+  return String(Math.floor(millions * 1_000_000) + random.int(0, 499_999));
 }
 
-const plain = (text: string): string =>
+const toMailName = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -42,7 +42,7 @@ const plain = (text: string): string =>
 
 const KEY_FROM = 100_001;
 
-const WHY: Readonly<Record<string, readonly string[]>> = {
+const REASONS: Readonly<Record<string, readonly string[]>> = {
   Inhabilitado: ['Deuda de más de 60 días', 'Dos débitos rechazados', 'A pedido de Legales'],
   EnRevision: ['Posible duplicado', 'Correo devuelto', 'Datos inconsistentes: el CUIT no es suyo'],
   Baja: ['A pedido del titular', 'Se mudó a otra provincia', 'Sin uso hace más de dos años', 'Falleció'],
@@ -52,7 +52,7 @@ const WHY: Readonly<Record<string, readonly string[]>> = {
 const FLEET = 7;
 
 /** Holders with a fixed state, so that every state occurs in any size. Holders that other seeds use stay active. */
-const SAMPLES: ReadonlyMap<number, string> = new Map([
+const FIXED_STATES: ReadonlyMap<number, string> = new Map([
   ...Array.from({ length: 20 }, (_, index): [number, string] => [index, 'Activo']),
   [20, 'Inhabilitado'],
   [21, 'EnRevision'],
@@ -62,14 +62,14 @@ const SAMPLES: ReadonlyMap<number, string> = new Map([
 ]);
 
 /** Fields that depend on the state; an anonymised holder has no personal data. */
-function standing(random: Random, now: Date, estado: string, time: number): SeedRow {
-  const reasons = WHY[estado];
+function stateFields(random: Random, now: Date, estado: string, index: number): SeedRow {
+  const reasons = REASONS[estado];
   const motivo = reasons ? random.pick(reasons) : null;
   if (estado === 'Anonimizado')
     return {
       estado,
       nombre: 'Anonimizado',
-      apellido: String(KEY_FROM + time),
+      apellido: String(KEY_FROM + index),
       segmento: 'Particular',
       tipoPersona: 'Humana',
       fechaBaja: addDays(dayOf(now), -random.int(400, 900)),
@@ -96,9 +96,9 @@ export const titulares: Seed = ({ random, now, count, seeded }) => {
   const labels = seeded('etiquetas').flatMap(({ id, ambito }) => (ambito === 'titular' ? [id] : []));
   const total = count(50, 5000, 50_000);
   const documents = new Set<string>();
-  const fresh = (make: () => string): string => {
+  const uniqueNumber = (generate: () => string): string => {
     for (;;) {
-      const number = make();
+      const number = generate();
       if (documents.has(number)) continue;
       documents.add(number);
       return number;
@@ -109,19 +109,23 @@ export const titulares: Seed = ({ random, now, count, seeded }) => {
     const company = random.chance(8);
     const surname = random.weighted(surnames);
     const year = random.int(1945, 2006);
-    const dni = fresh(() => dniOf(random, year));
-    const given = random.chance(35) ? `${random.pick(givenNames)} ${random.pick(givenNames)}` : random.pick(givenNames);
+    const dni = uniqueNumber(() => dniOf(random, year));
+    const givenName = random.chance(35)
+      ? `${random.pick(givenNames)} ${random.pick(givenNames)}`
+      : random.pick(givenNames);
     const [localidad, provincia, cp] = random.pick(towns);
-    const since = movedBy(now, { days: -random.int(1, 2500) });
-    const nombre = company ? random.pick(['S.A.', 'S.R.L.', 'S.A.S.', 'S.H.']) : given.slice(0, 30);
+    const createdAt = movedBy(now, { days: -random.int(1, 2500) });
+    const nombre = company ? random.pick(['S.A.', 'S.R.L.', 'S.A.S.', 'S.H.']) : givenName.slice(0, 30);
     const apellido = company ? `${random.pick(companies)} ${random.int(1, 99)}`.slice(0, 30) : surname;
     const cuit = company
-      ? fresh(() => cuitOf('30', String(random.int(50_000_000, 71_999_999))))
+      ? uniqueNumber(() => cuitOf('30', String(random.int(50_000_000, 71_999_999))))
       : cuitOf('20', dni.padStart(8, '0'));
     const telefono = random.chance(90) ? `+549115555${String(random.int(0, 9999)).padStart(4, '0')}` : null;
-    const email = random.chance(80) ? `${plain(nombre)}.${plain(apellido)}${i}@example.com`.replace(/\.+/g, '.') : null;
+    const email = random.chance(80)
+      ? `${toMailName(nombre)}.${toMailName(apellido)}${i}@example.com`.replace(/\.+/g, '.')
+      : null;
     const estado =
-      SAMPLES.get(i) ??
+      FIXED_STATES.get(i) ??
       random.weighted([
         ['Activo', 918],
         ['Inhabilitado', 48],
@@ -172,21 +176,21 @@ export const titulares: Seed = ({ random, now, count, seeded }) => {
             ['Oficial', 1],
           ]),
       etiquetas: labels.length > 0 && random.chance(9) ? [random.pick(labels)] : [],
-      fechaAlta: dayOf(since),
-      creadoEn: since.toISOString(),
-      ...standing(random, now, estado, i),
+      fechaAlta: dayOf(createdAt),
+      creadoEn: createdAt.toISOString(),
+      ...stateFields(random, now, estado, i),
     });
   }
   // a merged duplicate, and a holder with a fleet of vehicles
   Object.assign(rows[24] ?? {}, { motivoBaja: 'Unificado con otra cuenta', unificadoEn: String(KEY_FROM + 19) });
   Object.assign(rows[FLEET] ?? {}, { segmento: 'Flota' });
   // edge cases for forms, columns and searches: a name of 30 characters, an apostrophe, an ñ
-  const awkward = [
+  const edgeCases = [
     ['Maximiliano Bartolomé Ezequiel', 'Fernández de la Puente y Quiroz'],
     ['Íñigo', "O'Higgins"],
     ['Begoña', 'Ñancucheo'],
   ] as const;
-  for (const [i, [nombre, apellido]] of awkward.entries()) {
+  for (const [i, [nombre, apellido]] of edgeCases.entries()) {
     Object.assign(rows[i] ?? {}, {
       nombre: nombre.slice(0, 30),
       apellido: apellido.slice(0, 30),

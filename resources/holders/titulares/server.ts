@@ -41,11 +41,11 @@ const creating: Handler = batched(async (context) => {
 
 const updating: Handler = async (context) => {
   const { before, record, set } = context;
-  const same = (name: string) => record[name] === before?.[name];
-  if (!same('tipoDocumento') || !same('numeroDocumento')) await lockDocument(context);
-  if (!same('telefono')) set(phone(record));
+  const isUnchanged = (name: string) => record[name] === before?.[name];
+  if (!isUnchanged('tipoDocumento') || !isUnchanged('numeroDocumento')) await lockDocument(context);
+  if (!isUnchanged('telefono')) set(phone(record));
   // the verification state of the old address does not apply to the new one
-  if (!same('email')) set({ emailVerificado: false, emailRebotado: false });
+  if (!isUnchanged('email')) set({ emailVerificado: false, emailRebotado: false });
 };
 
 const passesOf = async ({ tx, record }: HandlerContext, states: readonly string[]) =>
@@ -152,10 +152,10 @@ async function anonymiseRelated({ tx, registry, record, change }: HandlerContext
     .select(['id', 'direccion', 'estado'])
     .where('titular', '=', key)
     .execute();
-  for (const one of mails) {
-    const { estado, ...forgotten } = anonymisedMail(one);
-    await change('correos', one.id, { ...forgotten, ...(estado !== undefined && { estado }) });
-    await blankChanges(tx, registry.getOrThrow('correos'), one.id, Object.keys(forgotten));
+  for (const mail of mails) {
+    const { estado, ...anonymised } = anonymisedMail(mail);
+    await change('correos', mail.id, { ...anonymised, ...(estado !== undefined && { estado }) });
+    await blankChanges(tx, registry.getOrThrow('correos'), mail.id, Object.keys(anonymised));
   }
 }
 
@@ -166,8 +166,8 @@ const anonimizar: Handler = async (context) => {
   const empty = { ...ANONYMISED, apellido: String(key), etiquetas: [] };
   await change(resource.name, key, empty);
   await blankChanges(tx, resource, key, Object.keys(empty));
-  const means = await tx.selectFrom('mediosPago').select('id').where('titular', '=', key).execute();
-  for (const { id } of means) {
+  const paymentMethods = await tx.selectFrom('mediosPago').select('id').where('titular', '=', key).execute();
+  for (const { id } of paymentMethods) {
     await change('mediosPago', id, { ...ANONYMISED_METHOD, estado: 'Baja', principal: false });
     await blankChanges(tx, registry.getOrThrow('mediosPago'), id, Object.keys(ANONYMISED_METHOD));
   }

@@ -28,7 +28,7 @@ const MODELS: readonly (readonly [string, string, number, number])[] = [
 const COLORS = ['Blanco', 'Gris', 'Negro', 'Rojo', 'Azul', 'Plata', 'Verde'];
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-const letters = (random: Random, length: number): string =>
+const randomLetters = (random: Random, length: number): string =>
   Array.from({ length }, () => LETTERS[random.int(0, 25)]).join('');
 const digits = (random: Random, length: number): string =>
   String(random.int(0, 10 ** length - 1)).padStart(length, '0');
@@ -36,10 +36,12 @@ const digits = (random: Random, length: number): string =>
 /** Returns a plate in the format of the registration year (domain.md 0.3). */
 function plateOf(random: Random, year: number, motorcycle: boolean): string {
   if (motorcycle)
-    return year >= 2016 ? `A${digits(random, 3)}${letters(random, 3)}` : `${digits(random, 3)}${letters(random, 3)}`;
+    return year >= 2016
+      ? `A${digits(random, 3)}${randomLetters(random, 3)}`
+      : `${digits(random, 3)}${randomLetters(random, 3)}`;
   return year >= 2016
-    ? `A${letters(random, 1)}${digits(random, 3)}${letters(random, 2)}`
-    : `${letters(random, 3)}${digits(random, 3)}`;
+    ? `A${randomLetters(random, 1)}${digits(random, 3)}${randomLetters(random, 2)}`
+    : `${randomLetters(random, 3)}${digits(random, 3)}`;
 }
 
 /** Axles, height, dual wheels and trailer by category (scheme of seven). */
@@ -58,9 +60,9 @@ const BUILDS: Readonly<
 /** Returns a plate of Brazil, Uruguay or Chile. */
 function foreignPlate(random: Random): readonly [pais: string, patente: string] {
   return random.pick([
-    ['BR', `${letters(random, 3)}${digits(random, 1)}${letters(random, 1)}${digits(random, 2)}`],
-    ['UY', `S${letters(random, 2)}${digits(random, 4)}`],
-    ['CL', `${letters(random, 4)}${digits(random, 2)}`],
+    ['BR', `${randomLetters(random, 3)}${digits(random, 1)}${randomLetters(random, 1)}${digits(random, 2)}`],
+    ['UY', `S${randomLetters(random, 2)}${digits(random, 4)}`],
+    ['CL', `${randomLetters(random, 4)}${digits(random, 2)}`],
   ]);
 }
 
@@ -89,7 +91,7 @@ export const vehiculos: Seed = ({ random, now, count, seeded }) => {
             ['Baja', 1],
           ])
         : 'Activo';
-    const sold = addDays(dayOf(now), -random.int(2, 700));
+    const soldOn = addDays(dayOf(now), -random.int(2, 700));
     rows.push({
       titular,
       patente,
@@ -104,7 +106,7 @@ export const vehiculos: Seed = ({ random, now, count, seeded }) => {
       ruedasDobles,
       remolque,
       estado,
-      fechaVenta: estado === 'Vendido' ? sold : null,
+      fechaVenta: estado === 'Vendido' ? soldOn : null,
       motivoEstado: estado === 'Baja' ? random.pick(['Destrucción total', 'Robo sin recupero']) : null,
     });
   };

@@ -19,14 +19,14 @@ const owners = batchOf<Plate, string | undefined>(async (tx, plates) => {
     select pg_advisory_xact_lock("key") from (
       select distinct hashtextextended('patente ' || ("p" ->> 'pais') || ' ' || ("p" ->> 'patente'), 11) as "key"
       from jsonb_array_elements(${json}::jsonb) as "p" order by 1) as "keys"`.execute(tx);
-  const { rows } = await sql<{ at: number; titular: string }>`
-    select "at"::integer, t."apellido" || ', ' || t."nombre" as "titular"
-    from jsonb_array_elements(${json}::jsonb) with ordinality as "plate"("p", "at")
+  const { rows } = await sql<{ position: number; titular: string }>`
+    select "position"::integer, t."apellido" || ', ' || t."nombre" as "titular"
+    from jsonb_array_elements(${json}::jsonb) with ordinality as "plate"("p", "position")
     join "vehiculos" v on v."patente" = "p" ->> 'patente' and v."pais" = "p" ->> 'pais' and v."estado" = 'Activo'
       and v."id" is distinct from ("p" ->> 'id')::bigint
     join "titulares" t on t."codigoTitular" = v."titular"`.execute(tx);
-  const found = new Map(rows.map(({ at, titular }) => [at - 1, titular]));
-  return plates.map((_, index) => found.get(index));
+  const holdersByIndex = new Map(rows.map(({ position, titular }) => [position - 1, titular]));
+  return plates.map((_, index) => holdersByIndex.get(index));
 });
 
 /**
@@ -38,16 +38,20 @@ const otherHolderOfPlate = ({
   record: { pais, patente, id = null },
 }: HandlerContext): Promise<string | undefined> => owners(tx, { pais, patente, id });
 
-const plateTaken = (titular: string) => ({ key: 'resources.vehiculos.messages.patenteUsada', values: { titular } });
+const plateTakenMessage = (titular: string) => ({
+  key: 'resources.vehiculos.messages.patenteUsada',
+  values: { titular },
+});
 
-const freePlate: Handler = async (context) => {
+const requireFreePlate: Handler = async (context) => {
   const titular = await otherHolderOfPlate(context);
-  if (titular !== undefined) throw new Problem(422, 'duplicate', {}, { errors: { patente: plateTaken(titular) } });
+  if (titular !== undefined)
+    throw new Problem(422, 'duplicate', {}, { errors: { patente: plateTakenMessage(titular) } });
 };
 
 /** Rejects a change of holder while passes are charged to the current one. */
-const withoutPasses: Handler = async ({ tx, record }) => {
-  const live = await tx
+const requireNoPasses: Handler = async ({ tx, record }) => {
+  const livePass = await tx
     .selectFrom('mediosDePaso')
     .select('id')
     .where('vehiculo', '=', record.id)
@@ -55,50 +59,50 @@ const withoutPasses: Handler = async ({ tx, record }) => {
     .limit(1)
     .executeTakeFirst();
   const titular = { key: 'resources.vehiculos.messages.tieneMedios' };
-  if (live) throw new Problem(422, 'invalid', {}, { errors: { titular } });
+  if (livePass) throw new Problem(422, 'invalid', {}, { errors: { titular } });
 };
 
-const classes = rowsBy('categoriasVehiculo', ['ejesDesde', 'ejesHasta', 'altura', 'nombre'], 'id');
+const categories = rowsBy('categoriasVehiculo', ['ejesDesde', 'ejesHasta', 'altura', 'nombre'], 'id');
 
-function axlesIn(row: Readonly<Row>, ejes: unknown): Record<string, Sentence> {
+function axleErrors(row: Readonly<Row>, ejes: unknown): Record<string, Sentence> {
   if (typeof ejes !== 'number') return {};
   const { ejesDesde, ejesHasta, nombre } = row;
   const minimum = typeof ejesDesde === 'number' ? ejesDesde : 0;
   const maximum = typeof ejesHasta === 'number' ? ejesHasta : Number.POSITIVE_INFINITY;
-  const [tooFew, tooMany] = [ejes < minimum, ejes > maximum];
-  if (!tooFew && !tooMany) return {};
-  const key = `resources.vehiculos.messages.${tooFew ? 'ejesDeMenos' : 'ejesDeMas'}`;
-  return { ejes: { key, values: { categoria: String(nombre), ejes: tooFew ? minimum : maximum } } };
+  const [hasTooFew, hasTooMany] = [ejes < minimum, ejes > maximum];
+  if (!hasTooFew && !hasTooMany) return {};
+  const key = `resources.vehiculos.messages.${hasTooFew ? 'ejesDeMenos' : 'ejesDeMas'}`;
+  return { ejes: { key, values: { categoria: String(nombre), ejes: hasTooFew ? minimum : maximum } } };
 }
 
-function heightIn({ altura: height, nombre }: Readonly<Row>, altura: unknown): Record<string, Sentence> {
+function heightErrors({ altura: height, nombre }: Readonly<Row>, altura: unknown): Record<string, Sentence> {
   if (!altura || !height || altura === height) return {};
   const key = `resources.vehiculos.messages.${height === 'Alto' ? 'deAltos' : 'deBajos'}`;
   return { altura: { key, values: { categoria: String(nombre) } } };
 }
 
 /** A vehicle must have the number of axles and the height of its category (domain.md A2); fields that do not change are not checked. */
-const fitsClass: Handler = async ({ tx, before, record }) => {
-  const touched = (name: string) => record.categoria !== before?.categoria || record[name] !== before?.[name];
-  const told = ['ejes', 'altura'].filter((name) => (record[name] ?? null) !== null && touched(name));
-  const [row] = told.length > 0 ? await classes(tx, record.categoria) : [];
+const checkCategory: Handler = async ({ tx, before, record }) => {
+  const isAffected = (name: string) => record.categoria !== before?.categoria || record[name] !== before?.[name];
+  const checkedFields = ['ejes', 'altura'].filter((name) => (record[name] ?? null) !== null && isAffected(name));
+  const [row] = checkedFields.length > 0 ? await categories(tx, record.categoria) : [];
   if (!row) return;
-  const found = { ...axlesIn(row, record.ejes), ...heightIn(row, record.altura) };
-  const errors = Object.fromEntries(Object.entries(found).filter(([name]) => told.includes(name)));
+  const mismatches = { ...axleErrors(row, record.ejes), ...heightErrors(row, record.altura) };
+  const errors = Object.fromEntries(Object.entries(mismatches).filter(([name]) => checkedFields.includes(name)));
   if (Object.keys(errors).length > 0) throw new Problem(422, 'invalid', {}, { errors });
 };
 
 const creating: Handler = batched(async (context) => {
-  await fitsClass(context);
-  await freePlate(context);
+  await checkCategory(context);
+  await requireFreePlate(context);
 });
 
 const updating: Handler = async (context) => {
   const { before, record } = context;
-  await fitsClass(context);
-  if (record.titular !== before?.titular) await withoutPasses(context);
-  const moved = record.patente !== before?.patente || record.pais !== before?.pais;
-  if (moved && record.estado === 'Activo') await freePlate(context);
+  await checkCategory(context);
+  if (record.titular !== before?.titular) await requireNoPasses(context);
+  const plateChanged = record.patente !== before?.patente || record.pais !== before?.pais;
+  if (plateChanged && record.estado === 'Activo') await requireFreePlate(context);
 };
 
 /** Copies the plate to the passes, because the lanes read it there. */
@@ -131,7 +135,7 @@ const suspenderMedios: Handler = async ({ tx, record, change }) => {
 
 const patenteLibre: Handler = async (context) => {
   const titular = await otherHolderOfPlate(context);
-  if (titular !== undefined) throw new Problem(409, 'unavailable', {}, { detail: plateTaken(titular) });
+  if (titular !== undefined) throw new Problem(409, 'unavailable', {}, { detail: plateTakenMessage(titular) });
 };
 
 export default defineHandlers('vehiculos', {

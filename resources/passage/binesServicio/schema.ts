@@ -13,10 +13,10 @@ const percent = {
 } as const;
 
 /** Counts the passes or devices of a BIN in given states. */
-const inState = (over: string, ...estado: string[]): Declared => ({
+const inState = (source: string, ...estado: string[]): Declared => ({
   kind: 'computed',
   aggregate: 'count',
-  over,
+  over: source,
   where: { estado: { $in: estado } },
   in: ['show'],
 });

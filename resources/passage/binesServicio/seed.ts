@@ -1,6 +1,6 @@
 import { dayOf, yearOf } from '../../../src/schema/calendar';
 import type { Seed, SeedRow } from '../../../src/schema/seed';
-import { OWN } from '../emisores/seed';
+import { OWN_ISSUER } from '../emisores/seed';
 
 type Plan = readonly [bin: string, nombre: string, modalidad: string, soporte: string, estado: string, more: SeedRow];
 
@@ -35,10 +35,12 @@ const PLANS: readonly Plan[] = [
 
 /** Eight plans in every state and of every type (domain.md A3), with the prefixes of the seeded passes and devices. */
 export const binesServicio: Seed = ({ now, seeded }) => {
-  const own = seeded('emisores').find(({ codigo }) => codigo === OWN);
-  const partner = seeded('emisores').find(({ codigo }) => codigo !== OWN);
+  const ownIssuer = seeded('emisores').find(({ codigo }) => codigo === OWN_ISSUER);
+  const partner = seeded('emisores').find(({ codigo }) => codigo !== OWN_ISSUER);
   const concepts = new Map(seeded('conceptosFacturables').map((row) => [row.codigo, row.id]));
-  const light = seeded('categoriasVehiculo').filter(({ numero, orden }) => Number(orden) < 100 && Number(numero) <= 2);
+  const lightCategories = seeded('categoriasVehiculo').filter(
+    ({ numero, orden }) => Number(orden) < 100 && Number(numero) <= 2,
+  );
   const day = (years: number) => `${yearOf(dayOf(now)) + years}-01-01`;
   return PLANS.map(([bin, nombre, modalidad, soporte, estado, overrides], index) => ({
     bin,
@@ -46,8 +48,8 @@ export const binesServicio: Seed = ({ now, seeded }) => {
     modalidad,
     soporte,
     estado,
-    emisor: (estado === 'Borrador' ? partner : own)?.id,
-    categorias: modalidad === 'Abono' || soporte === 'Tarjeta' ? light.map(({ id }) => id) : [],
+    emisor: (estado === 'Borrador' ? partner : ownIssuer)?.id,
+    categorias: modalidad === 'Abono' || soporte === 'Tarjeta' ? lightCategories.map(({ id }) => id) : [],
     conceptoAlta: soporte === 'TAG' ? (concepts.get('ENVIO') ?? null) : null,
     conceptoMensual: concepts.get(modalidad === 'Abono' ? 'ABONO' : bin === 'SI0303' ? 'ABONOFLOTA' : '') ?? null,
     conceptoReposicion: soporte === 'TAG' ? (concepts.get('REPOS') ?? null) : null,

@@ -6,16 +6,16 @@ import { LIVE } from '../mediosDePaso/shared/states';
 /** Checks the range of a BIN: first number not after the last, both with its prefix. */
 const checkRange: Handler = ({ record: { soporte, bin, rangoDesde, rangoHasta } }) => {
   if (soporte !== 'TAG') return;
-  const wrong = (field: string, key: string) =>
+  const fieldProblem = (field: string, key: string) =>
     new Problem(422, 'invalid', {}, { errors: { [field]: { key: `resources.binesServicio.messages.${key}` } } });
   for (const [field, number] of Object.entries({ rangoDesde, rangoHasta }))
-    if (!String(number).startsWith(String(bin))) throw wrong(field, 'prefijo');
-  if (String(rangoHasta) < String(rangoDesde)) throw wrong('rangoHasta', 'rango');
+    if (!String(number).startsWith(String(bin))) throw fieldProblem(field, 'prefijo');
+  if (String(rangoHasta) < String(rangoDesde)) throw fieldProblem('rangoHasta', 'rango');
 };
 
 /** Rejects the end of a BIN with live passes; it can only be suspended. */
 const sinMediosVivos: Handler = async ({ tx, record }) => {
-  const live = await tx
+  const livePass = await tx
     .selectFrom('mediosDePaso')
     .select('id')
     .where('binServicio', '=', record.id)
@@ -23,7 +23,7 @@ const sinMediosVivos: Handler = async ({ tx, record }) => {
     .limit(1)
     .executeTakeFirst();
   const detail = { key: 'resources.binesServicio.messages.mediosVivos' };
-  if (live) throw new Problem(409, 'unavailable', {}, { detail });
+  if (livePass) throw new Problem(409, 'unavailable', {}, { detail });
 };
 
 const cerrarVigencia: Handler = ({ record, now, set }) => {

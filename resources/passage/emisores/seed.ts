@@ -2,7 +2,7 @@ import type { Seed } from '../../../src/schema/seed';
 import { cuitOf } from '../../holders/interface/seed';
 
 /** The code of the demo's operator. */
-export const OWN = 'ADP';
+export const OWN_ISSUER = 'ADP';
 
 const PARTNERS = [
   ['RUTASUR', 'Rutas del Sur', '71200415'],
@@ -14,7 +14,7 @@ const PARTNERS = [
 /** The operator and four partners, all fictitious (domain.md A3). */
 export const emisores: Seed = () => [
   {
-    codigo: OWN,
+    codigo: OWN_ISSUER,
     nombre: 'Autovías del Plata',
     cuit: cuitOf('30', '71024587'),
     orden: 0,

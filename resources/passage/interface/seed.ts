@@ -1,2 +1,2 @@
 /** What other areas may import of passage: demo data. */
-export { OWN } from '../emisores/seed';
+export { OWN_ISSUER } from '../emisores/seed';

@@ -2,7 +2,7 @@ import type { FieldOf } from '../../../src/schema/field';
 import { LIVE, STATES } from './shared/states';
 
 /** States in which a pass can be lost: delivered, in delivery, or in use. */
-const losableStates = LIVE.filter((state) => state !== 'Solicitado' && state !== 'Denunciado');
+const reportableStates = LIVE.filter((state) => state !== 'Solicitado' && state !== 'Denunciado');
 
 /** Lifecycle of a pass from request to end (domain.md A3), with the reversals of suspensions. */
 export const estado = {
@@ -40,7 +40,7 @@ export const estado = {
     { action: 'inhabilitarPorDeuda', from: ['Habilitado'], to: 'InhabilitadoDeuda', auto: true },
     { action: 'rehabilitarPorPago', from: ['InhabilitadoDeuda'], to: 'Habilitado', auto: true },
     { action: 'rehabilitar', from: ['InhabilitadoDeuda'], to: 'Habilitado' },
-    { action: 'denunciar', from: losableStates, to: 'Denunciado' },
+    { action: 'denunciar', from: reportableStates, to: 'Denunciado' },
     { action: 'reemplazar', from: ['Denunciado', 'Suspendido', 'Habilitado'], to: 'Reemplazado' },
     { action: 'darDeBaja', from: LIVE, to: 'Baja' },
     // the handler restores the former state

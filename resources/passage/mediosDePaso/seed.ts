@@ -22,7 +22,7 @@ const STATES = [
   ['Solicitado', 12],
 ] as const;
 
-const WHY: Readonly<Record<string, readonly string[]>> = {
+const REASONS: Readonly<Record<string, readonly string[]>> = {
   Suspendido: ['A pedido del titular', 'Viaje al exterior', 'Vehículo en reparación'],
   InhabilitadoDeuda: ['Deuda de más de 60 días', 'Dos débitos rechazados'],
   Denunciado: ['Robo', 'Extravío', 'Robo: denuncia policial presentada'],
@@ -31,9 +31,9 @@ const WHY: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Chooses a plan for a pass from the holder's payment method and exemption. */
-function planOf(random: Random, holder: Row | undefined, means: Row | undefined, exempt: boolean): string {
+function planOf(random: Random, holder: Row | undefined, paymentMethod: Row | undefined, exempt: boolean): string {
   if (exempt) return EXEMPT;
-  if (means?.tipo === 'Prepago') return 'SI0302';
+  if (paymentMethod?.tipo === 'Prepago') return 'SI0302';
   if (holder?.segmento === 'Flota' || holder?.segmento === 'Empresa') return 'SI0303';
   return random.chance(3) ? BY_PLATE : random.chance(6) ? 'SI0320' : 'SI0301';
 }
@@ -43,24 +43,24 @@ function stateOf(
   random: Random,
   holder: Row | undefined,
   vehicle: Row,
-  means: Row | undefined,
+  paymentMethod: Row | undefined,
   exempt: boolean,
 ): string {
   if (holder?.estado === 'Baja' || holder?.estado === 'Anonimizado') return 'Baja';
   if (vehicle.estado !== 'Activo') return random.chance(70) ? 'Baja' : 'Suspendido';
   if (holder?.estado === 'Inhabilitado') return 'InhabilitadoDeuda';
-  if (!means && !exempt) return random.pick(['Solicitado', 'Asignado', 'Entregado']);
+  if (!paymentMethod && !exempt) return random.pick(['Solicitado', 'Asignado', 'Entregado']);
   return random.weighted(STATES);
 }
 
 const index = (rows: readonly Row[], key: string): Map<unknown, Row> => new Map(rows.map((row) => [row[key], row]));
 
 /** Lookups that the seed of passes needs. */
-function worldOf({ seeded }: SeedContext) {
+function lookupsOf({ seeded }: SeedContext) {
   const exemptions = seeded('exenciones').filter(({ estado }) => estado === 'Aprobada');
   return {
     holders: index(seeded('titulares'), 'id'),
-    means: index(
+    paymentMethods: index(
       seeded('mediosPago').filter(({ principal }) => principal),
       'titular',
     ),
@@ -77,14 +77,14 @@ function worldOf({ seeded }: SeedContext) {
 export const mediosDePaso: Seed = (context) => {
   const { random, now, count, seeded } = context;
   const vehicles = seeded('vehiculos');
-  const world = worldOf(context);
+  const lookups = lookupsOf(context);
   const numbers = new Set<string>();
   const rows: SeedRow[] = [];
   // the last numbers of a range remain in stock
-  const fresh = (bin: string): string => {
+  const uniqueNumber = (bin: string): string => {
     for (;;) {
-      const tail = Array.from({ length: 5 }, () => HEX[random.int(0, 15)]).join('');
-      const number = `${bin}${HEX[random.int(0, 14)]}${tail}`;
+      const lastDigits = Array.from({ length: 5 }, () => HEX[random.int(0, 15)]).join('');
+      const number = `${bin}${HEX[random.int(0, 14)]}${lastDigits}`;
       if (numbers.has(number)) continue;
       numbers.add(number);
       return number;
@@ -93,79 +93,79 @@ export const mediosDePaso: Seed = (context) => {
   const instant = (days: number) =>
     new Date(now.getTime() - days * DAY - random.int(0, DAY / SECOND - 1) * SECOND).toISOString();
 
-  const add = (vehicle: Row, place: { replaced?: true; replaces?: number }, sample?: string) => {
-    const holder = world.holders.get(vehicle.titular);
-    const means = world.means.get(vehicle.titular);
-    const exencion = world.exemptions.get(vehicle.id) ?? null;
-    const pair = place.replaced || place.replaces !== undefined;
-    const asked = planOf(random, holder, means, exencion !== null);
-    const bin = pair && asked === BY_PLATE ? 'SI0301' : asked;
-    const byPlate = bin === BY_PLATE;
-    const created = stateOf(random, holder, vehicle, means, exencion !== null);
-    const estado = place.replaced
+  const add = (vehicle: Row, replacement: { replaced?: true; replaces?: number }, presetState?: string) => {
+    const holder = lookups.holders.get(vehicle.titular);
+    const paymentMethod = lookups.paymentMethods.get(vehicle.titular);
+    const exencion = lookups.exemptions.get(vehicle.id) ?? null;
+    const isPair = replacement.replaced || replacement.replaces !== undefined;
+    const chosenPlan = planOf(random, holder, paymentMethod, exencion !== null);
+    const bin = isPair && chosenPlan === BY_PLATE ? 'SI0301' : chosenPlan;
+    const isByPlate = bin === BY_PLATE;
+    const initialState = stateOf(random, holder, vehicle, paymentMethod, exencion !== null);
+    const estado = replacement.replaced
       ? 'Reemplazado'
-      : byPlate && created === 'Solicitado'
+      : isByPlate && initialState === 'Solicitado'
         ? 'Asignado'
-        : (sample ?? created);
-    const waits = estado === 'Solicitado';
-    const startedAt = waits || estado === 'Asignado' || estado === 'Entregado';
-    const ended = estado === 'Baja' || estado === 'Reemplazado';
-    const age = startedAt
+        : (presetState ?? initialState);
+    const isRequested = estado === 'Solicitado';
+    const isPending = isRequested || estado === 'Asignado' || estado === 'Entregado';
+    const isEnded = estado === 'Baja' || estado === 'Reemplazado';
+    const age = isPending
       ? random.int(0, 12)
-      : random.int(place.replaces === undefined ? 20 : 5, place.replaced ? 2000 : 1400);
-    const reasons = WHY[estado];
-    const time = rows.length + 1;
+      : random.int(replacement.replaces === undefined ? 20 : 5, replacement.replaced ? 2000 : 1400);
+    const reasons = REASONS[estado];
+    const id = rows.length + 1;
     rows.push({
-      id: time,
-      numero: waits ? null : byPlate ? vehicle.patente : fresh(bin),
-      tipo: byPlate ? 'Patente' : 'TAG',
+      id,
+      numero: isRequested ? null : isByPlate ? vehicle.patente : uniqueNumber(bin),
+      tipo: isByPlate ? 'Patente' : 'TAG',
       titular: vehicle.titular,
       vehiculo: vehicle.id,
       patente: vehicle.patente,
-      binServicio: world.plans.get(bin)?.id,
+      binServicio: lookups.plans.get(bin)?.id,
       bin,
-      medioPago: bin === EXEMPT ? null : (means?.id ?? null),
-      metodoPago: bin === EXEMPT ? null : (means?.tipo ?? null),
+      medioPago: bin === EXEMPT ? null : (paymentMethod?.id ?? null),
+      metodoPago: bin === EXEMPT ? null : (paymentMethod?.tipo ?? null),
       exencion: bin === EXEMPT ? exencion : null,
       estado,
       motivoEstado: reasons ? random.pick(reasons) : null,
-      lista: startedAt ? null : estado !== 'Habilitado' ? 'Negra' : random.chance(3) ? 'Gris' : 'Blanca',
-      entrega: byPlate ? null : deliveryOf(random, waits),
+      lista: isPending ? null : estado !== 'Habilitado' ? 'Negra' : random.chance(3) ? 'Gris' : 'Blanca',
+      entrega: isByPlate ? null : deliveryOf(random, isRequested),
       fechaAlta: instant(age),
-      fechaActivacion: startedAt ? null : instant(Math.max(1, age - random.int(1, 15))),
-      fechaBaja: ended ? instant(random.int(0, Math.max(0, Math.min(age - 16, 400)))) : null,
+      fechaActivacion: isPending ? null : instant(Math.max(1, age - random.int(1, 15))),
+      fechaBaja: isEnded ? instant(random.int(0, Math.max(0, Math.min(age - 16, 400)))) : null,
       perdidaEn: estado === 'Denunciado' ? instant(random.int(2, 10)) : null,
-      estadoAnterior: ended ? 'Habilitado' : null,
-      reemplazaA: place.replaces ?? null,
-      reemplazadoPor: place.replaced ? time + 1 : null,
+      estadoAnterior: isEnded ? 'Habilitado' : null,
+      reemplazaA: replacement.replaces ?? null,
+      reemplazadoPor: replacement.replaced ? id + 1 : null,
       creadoEn: instant(age),
     });
-    return time;
+    return id;
   };
 
   // pairs come first within a batch, because each of the two rows references the other
-  const pairs = Math.max(0, count(100, 7200, 72_000) - vehicles.length);
-  const step = Math.max(1, Math.floor(vehicles.length / (pairs + 1)));
+  const pairCount = Math.max(0, count(100, 7200, 72_000) - vehicles.length);
+  const step = Math.max(1, Math.floor(vehicles.length / (pairCount + 1)));
   const repeated = new Set<Row>();
-  for (let time = step; repeated.size < pairs && time < vehicles.length; time += step) {
-    const vehicle = vehicles[time];
+  for (let position = step; repeated.size < pairCount && position < vehicles.length; position += step) {
+    const vehicle = vehicles[position];
     if (vehicle) repeated.add(vehicle);
   }
   for (const vehicle of repeated) {
     const replaced = add(vehicle, { replaced: true });
     add(vehicle, { replaces: replaced });
   }
-  let sample = 0;
+  let presetIndex = 0;
   for (const vehicle of vehicles) {
     if (repeated.has(vehicle)) continue;
-    const usable = vehicle.estado === 'Activo' && world.means.has(vehicle.titular);
-    add(vehicle, {}, usable ? STATES[sample]?.[0] : undefined);
-    if (usable) sample += 1;
+    const usable = vehicle.estado === 'Activo' && lookups.paymentMethods.has(vehicle.titular);
+    add(vehicle, {}, usable ? STATES[presetIndex]?.[0] : undefined);
+    if (usable) presetIndex += 1;
   }
   return rows;
 };
 
-function deliveryOf(random: Random, waits: boolean): SeedRow {
+function deliveryOf(random: Random, isRequested: boolean): SeedRow {
   const modo = random.weighted([
     ['Mostrador', 45],
     ['Domicilio', 35],
@@ -175,7 +175,7 @@ function deliveryOf(random: Random, waits: boolean): SeedRow {
   return {
     modo,
     direccion: modo === 'Domicilio' ? `San Martín ${random.int(100, 4000)}, Quilmes` : null,
-    seguimiento: modo === 'Domicilio' && !waits ? `CP${random.int(100_000_000, 999_999_999)}AR` : null,
+    seguimiento: modo === 'Domicilio' && !isRequested ? `CP${random.int(100_000_000, 999_999_999)}AR` : null,
     puntoRetiro: modo === 'Retira en peaje' ? random.pick(PICK_UP) : null,
   };
 }

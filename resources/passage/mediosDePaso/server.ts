@@ -11,7 +11,7 @@ const MONTHS_OF_WARRANTY = 24;
 
 /** Checks and copies the fields that lists show from plan, vehicle and payment method. */
 async function copiedFields({ tx, record }: HandlerContext): Promise<Row> {
-  const [plan, vehicle, means] = [
+  const [plan, vehicle, paymentMethod] = [
     await rowOf(tx, 'binesServicio', record.binServicio),
     await rowOf(tx, 'vehiculos', record.vehiculo),
     await rowOf(tx, 'mediosPago', record.medioPago),
@@ -19,9 +19,9 @@ async function copiedFields({ tx, record }: HandlerContext): Promise<Row> {
   if (plan && vehicle) await checkCategory(tx, plan, vehicle);
   const tipo = plan?.soporte ?? record.tipo;
   const patente = vehicle?.patente ?? null;
-  const other = patente === null ? undefined : await findOtherLive(tx, patente, tipo, record.id);
-  if (other !== undefined) throw fieldProblem('vehiculo', 'otroMedio', { numero: other });
-  return { tipo, patente, bin: plan?.bin ?? null, metodoPago: means?.tipo ?? null };
+  const otherPass = patente === null ? undefined : await findOtherLive(tx, patente, tipo, record.id);
+  if (otherPass !== undefined) throw fieldProblem('vehiculo', 'otroMedio', { numero: otherPass });
+  return { tipo, patente, bin: plan?.bin ?? null, metodoPago: paymentMethod?.tipo ?? null };
 }
 
 /** A pass by plate, or with a device at hand, gets its number at once and skips the state `Solicitado`. */
@@ -55,11 +55,11 @@ const created: Handler = async ({ record, change }) => {
 
 const updating: Handler = async (context) => {
   const { before, record, tx, set } = context;
-  const moved = ['binServicio', 'vehiculo'].some((name) => record[name] !== before?.[name]);
-  if (moved) return set(await copiedFields(context));
+  const planChanged = ['binServicio', 'vehiculo'].some((name) => record[name] !== before?.[name]);
+  if (planChanged) return set(await copiedFields(context));
   if (record.medioPago === before?.medioPago) return;
-  const means = await rowOf(tx, 'mediosPago', record.medioPago);
-  set({ metodoPago: means?.tipo ?? null });
+  const paymentMethod = await rowOf(tx, 'mediosPago', record.medioPago);
+  set({ metodoPago: paymentMethod?.tipo ?? null });
 };
 
 /** Locks and returns the chosen device. Responds 422 unless it is available and in the range of the BIN. */
@@ -144,8 +144,8 @@ const revertirBaja: Handler = async (context) => {
   const { tx, record, change, set } = context;
   const holder = await rowOf(tx, 'titulares', record.titular);
   if (holder?.estado === 'Baja' || holder?.estado === 'Anonimizado') throw conflictProblem('titularNoActivo');
-  const other = await findOtherLive(tx, record.patente, record.tipo, record.id);
-  if (other !== undefined) throw conflictProblem('otroMedio', { numero: other });
+  const otherPass = await findOtherLive(tx, record.patente, record.tipo, record.id);
+  if (otherPass !== undefined) throw conflictProblem('otroMedio', { numero: otherPass });
   const device = await deviceOf(tx, record);
   if (device?.estado === 'Inutilizado')
     await change('stockDispositivos', device.id, { estado: 'Asignado', motivoEstado: null });

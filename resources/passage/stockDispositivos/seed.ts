@@ -8,7 +8,7 @@ const DEPOTS = [
   ['Oficina Dolores', 10],
 ] as const;
 
-const WHY: Readonly<Record<string, readonly string[]>> = {
+const REASONS: Readonly<Record<string, readonly string[]>> = {
   Defectuoso: ['No responde en la prueba de lectura', 'Batería agotada de fábrica', 'Carcasa rota'],
   Inutilizado: ['Devuelto dañado', 'Destruido con acta'],
 };
@@ -18,28 +18,28 @@ export const stockDispositivos: Seed = ({ random, now, count, seeded }) => {
   const inUse = seeded('mediosDePaso')
     .filter(({ tipo, estado }) => tipo === 'TAG' && estado !== 'Solicitado')
     .map((pass): SeedRow => {
-      const ended = pass.estado === 'Baja' || pass.estado === 'Reemplazado';
-      const since = movedBy(new Date(String(pass.fechaAlta)), { days: -random.int(10, 120) });
+      const isEnded = pass.estado === 'Baja' || pass.estado === 'Reemplazado';
+      const deliveredAt = movedBy(new Date(String(pass.fechaAlta)), { days: -random.int(10, 120) });
       return {
         numero: pass.numero,
         binServicio: pass.binServicio,
-        lote: `L${monthOf(dayOf(since)).replace('-', '-0')}`,
+        lote: `L${monthOf(dayOf(deliveredAt)).replace('-', '-0')}`,
         deposito: random.weighted(DEPOTS),
-        estado: ended ? 'Inutilizado' : 'Asignado',
-        motivoEstado: ended
+        estado: isEnded ? 'Inutilizado' : 'Asignado',
+        motivoEstado: isEnded
           ? pass.estado === 'Baja'
             ? 'Baja del medio de paso'
             : 'Reemplazo del medio de paso'
           : null,
         medioDePaso: pass.id,
-        recibidoEn: dayOf(since),
-        creadoEn: since.toISOString(),
+        recibidoEn: dayOf(deliveredAt),
+        creadoEn: deliveredAt.toISOString(),
       };
     });
   const bins = seeded('binesServicio').filter(({ soporte, estado }) => soporte === 'TAG' && estado !== 'Borrador');
-  const each = count(6, 120, 600);
+  const perIssuer = count(6, 120, 600);
   const waiting = bins.flatMap((bin, lot): SeedRow[] =>
-    Array.from({ length: each }, (_, index): SeedRow => {
+    Array.from({ length: perIssuer }, (_, index): SeedRow => {
       const estado =
         index < 3
           ? (['Disponible', 'EnTransito', 'Defectuoso'] as const)[index]
@@ -51,11 +51,11 @@ export const stockDispositivos: Seed = ({ random, now, count, seeded }) => {
                 ['Defectuoso', 3],
                 ['Inutilizado', 2],
               ]);
-      const reasons = estado && WHY[estado];
+      const reasons = estado && REASONS[estado];
       const received = movedBy(now, { days: -(20 + lot * 9 + Math.floor(index / 100)) });
       return {
         // from the end of the range, because devices in use have the first numbers
-        numero: `${bin.bin}F${(0x10000 + lot * each + index).toString(16).toUpperCase().slice(-5)}`,
+        numero: `${bin.bin}F${(0x10000 + lot * perIssuer + index).toString(16).toUpperCase().slice(-5)}`,
         binServicio: bin.id,
         lote: `L${yearOf(dayOf(received))}-${String(lot * 10 + Math.floor(index / 100) + 1).padStart(3, '0')}`,
         deposito: random.weighted(DEPOTS),

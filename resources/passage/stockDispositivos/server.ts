@@ -14,7 +14,7 @@ function numbersFrom(first: string, count: number): string[] {
   );
 }
 
-const wrong = (field: string, key: string, values: Record<string, string> = {}): Problem =>
+const fieldProblem = (field: string, key: string, values: Record<string, string> = {}): Problem =>
   new Problem(
     422,
     'invalid',
@@ -29,9 +29,9 @@ export async function checkInRange(tx: HandlerContext['tx'], bin: unknown, field
     .select(['bin', 'rangoDesde', 'rangoHasta'])
     .where('id', '=', bin)
     .executeTakeFirst();
-  const outside = numbers.some((number) => number < String(range?.rangoDesde) || number > String(range?.rangoHasta));
-  if (!range || outside)
-    throw wrong(field, 'fueraDeRango', { desde: String(range?.rangoDesde), hasta: String(range?.rangoHasta) });
+  const isOutside = numbers.some((number) => number < String(range?.rangoDesde) || number > String(range?.rangoHasta));
+  if (!range || isOutside)
+    throw fieldProblem(field, 'fueraDeRango', { desde: String(range?.rangoDesde), hasta: String(range?.rangoHasta) });
 }
 
 /** Receives a lot: creates a device for each number, all or none. */
@@ -39,14 +39,14 @@ const recibirLote: Handler = async ({ tx, input, now, create }) => {
   const { desde, cantidad, binServicio, lote, deposito } = input;
   const numbers = numbersFrom(String(desde), Number(cantidad));
   await checkInRange(tx, binServicio, 'desde', numbers);
-  const known = await tx
+  const registered = await tx
     .selectFrom('stockDispositivos')
     .select('numero')
     .where('numero', 'in', numbers)
     .orderBy('numero')
     .limit(1)
     .executeTakeFirst();
-  if (known) throw wrong('desde', 'yaRecibido', { numero: String(known.numero) });
+  if (registered) throw fieldProblem('desde', 'yaRecibido', { numero: String(registered.numero) });
   for (const numero of numbers)
     await create('stockDispositivos', { numero, binServicio, lote, deposito, recibidoEn: dayOf(now) });
 };

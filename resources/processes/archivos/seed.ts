@@ -15,7 +15,7 @@ const hexOf = (...words: readonly (string | number)[]): string =>
 const stampOf = (time: Date): string =>
   localText(time.toISOString()).slice(0, 16).replace(/[-:]/g, '').replace(' ', '_');
 
-function nameOf({ process: { file, codigo }, at: time }: PlannedRun): string {
+function nameOf({ process: { file, codigo }, startedAt: time }: PlannedRun): string {
   const stamp = stampOf(time);
   const [day = ''] = stamp.split('_');
   if (codigo === 'IMP-TRAN') return `EVT_${STATIONS[Math.floor(hashToUnit(stamp) * STATIONS.length)]}_${stamp}.txt`;
@@ -26,7 +26,7 @@ function nameOf({ process: { file, codigo }, at: time }: PlannedRun): string {
 }
 
 /** State of a file, from the run that read or wrote it. */
-function stateOf({ state, process: { file }, at: time }: PlannedRun, now: Date): string {
+function stateOf({ state, process: { file }, startedAt: time }: PlannedRun, now: Date): string {
   if (file?.direccion === 'Salida') {
     if (state !== 'Finalizado' && state !== 'FinalizadoConErrores') return 'Generado';
     return now.getTime() - time.getTime() > 2 * DAY ? 'Confirmado' : 'Enviado';
@@ -53,13 +53,13 @@ export const archivos: Seed = (context) => {
   const rows = seeded('ejecuciones').flatMap((created, index): SeedRow[] => {
     const run = runs[index];
     if (!run?.process.file || SCALE.has(run.state)) return [];
-    const { process, at: time, records, errors, failure } = run;
+    const { process, startedAt: time, records, errors, failure } = run;
     const { file } = process;
     if (!file) return [];
     const isList = process.codigo === 'LISTAS';
     const lines = isList ? Math.round(records * 0.82) : records;
     const estado = stateOf(run, now);
-    const done = estado !== 'Recibido' && estado !== 'Rechazado';
+    const isProcessed = estado !== 'Recibido' && estado !== 'Rechazado';
     return [
       {
         nombre: nameOf(run),
@@ -69,8 +69,8 @@ export const archivos: Seed = (context) => {
         tamano: process.codigo === 'BACKUP' ? records * 62 : lines * 118 + 96,
         sha256: hexOf(process.codigo, time.getTime()),
         lineas: lines,
-        ok: done ? lines - errors : null,
-        error: done ? errors : null,
+        ok: isProcessed ? lines - errors : null,
+        error: isProcessed ? errors : null,
         importe: file.money ? `${Math.round(lines * 4180.5)}.${String(lines % 100).padStart(2, '0')}` : null,
         fechaArchivo: dayOf(time),
         recibido: time.toISOString(),

@@ -33,11 +33,12 @@ async function linesOf(db: Db, hash: string): Promise<number> {
 /** Receives an uploaded file. The same content is accepted once for each file type (domain.md A8: *duplicates refused*). */
 const subir: Handler = async ({ tx, input, create, now }) => {
   const [uploaded] = filesIn(input.contenido);
-  const found = uploaded && (await findFiles(tx, [uploaded.id])).get(uploaded.id);
-  if (!found) throw new Problem(422, 'invalid', {}, { errors: { contenido: { key: 'engine.validation.fileGone' } } });
-  const { rows: same } = await sql<{ id: number; nombre: string }>`
-    select "id", "nombre" from "archivos" where "tipo" = ${input.tipo} and "sha256" = ${found.hash}`.execute(tx);
-  const [duplicate] = same;
+  const storedFile = uploaded && (await findFiles(tx, [uploaded.id])).get(uploaded.id);
+  if (!storedFile)
+    throw new Problem(422, 'invalid', {}, { errors: { contenido: { key: 'engine.validation.fileGone' } } });
+  const { rows: sameContent } = await sql<{ id: number; nombre: string }>`
+    select "id", "nombre" from "archivos" where "tipo" = ${input.tipo} and "sha256" = ${storedFile.hash}`.execute(tx);
+  const [duplicate] = sameContent;
   if (duplicate)
     throw new Problem(
       422,
@@ -55,15 +56,15 @@ const subir: Handler = async ({ tx, input, create, now }) => {
   const { rows: folders } = await sql<{ proceso: number | null; tarea: string | null }>`
     select c."proceso", p."tarea" from "carpetasProceso" c left join "procesos" p on p."id" = c."proceso"
     where c."id" = ${input.carpeta}`.execute(tx);
-  const lineas = found.type.startsWith('text/') ? await linesOf(tx, found.hash) : null;
+  const lineas = storedFile.type.startsWith('text/') ? await linesOf(tx, storedFile.hash) : null;
   await create('archivos', {
-    nombre: found.name,
+    nombre: storedFile.name,
     carpeta: input.carpeta,
     direccion: 'Entrada',
     tipo: input.tipo,
     contenido: input.contenido,
-    tamano: found.size,
-    sha256: found.hash,
+    tamano: storedFile.size,
+    sha256: storedFile.hash,
     lineas,
     fechaArchivo: input.fechaArchivo ?? null,
     recibido: now.toISOString(),

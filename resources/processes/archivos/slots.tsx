@@ -8,11 +8,11 @@ const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
 
 /** Formats a size with its unit: `512 B`, `38 kB`, `1,4 MB`. */
 export function sizeOf(bytes: number): string {
-  let at = 0;
-  let left = bytes;
-  for (; left >= 1000 && at < UNITS.length - 1; at += 1) left /= 1000;
-  const shown = at < 2 || left >= 100 ? formatCount(Math.round(left)) : left.toFixed(1).replace('.', ',');
-  return `${shown}\u00a0${UNITS[at]}`;
+  let unitIndex = 0;
+  let amount = bytes;
+  for (; amount >= 1000 && unitIndex < UNITS.length - 1; unitIndex += 1) amount /= 1000;
+  const text = unitIndex < 2 || amount >= 100 ? formatCount(Math.round(amount)) : amount.toFixed(1).replace('.', ',');
+  return `${text}\u00a0${UNITS[unitIndex]}`;
 }
 
 export const bytes: Cell = ({ value }) =>

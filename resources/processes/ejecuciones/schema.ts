@@ -38,7 +38,7 @@ export const RUN_LOOKS = {
 } as const satisfies Pick<StatusField, 'tones' | 'icons'>;
 
 /** Transitions of runs and steps that only the server makes. */
-export const ITS_OWN: readonly Transition[] = [
+export const PROCESS_TRANSITIONS: readonly Transition[] = [
   { action: 'encolar', from: ['Pendiente'], to: 'EnCola', auto: true },
   { action: 'iniciar', from: ['EnCola'], to: 'Ejecutando', auto: true },
   { action: 'finalizar', from: ['Ejecutando'], to: 'Finalizado', auto: true },
@@ -80,7 +80,7 @@ export default defineResource({
       ...RUN_LOOKS,
       width: 168,
       transitions: [
-        ...ITS_OWN,
+        ...PROCESS_TRANSITIONS,
         { action: 'pausar', from: ['Ejecutando'], to: 'Pausado' },
         { action: 'reanudar', from: ['Pausado'], to: 'Ejecutando' },
         { action: 'reintentar', from: ['Fallido', 'Cancelado'], to: 'EnCola' },

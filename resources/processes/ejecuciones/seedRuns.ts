@@ -9,7 +9,7 @@ export interface PlannedRun {
   process: PlannedProcess;
   /** sequence number within the process, from 1 */
   numero: number;
-  at: Date;
+  startedAt: Date;
   state: RunState;
   seconds: number;
   records: number;
@@ -28,21 +28,22 @@ export function hashToUnit(...words: readonly (string | number)[]): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 4_294_967_296;
 }
 
-const between = ([minimum, most]: readonly [number, number], part: number): number =>
-  Math.round(minimum + (most - minimum) * part);
+const interpolate = ([minimum, maximum]: readonly [number, number], share: number): number =>
+  Math.round(minimum + (maximum - minimum) * share);
 
 /** Yields the start times of a process before `now`, the newest first. */
-function* startTimesBefore(now: Date, { ran, codigo }: PlannedProcess): Generator<Date> {
-  if ('minutes' in ran) {
-    const step = ran.minutes * MINUTE;
-    for (let at = Math.floor(now.getTime() / step) * step; ; at -= step) yield new Date(at);
+function* startTimesBefore(now: Date, { rhythm, codigo }: PlannedProcess): Generator<Date> {
+  if ('minutes' in rhythm) {
+    const step = rhythm.minutes * MINUTE;
+    for (let time = Math.floor(now.getTime() / step) * step; ; time -= step) yield new Date(time);
   }
   for (let day = dayOf(now); ; day = addDays(day, -1)) {
     const start = startOf(day).getTime();
-    const hours = 'hours' in ran ? ran.hours : ran.monthly.includes(Number(day.slice(-2))) ? [ran.hour] : [];
+    const hours =
+      'hours' in rhythm ? rhythm.hours : rhythm.monthly.includes(Number(day.slice(-2))) ? [rhythm.hour] : [];
     for (const hour of hours.toReversed()) {
-      const at = start + hour * HOUR + Math.floor(hashToUnit(codigo, start, hour) * 3) * MINUTE;
-      if (at < now.getTime()) yield new Date(at);
+      const time = start + hour * HOUR + Math.floor(hashToUnit(codigo, start, hour) * 3) * MINUTE;
+      if (time < now.getTime()) yield new Date(time);
     }
   }
 }
@@ -58,39 +59,44 @@ const NEWEST: Readonly<Record<string, RunState>> = {
   'RESP-DEB': 'FinalizadoConErrores',
 };
 
-function stateOf({ codigo, faulty, failed }: PlannedProcess, at: Date, newest: boolean): RunState {
-  const fixed = newest ? NEWEST[codigo] : undefined;
+function stateOf(
+  { codigo, errorPercent, failedPercent }: PlannedProcess,
+  startedAt: Date,
+  isNewest: boolean,
+): RunState {
+  const fixed = isNewest ? NEWEST[codigo] : undefined;
   if (fixed) return fixed;
-  const draw = hashToUnit(codigo, 'state', at.getTime()) * 100;
-  if (draw < failed) return 'Fallido';
-  if (draw < failed + faulty) return 'FinalizadoConErrores';
-  return draw > 99.4 ? 'Cancelado' : 'Finalizado';
+  const percent = hashToUnit(codigo, 'state', startedAt.getTime()) * 100;
+  if (percent < failedPercent) return 'Fallido';
+  if (percent < failedPercent + errorPercent) return 'FinalizadoConErrores';
+  return percent > 99.4 ? 'Cancelado' : 'Finalizado';
 }
 
 function runsOf(process: PlannedProcess, { now, count }: Pick<SeedContext, 'now' | 'count'>): PlannedRun[] {
   const { codigo, seconds, records, failures = ['La base de datos no respondió a tiempo'], pasos } = process;
-  const most = count(...process.kept);
+  const maxRuns = count(...process.runCount);
   const runs: PlannedRun[] = [];
   for (const time of startTimesBefore(now, process)) {
-    const newest = runs.length === 0;
-    const state = stateOf(process, time, newest);
-    const part = hashToUnit(codigo, 'size', time.getTime());
+    const isNewest = runs.length === 0;
+    const state = stateOf(process, time, isNewest);
+    const size = hashToUnit(codigo, 'size', time.getTime());
     // a run in progress started two minutes ago
-    const at = state === 'Ejecutando' ? new Date(now.getTime() - 2 * MINUTE) : time;
-    const read = between(records, part);
+    const startedAt = state === 'Ejecutando' ? new Date(now.getTime() - 2 * MINUTE) : time;
+    const recordCount = interpolate(records, size);
     const step = Math.floor(hashToUnit(codigo, 'step', time.getTime()) * pasos.length);
     runs.push({
       process,
       numero: 0,
-      at,
+      startedAt,
       state,
-      seconds: between(seconds, hashToUnit(codigo, 'time', time.getTime())),
-      records: read,
-      errors: state === 'FinalizadoConErrores' ? 1 + Math.floor(hashToUnit(codigo, 'errors', at.getTime()) * 9) : 0,
+      seconds: interpolate(seconds, hashToUnit(codigo, 'time', time.getTime())),
+      records: recordCount,
+      errors:
+        state === 'FinalizadoConErrores' ? 1 + Math.floor(hashToUnit(codigo, 'errors', startedAt.getTime()) * 9) : 0,
       step: state === 'Ejecutando' || state === 'Pausado' ? Math.min(1, pasos.length - 1) : step,
-      failure: state === 'Fallido' ? (failures[Math.floor(part * failures.length)] ?? null) : null,
+      failure: state === 'Fallido' ? (failures[Math.floor(size * failures.length)] ?? null) : null,
     });
-    if (runs.length >= most) break;
+    if (runs.length >= maxRuns) break;
   }
   return runs.toReversed().map((run, index) => ({ ...run, numero: index + 1 }));
 }
@@ -98,5 +104,5 @@ function runsOf(process: PlannedProcess, { now, count }: Pick<SeedContext, 'now'
 /** Returns every run of the demo, the oldest first. */
 export const plannedRuns = (context: Pick<SeedContext, 'now' | 'count'>): PlannedRun[] =>
   PROCESSES.flatMap((process) => runsOf(process, context)).sort(
-    (a, b) => a.at.getTime() - b.at.getTime() || (a.process.codigo < b.process.codigo ? -1 : 1),
+    (a, b) => a.startedAt.getTime() - b.startedAt.getTime() || (a.process.codigo < b.process.codigo ? -1 : 1),
   );

@@ -14,17 +14,17 @@ const encolar: Handler = async ({ tx, record }) => {
 
 /** Retries from the failed step, including the steps that did not start. */
 const reintentar: Handler = async ({ tx, record, set, now }) => {
-  const left = sql`"ejecucion" = ${record.id} and "estado" not in ('Finalizado', 'FinalizadoConErrores')`;
-  await updateRows(tx, 'subprocesos', { estado: 'Pendiente', intento: sql`"intento" + 1`, fin: null }, left);
+  const openSubprocess = sql`"ejecucion" = ${record.id} and "estado" not in ('Finalizado', 'FinalizadoConErrores')`;
+  await updateRows(tx, 'subprocesos', { estado: 'Pendiente', intento: sql`"intento" + 1`, fin: null }, openSubprocess);
   set({ fin: null, duracion: null, mensaje: null, intento: Number(record.intento) + 1, encolada: now.toISOString() });
   await enqueueRun(tx, Number(record.id));
 };
 
 /** Repeats the steps that ended with errors, and every step after the first of them. */
 const reprocesar: Handler = async ({ tx, record, set, now }) => {
-  const faulty = sql`"ejecucion" = ${record.id} and "orden" >= (
+  const unfinishedSteps = sql`"ejecucion" = ${record.id} and "orden" >= (
     select min("orden") from "subprocesos" where "ejecucion" = ${record.id} and "estado" = 'FinalizadoConErrores')`;
-  await updateRows(tx, 'subprocesos', { estado: 'Pendiente', intento: sql`"intento" + 1`, fin: null }, faulty);
+  await updateRows(tx, 'subprocesos', { estado: 'Pendiente', intento: sql`"intento" + 1`, fin: null }, unfinishedSteps);
   set({ fin: null, duracion: null, mensaje: null, intento: Number(record.intento) + 1, encolada: now.toISOString() });
   await enqueueRun(tx, Number(record.id));
 };

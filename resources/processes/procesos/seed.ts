@@ -4,9 +4,9 @@ import { PROCESSES } from './seedProcesses';
 
 const ENDED: readonly string[] = ['Finalizado', 'FinalizadoConErrores', 'Fallido', 'Cancelado'];
 
-type Made = ReadonlyMap<string, { time: Date; state: string }>;
+type LastRuns = ReadonlyMap<string, { time: Date; state: string }>;
 
-function rowsOf({ seeded }: Pick<SeedContext, 'seeded'>, last: Made): SeedRow[] {
+function rowsOf({ seeded }: Pick<SeedContext, 'seeded'>, last: LastRuns): SeedRow[] {
   const groups = new Map(seeded('gruposProceso').map((group) => [group.codigo, group]));
   const [first] = seeded('usuarios');
   return PROCESSES.map((process, index) => {
@@ -36,8 +36,11 @@ function rowsOf({ seeded }: Pick<SeedContext, 'seeded'>, last: Made): SeedRow[] 
 
 /** The processes of domain.md A8, with the result of their last run. */
 export const procesos: Seed = (context) => {
-  const ended = plannedRuns(context).filter(({ state }) => ENDED.includes(state));
-  return rowsOf(context, new Map(ended.map(({ process, at, state }) => [process.codigo, { time: at, state }])));
+  const endedRuns = plannedRuns(context).filter(({ state }) => ENDED.includes(state));
+  return rowsOf(
+    context,
+    new Map(endedRuns.map(({ process, startedAt: time, state }) => [process.codigo, { time, state }])),
+  );
 };
 
 /** The same processes without any run. */

@@ -11,15 +11,17 @@ function useScheduleText(): (parts: ScheduleParts) => string {
   const translate = useTranslate();
   const locale = useLocale();
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
-  const message = (every: ScheduleParts['every'], values: object) =>
-    translate(`resources.procesos.schedule.${every}`, values);
+  const message = (unit: ScheduleParts['unit'], values: object) =>
+    translate(`resources.procesos.schedule.${unit}`, values);
   return (parts) => {
-    if (parts.every === 'minutes') return message('minutes', { count: parts.count });
-    if (parts.every === 'hourly') return message('hourly', { minute: parts.minute });
+    if (parts.unit === 'minutes') return message('minutes', { count: parts.count });
+    if (parts.unit === 'hourly') return message('hourly', { minute: parts.minute });
     const times = list.format(parts.times);
-    if (parts.every === 'daily') return message('daily', { times });
-    const names = parts.days.map((at) => (parts.every === 'weekly' ? formatWeekday(at, locale) : String(at)));
-    return message(parts.every, { days: list.format(names), times });
+    if (parts.unit === 'daily') return message('daily', { times });
+    const names = parts.days.map((dayNumber) =>
+      parts.unit === 'weekly' ? formatWeekday(dayNumber, locale) : String(dayNumber),
+    );
+    return message(parts.unit, { days: list.format(names), times });
   };
 }
 

@@ -1,5 +1,5 @@
 import { defineResource } from '../../../src/schema/defineResource';
-import { ITS_OWN, RUN_LOOKS, RUN_STATES } from '../ejecuciones/schema';
+import { PROCESS_TRANSITIONS, RUN_LOOKS, RUN_STATES } from '../ejecuciones/schema';
 import { OF_OWN_AREA, TASKS } from '../procesos/schema';
 
 /** Steps of a run, with their own progress, counters, files and log (domain.md A8). */
@@ -27,7 +27,7 @@ export default defineResource({
       ...RUN_LOOKS,
       width: 168,
       transitions: [
-        ...ITS_OWN,
+        ...PROCESS_TRANSITIONS,
         { action: 'pausar', from: ['Ejecutando'], to: 'Pausado', auto: true },
         { action: 'reanudar', from: ['Pausado'], to: 'Ejecutando', auto: true },
         { action: 'reintentar', from: ['Fallido', 'Cancelado', 'FinalizadoConErrores'], to: 'Pendiente' },

@@ -31,20 +31,20 @@ export const subprocesos: Seed = (context) => {
   return context.seeded('ejecuciones').flatMap((created, index): SeedRow[] => {
     const run = runs[index];
     if (!run) return [];
-    const { process, at: time, seconds, records, errors, failure } = run;
-    const each = Math.max(1, Math.round(seconds / process.pasos.length));
+    const { process, startedAt: time, seconds, records, errors, failure } = run;
+    const secondsPerStep = Math.max(1, Math.round(seconds / process.pasos.length));
     return process.pasos.map((nombre, order) => {
       const estado = stateOf(run, order);
       const startedAt = !['Pendiente', 'EnCola', 'Cancelado'].includes(estado) || order === run.step;
-      const ended = startedAt && !['Ejecutando', 'Pausado', 'Pendiente', 'EnCola'].includes(estado);
-      const inicio = new Date(time.getTime() + order * each * 1000);
+      const isEnded = startedAt && !['Ejecutando', 'Pausado', 'Pendiente', 'EnCola'].includes(estado);
+      const inicio = new Date(time.getTime() + order * secondsPerStep * 1000);
       const part =
         estado === 'Finalizado' || estado === 'FinalizadoConErrores'
           ? 1
           : startedAt && run.state !== 'EnCola' && run.state !== 'Pendiente'
             ? 0.4
             : 0;
-      const faulty = estado === 'FinalizadoConErrores' ? errors : 0;
+      const errorCount = estado === 'FinalizadoConErrores' ? errors : 0;
       const leidos = Math.round(records * part);
       return {
         ejecucion: created.id,
@@ -56,11 +56,11 @@ export const subprocesos: Seed = (context) => {
         estado,
         progreso: Math.round(part * 100),
         inicio: part > 0 ? inicio.toISOString() : null,
-        fin: ended && part > 0 ? new Date(inicio.getTime() + each * part * 1000).toISOString() : null,
-        duracion: ended && part > 0 ? Math.max(1, Math.round(each * part)) : null,
+        fin: isEnded && part > 0 ? new Date(inicio.getTime() + secondsPerStep * part * 1000).toISOString() : null,
+        duracion: isEnded && part > 0 ? Math.max(1, Math.round(secondsPerStep * part)) : null,
         leidos,
-        ok: leidos - faulty,
-        error: faulty,
+        ok: leidos - errorCount,
+        error: errorCount,
         omitidos: 0,
         mensaje: estado === 'Fallido' ? failure : null,
         usuario: created.usuario,

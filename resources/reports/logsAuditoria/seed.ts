@@ -41,8 +41,8 @@ function signIns({ random }: SeedContext, entries: readonly AuditEntry[]): Audit
   for (const { persona, fecha } of entries) {
     const time = String(fecha);
     const key = `${String(persona)} ${time.slice(0, 10)}`;
-    const known = days.get(key);
-    if (!known || time < known.first) days.set(key, { persona, first: time });
+    const entriesOfDay = days.get(key);
+    if (!entriesOfDay || time < entriesOfDay.first) days.set(key, { persona, first: time });
   }
   return [...days.values()].flatMap(({ persona, first }): AuditEntry[] => {
     const time = Date.parse(first) - random.int(2, 25) * 60_000;
@@ -73,11 +73,11 @@ export const logsAuditoria: Seed = (context) => {
   const people = new Map(seeded('usuarios').map((person) => [String(person.id), person]));
   const sectors = new Map(seeded('sectores').map(({ id, nombre }) => [String(id), nombre]));
   const work = fromRequests(context);
-  const all = [...work, ...signIns(context, work), ...exportsAndDenials(context, work)]
+  const entries = [...work, ...signIns(context, work), ...exportsAndDenials(context, work)]
     .filter(({ fecha }) => String(fecha) <= now.toISOString())
     .sort((a, b) => (String(a.fecha) < String(b.fecha) ? -1 : 1))
     .slice(-count(60, 3000, 20_000));
-  return all.flatMap((entries): SeedRow[] => {
+  return entries.flatMap((entries): SeedRow[] => {
     const { fecha, persona, accion, entidad, entidadId, operacion, resumen, rechazado } = entries;
     const person = people.get(String(persona));
     if (!person) return [];

@@ -28,13 +28,13 @@ export const auditRecord: Cell = ({ value, record }) => {
   const key = textOf(value);
   const name = textOf(record.entidad);
   if (key === '') return null;
-  const shown = <bdi className="figure">{key}</bdi>;
+  const keyText = <bdi className="figure">{key}</bdi>;
   return registry.get(name) ? (
     <RecordLink resource={name} id={key}>
-      {shown}
+      {keyText}
     </RecordLink>
   ) : (
-    shown
+    keyText
   );
 };
 
@@ -49,8 +49,8 @@ function useAuditLabels(entity: string) {
     operation: (name: string) => (labels && resource?.schema.actions?.[name] ? labels.action(name) : partLabel(name)),
     part: (kind: string, text: string): string => {
       if (kind === 'verificar') {
-        const [fault = '', link = ''] = text.split(' ');
-        return [translate(`resources.logsAuditoria.chain.faults.${fault}`, { _: fault }), link]
+        const [brokenRule = '', link = ''] = text.split(' ');
+        return [translate(`resources.logsAuditoria.chain.faults.${brokenRule}`, { _: brokenRule }), link]
           .filter(Boolean)
           .join(' ');
       }
@@ -65,8 +65,8 @@ function useAuditLabels(entity: string) {
 export const auditSummary: Cell = ({ value, record }) => {
   const { registry } = useEngine();
   const name = textOf(record.entidad);
-  const shown = <Summary entity={name} text={textOf(value)} record={record} />;
-  return registry.get(name) ? <SchemaGate resource={name}>{() => shown}</SchemaGate> : shown;
+  const summary = <Summary entity={name} text={textOf(value)} record={record} />;
+  return registry.get(name) ? <SchemaGate resource={name}>{() => summary}</SchemaGate> : summary;
 };
 
 function Summary({
@@ -91,8 +91,8 @@ function Summary({
 export const auditOperation: Cell = ({ value, record }) => {
   const { registry } = useEngine();
   const name = textOf(record.entidad);
-  const shown = <Operation entity={name} operation={textOf(value)} />;
-  return registry.get(name) ? <SchemaGate resource={name}>{() => shown}</SchemaGate> : shown;
+  const operation = <Operation entity={name} operation={textOf(value)} />;
+  return registry.get(name) ? <SchemaGate resource={name}>{() => operation}</SchemaGate> : operation;
 };
 
 function Operation({ entity, operation }: { entity: string; operation: string }) {

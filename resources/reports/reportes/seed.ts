@@ -19,14 +19,14 @@ const by = (field: string, seeded?: string) =>
     aggregate: seeded === undefined ? 'count' : 'sum',
     ...(seeded !== undefined && { of: seeded }),
   }) as const;
-const daily = (of?: string) =>
+const daily = (field?: string) =>
   ({
     draw: 'series',
     every: 'day',
-    aggregate: of === undefined ? 'count' : 'sum',
-    ...(of !== undefined && { of }),
+    aggregate: field === undefined ? 'count' : 'sum',
+    ...(field !== undefined && { of: field }),
   }) as const;
-const monthly = (of?: string) => ({ ...daily(of), every: 'month' }) as const;
+const monthly = (field?: string) => ({ ...daily(field), every: 'month' }) as const;
 
 /** Subtracts credit notes from a sum. */
 const net = <Panel extends object>(panel: Panel) => ({
@@ -225,7 +225,10 @@ export const REPORTS: readonly Report[] = [
         ...['neto', 'exento', 'iva', 'percepciones', 'total', 'cae'],
       ],
       orden: ['fechaEmision', 'asc'],
-      paneles: [...['neto', 'exento', 'iva', 'percepciones', 'total'].map((of) => net(sum(of))), net(monthly('iva'))],
+      paneles: [
+        ...['neto', 'exento', 'iva', 'percepciones', 'total'].map((field) => net(sum(field))),
+        net(monthly('iva')),
+      ],
     },
   },
   {

@@ -35,10 +35,10 @@ const ultima: ComputeHandler = async ({ db, rows, resource, viewer }) => {
   const viewerCondition = may(viewer, 'programar', resource.schema.subject)
     ? sql`true`
     : sql`"usuario" = ${viewer.user.id}`;
-  const { rows: found } = await sql<{ reporte: string; inicio: string }>`
+  const { rows: runs } = await sql<{ reporte: string; inicio: string }>`
     select "reporte", max("inicio") as "inicio" from "reporteEjecuciones"
     where "reporte" = any(${keys}::text[]) and ${viewerCondition} group by 1`.execute(db);
-  return new Map(found.map(({ reporte, inicio }) => [reporte, inicio]));
+  return new Map(runs.map(({ reporte, inicio }) => [reporte, inicio]));
 };
 
 export const reportes = defineHandlers('reportes', { handlers: { ejecutar }, computes: { ultima } });

@@ -1,13 +1,13 @@
 import type { SeedRow } from '../../../src/schema/seed';
 import { FIELD_OF } from './schema';
 
-interface Given {
+interface SettingRow {
   unidad?: string;
   min?: number;
   max?: number;
 }
 
-const days = (min: number, max: number): Given => ({ unidad: 'días', min, max });
+const days = (min: number, max: number): SettingRow => ({ unidad: 'días', min, max });
 
 /** Settings named in domain.md, with their defaults. */
 const SETTINGS: readonly (readonly [
@@ -17,7 +17,7 @@ const SETTINGS: readonly (readonly [
   nombre: string,
   valor: string | number,
   descripcion: string,
-  given?: Given,
+  given?: SettingRow,
 ])[] = [
   ['portal.nombre', 'Portal', 'texto', 'Nombre del operador', 'Autovías del Plata', 'Como lo ven los titulares.'],
   [

@@ -8,8 +8,9 @@ import { sizesIfUnfit } from './server/places';
 /** Measures the picture, and rejects one that does not fit its place (domain.md A10). */
 const medir: Handler = async ({ tx, record, before, set }) => {
   const [picture] = filesIn(record.archivo);
-  const same = picture && before && filesIn(before.archivo)[0]?.id === picture.id && before.codigo === record.codigo;
-  if (!picture || same) return;
+  const isUnchanged =
+    picture && before && filesIn(before.archivo)[0]?.id === picture.id && before.codigo === record.codigo;
+  if (!picture || isUnchanged) return;
   const file = (await findFiles(tx, [picture.id])).get(picture.id.toLowerCase());
   const size = file && (await measurePicture(tx, file.hash));
   if (!size) return;

@@ -3,7 +3,7 @@ import { Problem } from '../../../server/problem';
 
 /** Rejects the deactivation of an area with open requests, which must be transferred first (domain.md A1). */
 const sinSolicitudesAbiertas: Handler = async ({ tx, record }) => {
-  const open = await tx
+  const openRequest = await tx
     .selectFrom('tickets')
     .select('id')
     .where('areaActual', '=', record.id)
@@ -11,7 +11,7 @@ const sinSolicitudesAbiertas: Handler = async ({ tx, record }) => {
     .limit(1)
     .executeTakeFirst();
   const detail = { key: 'resources.sectores.reasons.solicitudesAbiertas' };
-  if (open) throw new Problem(409, 'unavailable', {}, { detail });
+  if (openRequest) throw new Problem(409, 'unavailable', {}, { detail });
 };
 
 export default defineHandlers('sectores', { handlers: { sinSolicitudesAbiertas } });

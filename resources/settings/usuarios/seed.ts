@@ -15,7 +15,7 @@ const PROFILE: Record<string, string> = {
   Operaciones: 'Coordinador Peajistas',
 };
 
-const plain = (text: string): string =>
+const toUserName = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -32,7 +32,7 @@ export const usuarios: Seed = ({ random, now, count, seeded }) => {
   while (rows.length < total) {
     const nombre = random.pick(givenNames);
     const apellido = random.weighted(surnames);
-    const usuario = `${plain(nombre).slice(0, 1)}${plain(apellido)}`.slice(0, 40);
+    const usuario = `${toUserName(nombre).slice(0, 1)}${toUserName(apellido)}`.slice(0, 40);
     if (usedNames.has(usuario)) continue;
     usedNames.add(usuario);
     const sector =

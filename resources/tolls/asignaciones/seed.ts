@@ -1,11 +1,21 @@
 import { addDays, dayOf, eachDay } from '../../../src/schema/calendar';
 import type { Seed, SeedContext, SeedRow } from '../../../src/schema/seed';
 import { dayKind } from '../shared/roster/days';
-import { crewOf, goesShort, lacking, mayTake, type Post, placedFor, staff, turnOn, type Worker } from './seedPattern';
+import {
+  assignPosts,
+  crewOf,
+  mayTake,
+  type Post,
+  rotationShift,
+  staysShort,
+  substituteRank,
+  understaffedPosts,
+  type Worker,
+} from './seedPattern';
 
-type Made = ReturnType<SeedContext['seeded']>[number];
+type SeededRow = ReturnType<SeedContext['seeded']>[number];
 
-interface Away {
+interface Absence {
   desde: string;
   hasta: string;
 }
@@ -17,15 +27,15 @@ interface Away {
 export const asignaciones: Seed = ({ random, now, size, seeded }) => {
   const today = dayOf(now);
   const holidays = new Set(seeded('feriados').map(({ fecha }) => String(fecha)));
-  const away = new Map<number, Away[]>();
+  const absencesByPerson = new Map<number, Absence[]>();
   for (const { peajista, desde, hasta, estado } of seeded('ausencias'))
     if (estado === 'Aprobada')
-      away.set(Number(peajista), [
-        ...(away.get(Number(peajista)) ?? []),
+      absencesByPerson.set(Number(peajista), [
+        ...(absencesByPerson.get(Number(peajista)) ?? []),
         { desde: String(desde), hasta: String(hasta) },
       ]);
-  const isAway = ({ id }: Worker, day: string) =>
-    (away.get(id) ?? []).some(({ desde, hasta }) => desde <= day && day <= hasta);
+  const isAbsent = ({ id }: Worker, day: string) =>
+    (absencesByPerson.get(id) ?? []).some(({ desde, hasta }) => desde <= day && day <= hasta);
 
   const posts = new Map<string, Post[]>();
   for (const { estacion, tipoDia, turno, habilidad, minimo, deseado } of seeded('coberturasRequeridas')) {
@@ -34,7 +44,7 @@ export const asignaciones: Seed = ({ random, now, size, seeded }) => {
     posts.set(key, [...(posts.get(key) ?? []), post]);
   }
 
-  const people = new Map<number, Made[]>();
+  const people = new Map<number, SeededRow[]>();
   for (const row of seeded('peajistas'))
     people.set(Number(row.estacionBase), [...(people.get(Number(row.estacionBase)) ?? []), row]);
   const nightsAt = (station: number) =>
@@ -42,21 +52,24 @@ export const asignaciones: Seed = ({ random, now, size, seeded }) => {
   const stations = new Map([...people].map(([station, rows]) => [station, crewOf(rows, nightsAt(station))]));
   /** Candidates of a station for a shift: people in rotation first, then substitutes. */
   const crewOn = (
-    there: readonly Worker[],
+    available: readonly Worker[],
     fecha: string,
     turno: string,
     estacion: number,
-    needed: readonly Post[],
+    neededPosts: readonly Post[],
   ) => {
-    const filled = staff(
-      there.filter((worker) => turnOn(worker, fecha) === turno),
-      needed,
+    const filled = assignPosts(
+      available.filter((worker) => rotationShift(worker, fecha) === turno),
+      neededPosts,
     );
-    if (!goesShort(fecha, estacion, turno))
-      for (const rol of lacking(filled, needed)) {
-        const [worker] = there
-          .filter((one) => !one.round && one.habilidades.includes(rol) && mayTake(one, fecha, turno))
-          .sort((a, b) => placedFor(a, fecha) - placedFor(b, fecha));
+    if (!staysShort(fecha, estacion, turno))
+      for (const rol of understaffedPosts(filled, neededPosts)) {
+        const [worker] = available
+          .filter(
+            (candidate) =>
+              !candidate.rotation && candidate.habilidades.includes(rol) && mayTake(candidate, fecha, turno),
+          )
+          .sort((a, b) => substituteRank(a, fecha) - substituteRank(b, fecha));
         if (!worker) continue;
         worker.shifts.set(fecha, turno);
         filled.push({ worker, rol });
@@ -80,25 +93,25 @@ export const asignaciones: Seed = ({ random, now, size, seeded }) => {
     const minutes = late ? 60 + random.int(8, 40) : random.int(45, 59);
     return `${String(hour + Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
   };
-  const within = (day: string) => size !== 'mini' || (day >= addDays(today, -3) && day <= addDays(today, 3));
+  const isSeededDay = (day: string) => size !== 'mini' || (day >= addDays(today, -3) && day <= addDays(today, 3));
 
   return seeded('periodos').flatMap(({ codigo, desde, hasta, estado: period }) =>
     eachDay(String(desde), String(hasta))
-      .filter((day) => within(day) || (size === 'mini' && period === 'Borrador' && day.endsWith('-02')))
+      .filter((day) => isSeededDay(day) || (size === 'mini' && period === 'Borrador' && day.endsWith('-02')))
       .flatMap((fecha) =>
         [...stations].flatMap(([estacion, workers]) => {
           const kind = dayKind(fecha, holidays);
-          const there = workers.filter(
+          const available = workers.filter(
             (worker) =>
               worker.estado !== 'Suspendido' &&
               (worker.fechaBaja === null || fecha <= worker.fechaBaja) &&
-              !isAway(worker, fecha),
+              !isAbsent(worker, fecha),
           );
           return ['M', 'T', 'N'].flatMap((turno) =>
-            crewOn(there, fecha, turno, estacion, posts.get(`${estacion} ${kind} ${turno}`) ?? []).map(
+            crewOn(available, fecha, turno, estacion, posts.get(`${estacion} ${kind} ${turno}`) ?? []).map(
               ({ worker, rol }): SeedRow => {
                 const estado = stateOf(fecha, period === 'Borrador', period === 'Cerrado');
-                const came = estado === 'Presente' || estado === 'Tarde';
+                const attended = estado === 'Presente' || estado === 'Tarde';
                 return {
                   periodo: codigo,
                   fecha,
@@ -109,8 +122,8 @@ export const asignaciones: Seed = ({ random, now, size, seeded }) => {
                   origen: period === 'Borrador' ? 'Manual' : 'Automática',
                   fijada: period === 'Borrador' && random.chance(2),
                   estado,
-                  horaEntrada: came ? clock(turno, estado === 'Tarde') : null,
-                  horaSalida: came ? { M: '14:00', T: '22:00', N: '06:00' }[turno] : null,
+                  horaEntrada: attended ? clock(turno, estado === 'Tarde') : null,
+                  horaSalida: attended ? { M: '14:00', T: '22:00', N: '06:00' }[turno] : null,
                   diaOcupado: fecha,
                 };
               },

@@ -25,26 +25,26 @@ export const ausencias: Seed = ({ random, now, count, seeded }) => {
   const today = dayOf(now);
   const people = seeded('peajistas').filter(({ estado }) => estado === 'Activo' || estado === 'Licencia');
   const approver = seeded('usuarios').find(({ usuario }) => usuario === 'peajes')?.id ?? null;
-  const every = people.length / count(4, 60, 240);
+  const interval = people.length / count(4, 60, 240);
   const instant = (day: string) => instantOf(day, '12:00').toISOString();
   return people.flatMap((person, index): SeedRow[] => {
-    const leave = person.estado === 'Licencia';
-    if (!leave && Math.floor(index / every) === Math.floor((index - 1) / every)) return [];
-    const tipo = leave ? 'ART' : random.weighted(KINDS);
-    const [least = 1, most = 1] = LENGTH[tipo] ?? [];
-    const desde = addDays(today, leave ? -12 : random.int(-70, 40));
-    const hasta = addDays(desde, (leave ? 45 : random.int(least, most)) - 1);
-    const ahead = desde > today;
-    const estado = leave
+    const onLeave = person.estado === 'Licencia';
+    if (!onLeave && Math.floor(index / interval) === Math.floor((index - 1) / interval)) return [];
+    const tipo = onLeave ? 'ART' : random.weighted(KINDS);
+    const [minimum = 1, maximum = 1] = LENGTH[tipo] ?? [];
+    const desde = addDays(today, onLeave ? -12 : random.int(-70, 40));
+    const hasta = addDays(desde, (onLeave ? 45 : random.int(minimum, maximum)) - 1);
+    const isFuture = desde > today;
+    const estado = onLeave
       ? 'Aprobada'
       : random.weighted([
-          ['Aprobada', ahead ? 40 : 80],
-          ['Solicitada', ahead ? 45 : 0],
+          ['Aprobada', isFuture ? 40 : 80],
+          ['Solicitada', isFuture ? 45 : 0],
           ['Rechazada', 10],
           ['Cancelada', 6],
         ]);
-    const asked = addDays([desde, today].toSorted()[0] ?? today, -random.int(1, 20));
-    const decided = estado === 'Aprobada' || estado === 'Rechazada';
+    const requestedOn = addDays([desde, today].toSorted()[0] ?? today, -random.int(1, 20));
+    const isDecided = estado === 'Aprobada' || estado === 'Rechazada';
     return [
       {
         peajista: person.id,
@@ -53,9 +53,9 @@ export const ausencias: Seed = ({ random, now, count, seeded }) => {
         hasta,
         estado,
         comentario: tipo === 'Examen' ? 'Presenta el comprobante al volver.' : null,
-        resueltaPor: decided ? approver : null,
-        resueltaEn: decided ? instant(addDays(asked, 1)) : null,
-        creadoEn: instant(asked),
+        resueltaPor: isDecided ? approver : null,
+        resueltaEn: isDecided ? instant(addDays(requestedOn, 1)) : null,
+        creadoEn: instant(requestedOn),
       },
     ];
   });

@@ -16,7 +16,7 @@ const PEAK: Record<string, Record<'Hábil' | 'Sábado' | 'Domingo', readonly [M:
 
 const SHIFTS = ['M', 'T', 'N'] as const;
 /** Kind of day in the published data for each day of the week and for holidays. */
-const LIKE = [
+const TRAFFIC_DAYS = [
   ['Hábil', 'Hábil'],
   ['Sábado', 'Sábado'],
   ['Domingo', 'Domingo'],
@@ -34,8 +34,8 @@ export const coberturasRequeridas: Seed = ({ seeded }) => {
     const booths = lanes.filter(
       ({ estacion, modo }) => estacion === id && (modo === 'Mixta' || modo === 'Manual'),
     ).length;
-    const traffic = PEAK[String(codigo)];
-    return LIKE.flatMap(([tipoDia, like]) =>
+    const peakTraffic = PEAK[String(codigo)];
+    return TRAFFIC_DAYS.flatMap(([tipoDia, trafficDay]) =>
       SHIFTS.flatMap((turno, index) => {
         const post = (habilidad: string, minimo: number, deseado = minimo) => ({
           estacion: id,
@@ -46,15 +46,15 @@ export const coberturasRequeridas: Seed = ({ seeded }) => {
           deseado,
         });
         const day = turno !== 'N';
-        if (!traffic || booths === 0)
-          return day && tipo !== 'Troncal' && like === 'Hábil' ? [post('Atención TelePASE', 1)] : [];
-        const needed = Math.min(booths, Math.ceil((traffic[like][index] ?? 0) / PER_LANE));
-        const relief = day && needed >= 4 ? [post('Relevo', 1)] : [];
-        const season = tipoDia === 'Pico estacional' && day ? 1 : 0;
+        if (!peakTraffic || booths === 0)
+          return day && tipo !== 'Troncal' && trafficDay === 'Hábil' ? [post('Atención TelePASE', 1)] : [];
+        const neededBooths = Math.min(booths, Math.ceil((peakTraffic[trafficDay][index] ?? 0) / PER_LANE));
+        const reliefPosts = day && neededBooths >= 4 ? [post('Relevo', 1)] : [];
+        const extraInSeason = tipoDia === 'Pico estacional' && day ? 1 : 0;
         return [
-          post('Cabina', needed, Math.min(booths, needed + (day ? 1 : 0)) + season),
+          post('Cabina', neededBooths, Math.min(booths, neededBooths + (day ? 1 : 0)) + extraInSeason),
           post('Supervisor de plaza', 1),
-          ...relief,
+          ...reliefPosts,
         ];
       }),
     );

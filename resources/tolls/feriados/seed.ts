@@ -35,7 +35,7 @@ const of2026: readonly Day[] = [
 export const feriados: Seed = ({ now }) =>
   [-1, 0, 1].flatMap((offset) => {
     const year = yearOf(dayOf(now)) + offset;
-    const days = [...fixed, ...(year === 2026 ? of2026 : [])].sort(([one], [other]) => one.localeCompare(other));
+    const days = [...fixed, ...(year === 2026 ? of2026 : [])].sort(([a], [b]) => a.localeCompare(b));
     return [
       ...days.map(([day, nombre, tipo]) => asRow({ fecha: `${year}-${day}`, nombre, tipo })),
       {

@@ -35,14 +35,14 @@ const deleting: Handler = async (context) => {
   const { tx, record } = context;
   await recomputeClocks(context);
   if (record.ambito !== 'Nacional') return;
-  const other = await tx
+  const otherHoliday = await tx
     .selectFrom('feriados')
     .select('id')
     .where('fecha', '=', record.fecha)
     .where('ambito', '=', 'Nacional')
     .where('id', '<>', record.id)
     .executeTakeFirst();
-  if (other) return;
+  if (otherHoliday) return;
   const { rows } = await sql<{ id: number }>`
     select j."id" from "jornadas" j join "periodos" p on p."codigo" = j."periodo"
     where p."estado" <> 'Cerrado' and j."tipoDia" = 'Feriado' and j."fecha" = ${record.fecha}`.execute(tx);
@@ -68,8 +68,10 @@ const precargar: Handler = async (context) => {
   const usedDays = new Set(existing.flatMap(({ fecha, cargado }) => [String(fecha), String(cargado)]));
   const names = new Set(existing.map(({ nombre }) => fold(String(nombre))));
   // several bridge days share a name
-  const moved = ({ nombre, tipo }: NationalHoliday) => tipo !== 'Puente' && names.has(fold(nombre));
-  const missing = (await nationalHolidays(year)).filter((holiday) => !usedDays.has(holiday.fecha) && !moved(holiday));
+  const isCovered = ({ nombre, tipo }: NationalHoliday) => tipo !== 'Puente' && names.has(fold(nombre));
+  const missing = (await nationalHolidays(year)).filter(
+    (holiday) => !usedDays.has(holiday.fecha) && !isCovered(holiday),
+  );
   const detail = { key: 'resources.feriados.reasons.yaEstan', values: { anio: year } };
   if (missing.length === 0) throw new Problem(409, 'unavailable', {}, { detail });
   for (const holiday of missing) await create('feriados', asRow(holiday));
@@ -82,13 +84,13 @@ const precargar: Handler = async (context) => {
 
 /** Counts the published shifts on each holiday at the stations where it applies. */
 const turnosPublicados: ComputeHandler = async ({ db, rows }) => {
-  const found = await sql<{ id: number; turnos: number }>`
+  const shifts = await sql<{ id: number; turnos: number }>`
     select f."id", count(*)::int as "turnos" from "feriados" f
     join "asignaciones" a on a."fecha" = f."fecha" and a."estado" in ('Publicada', 'Presente', 'Tarde')
     join "estaciones" e on e."id" = a."estacion"
       and (f."ambito" = 'Nacional' or e."provincia" is not distinct from f."provincia")
     where f."id" = any(${rows.map(({ id }) => id)}::bigint[]) group by 1`.execute(db);
-  const counts = new Map(found.rows.map(({ id, turnos }) => [id, turnos]));
+  const counts = new Map(shifts.rows.map(({ id, turnos }) => [id, turnos]));
   return new Map(rows.map(({ id }) => [id, counts.get(Number(id)) ?? 0]));
 };
 

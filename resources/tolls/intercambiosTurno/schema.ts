@@ -4,7 +4,7 @@ import { RULES } from '../shared/roster/roster';
 
 const MESSAGES = 'resources.intercambiosTurno.messages';
 const settled: Condition = { estado: { $in: ['AceptadoColega', 'Aprobado', 'Rechazado', 'Vencido'] } };
-const open: Condition = { estado: { $in: ['Planificada', 'Publicada'] }, fijada: false };
+const exchangeable: Condition = { estado: { $in: ['Planificada', 'Publicada'] }, fijada: false };
 
 /** Shift swaps of two toll collectors: requested, accepted by the colleague, approved (domain.md A11). */
 export default defineResource({
@@ -28,7 +28,7 @@ export default defineResource({
       kind: 'reference',
       to: 'asignaciones',
       required: true,
-      where: { ...open, peajista: { $record: 'solicitante' } },
+      where: { ...exchangeable, peajista: { $record: 'solicitante' } },
       readOnly: settled,
     },
     colega: {
@@ -43,7 +43,7 @@ export default defineResource({
       kind: 'reference',
       to: 'asignaciones',
       required: true,
-      where: { ...open, peajista: { $record: 'colega' } },
+      where: { ...exchangeable, peajista: { $record: 'colega' } },
       readOnly: settled,
     },
     comentario: { kind: 'longText', max: 500, rows: 3, in: ['show', 'create', 'edit', 'export'] },

@@ -14,9 +14,9 @@ const shiftIn = (row: SeedRow): Shift => ({
   noPuedeSeguir: Array.isArray(row.noPuedeSeguir) ? row.noPuedeSeguir.map(String) : [],
 });
 
-type Made = ReturnType<SeedContext['seeded']>[number];
+type SeededRow = ReturnType<SeedContext['seeded']>[number];
 
-const assignedOf = ({ id, peajista, fecha, turno, estacion, rol }: Made): Assigned => ({
+const assignedOf = ({ id, peajista, fecha, turno, estacion, rol }: SeededRow): Assigned => ({
   id: Number(id),
   peajista: Number(peajista),
   fecha: String(fecha),
@@ -26,17 +26,22 @@ const assignedOf = ({ id, peajista, fecha, turno, estacion, rol }: Made): Assign
 });
 
 /** Returns the shortest rest after a swap. Other rules need no check, because both people share a station and a post. */
-function restAfter(shifts: ReadonlyMap<string, Shift>, all: readonly Assigned[], one: Assigned, other: Assigned) {
-  const own = all.filter(({ peajista }) => peajista === one.peajista || peajista === other.peajista);
-  const roster: Roster = { assigned: own, absences: [], people: new Map(), shifts, limits: LEGAL };
-  const instead = own.filter(({ id }) => id === one.id || id === other.id);
+function violationsAfterSwap(
+  shifts: ReadonlyMap<string, Shift>,
+  allAssigned: readonly Assigned[],
+  first: Assigned,
+  second: Assigned,
+) {
+  const ownShifts = allAssigned.filter(({ peajista }) => peajista === first.peajista || peajista === second.peajista);
+  const roster: Roster = { assigned: ownShifts, absences: [], people: new Map(), shifts, limits: LEGAL };
+  const swappedOut = ownShifts.filter(({ id }) => id === first.id || id === second.id);
   return violationsWith(
     roster,
     [
-      { ...one, peajista: other.peajista },
-      { ...other, peajista: one.peajista },
+      { ...first, peajista: second.peajista },
+      { ...second, peajista: first.peajista },
     ],
-    instead,
+    swappedOut,
   );
 }
 
@@ -46,48 +51,52 @@ export const intercambiosTurno: Seed = ({ now, count, seeded }) => {
   const approver = seeded('usuarios').find(({ usuario }) => usuario === 'peajes')?.id ?? null;
   const shifts = new Map(seeded('turnos').map((row) => [String(row.id), shiftIn(row)]));
   const created = seeded('asignaciones');
-  const all = created.map(assignedOf);
-  const open = created.filter(({ estado, fijada }) => estado === 'Publicada' && fijada !== true).map(assignedOf);
+  const allAssigned = created.map(assignedOf);
+  const exchangeable = created
+    .filter(({ estado, fijada }) => estado === 'Publicada' && fijada !== true)
+    .map(assignedOf);
   const used = new Set<number | undefined>();
-  const busy = new Set(all.map(({ peajista, fecha }) => `${peajista} ${fecha}`));
-  const works = ({ peajista }: Assigned, { fecha }: Assigned) => busy.has(`${peajista} ${fecha}`);
-  const fits = (one: Assigned, other: Assigned): boolean =>
-    one.estacion === other.estacion &&
-    one.rol === other.rol &&
-    one.peajista !== other.peajista &&
-    (one.fecha === other.fecha ? one.turno !== other.turno : !works(one, other) && !works(other, one));
-  const pairIn = (pool: readonly Assigned[]): [Assigned, Assigned] | undefined => {
-    for (const one of pool) {
-      const other = used.has(one.id) ? undefined : pool.find((each) => !used.has(each.id) && fits(one, each));
-      if (!other) continue;
-      used.add(one.id).add(other.id);
-      return [one, other];
+  const busyDays = new Set(allAssigned.map(({ peajista, fecha }) => `${peajista} ${fecha}`));
+  const worksOn = ({ peajista }: Assigned, { fecha }: Assigned) => busyDays.has(`${peajista} ${fecha}`);
+  const canSwap = (a: Assigned, b: Assigned): boolean =>
+    a.estacion === b.estacion &&
+    a.rol === b.rol &&
+    a.peajista !== b.peajista &&
+    (a.fecha === b.fecha ? a.turno !== b.turno : !worksOn(a, b) && !worksOn(b, a));
+  const takePair = (candidates: readonly Assigned[]): [Assigned, Assigned] | undefined => {
+    for (const first of candidates) {
+      const second = used.has(first.id)
+        ? undefined
+        : candidates.find((candidate) => !used.has(candidate.id) && canSwap(first, candidate));
+      if (!second) continue;
+      used.add(first.id).add(second.id);
+      return [first, second];
     }
     return undefined;
   };
   return Array.from({ length: count(2, 14, 40) }).flatMap((_, index): SeedRow[] => {
     const estado = STATES[index % STATES.length] ?? 'Pedido';
-    const late = estado === 'Vencido';
-    const pair = pairIn(open.filter(({ fecha }) => fecha < today === late));
+    const isOverdue = estado === 'Vencido';
+    const pair = takePair(exchangeable.filter(({ fecha }) => fecha < today === isOverdue));
     if (!pair) return [];
-    const [one, other] = pair;
-    const settled = estado === 'Rechazado';
+    const [first, second] = pair;
+    const isRejected = estado === 'Rechazado';
     return [
       {
-        solicitante: one.peajista,
-        asignacionA: one.id,
-        colega: other.peajista,
-        asignacionB: other.id,
+        solicitante: first.peajista,
+        asignacionA: first.id,
+        colega: second.peajista,
+        asignacionB: second.id,
         comentario: index % 3 === 0 ? 'Turno médico de un familiar.' : null,
         estado,
-        vence: [one.fecha, other.fecha].toSorted()[0],
-        violaciones: restAfter(shifts, all, one, other).map(({ regla, peajista, fecha }) => ({
+        vence: [first.fecha, second.fecha].toSorted()[0],
+        violaciones: violationsAfterSwap(shifts, allAssigned, first, second).map(({ regla, peajista, fecha }) => ({
           regla,
           peajista,
           fecha,
         })),
-        resueltoPor: settled ? approver : null,
-        resueltoEn: settled ? instantOf(addDays(today, -1), '15:00').toISOString() : null,
+        resueltoPor: isRejected ? approver : null,
+        resueltoEn: isRejected ? instantOf(addDays(today, -1), '15:00').toISOString() : null,
       },
     ];
   });

@@ -27,7 +27,7 @@ interface MonthOf {
 /** Returns each person's workload this month; people without a shift are missing. */
 const monthsOf = oncePerResponse(async ({ db, rows, now }: ComputeContext) => {
   const { desde, hasta } = boundsOfMonth(monthOf(dayOf(now)));
-  const found = await sql<MonthOf & { peajista: number }>`
+  const monthRows = await sql<MonthOf & { peajista: number }>`
     select a."peajista", round(sum(extract(epoch from t."hasta" - t."desde") / 3600
         + case when t."hasta" <= t."desde" then 24 else 0 end))::int as "horas", count(*) filter (where t."nocturno")::int as "noches",
       count(*) filter (where extract(dow from a."fecha") in (0, 6))::int as "finesDeSemana"
@@ -35,7 +35,7 @@ const monthsOf = oncePerResponse(async ({ db, rows, now }: ComputeContext) => {
     where a."peajista" = any(${rows.map(({ id }) => id)}::bigint[]) and a."fecha" between ${desde} and ${hasta}
       and a."diaOcupado" is not null and a."estado" <> 'Ausente'
     group by 1`.execute(db);
-  return new Map(found.rows.map((month) => [month.peajista, month]));
+  return new Map(monthRows.rows.map((month) => [month.peajista, month]));
 });
 
 const monthFigure =

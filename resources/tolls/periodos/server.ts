@@ -56,8 +56,8 @@ const publicar: Handler = async (context) => {
 
 /** Returns the shifts from tomorrow on to planning. */
 const reabrir: Handler = async ({ record, now, changeAll }) => {
-  const tomorrowOn = { periodo: String(record.codigo), estado: 'Publicada', fecha: { $gt: dayOf(now) } };
-  await changeAll('asignaciones', tomorrowOn, { estado: 'Planificada' });
+  const futureShifts = { periodo: String(record.codigo), estado: 'Publicada', fecha: { $gt: dayOf(now) } };
+  await changeAll('asignaciones', futureShifts, { estado: 'Planificada' });
 };
 
 /** A month can be closed only once the attendance of every shift is recorded. */
@@ -85,8 +85,8 @@ const cobertura: ComputeHandler = async (context) => {
   const months = rows.map(({ codigo }) => String(codigo));
   const visible = visibilityFor(registry, viewer, now)('coberturasRequeridas', 'c');
   const { sql: text, parameters } = visible.compile(db);
-  const of = JSON.stringify([months, text, parameters]);
-  return cachedCoverage(await rosterFingerprintOf(context), of, () => coverage(db, months, visible));
+  const cacheKey = JSON.stringify([months, text, parameters]);
+  return cachedCoverage(await rosterFingerprintOf(context), cacheKey, () => coverage(db, months, visible));
 };
 
 /** Returns the people visible to the viewer; undefined: all. */
@@ -106,14 +106,16 @@ const scoreOf = ({ puntaje }: Readonly<Row>): number | undefined =>
 const infracciones: ComputeHandler = async (context) => {
   const { db, rows } = context;
   const frozen = rows.filter(({ estado }) => estado === 'Publicado' || estado === 'Cerrado');
-  const open = rows.filter((row) => !frozen.includes(row)).map(({ codigo }) => String(codigo));
+  const openPeriods = rows.filter((row) => !frozen.includes(row)).map(({ codigo }) => String(codigo));
   const countsByMonth = new Map<unknown, unknown>(frozen.map((row) => [row.codigo, scoreOf(row)]));
-  if (open.length === 0) return countsByMonth;
-  const all = await cachedViolations(await rosterFingerprintOf(context), open.join(), () => violationsIn(db, open));
+  if (openPeriods.length === 0) return countsByMonth;
+  const violations = await cachedViolations(await rosterFingerprintOf(context), openPeriods.join(), () =>
+    violationsIn(db, openPeriods),
+  );
   const visiblePeople = await findVisiblePeople(context);
   for (const [month, count] of countByMonth(
-    open,
-    all.filter(({ peajista }) => visiblePeople?.has(peajista) ?? true),
+    openPeriods,
+    violations.filter(({ peajista }) => visiblePeople?.has(peajista) ?? true),
   ))
     countsByMonth.set(month, count);
   return countsByMonth;
@@ -125,10 +127,12 @@ const infracciones: ComputeHandler = async (context) => {
  */
 const equidad: ComputeHandler = async (context) => {
   const months = context.rows.map(({ codigo }) => String(codigo));
-  const all = await cachedShares(await rosterFingerprintOf(context), months.join(), () => sharesIn(context.db, months));
+  const allShares = await cachedShares(await rosterFingerprintOf(context), months.join(), () =>
+    sharesIn(context.db, months),
+  );
   const visiblePeople = await findVisiblePeople(context);
   const shares = new Map(months.map((month): [string, PersonShare[]] => [month, []]));
-  for (const share of all) if (visiblePeople?.has(share.peajista) ?? true) shares.get(share.periodo)?.push(share);
+  for (const share of allShares) if (visiblePeople?.has(share.peajista) ?? true) shares.get(share.periodo)?.push(share);
   return new Map(months.map((month) => [month, fairnessOf(shares.get(month) ?? [])]));
 };
 

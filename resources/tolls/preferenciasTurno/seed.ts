@@ -10,13 +10,13 @@ export const preferenciasTurno: Seed = ({ random, now, seeded }) => {
     .filter(({ estado }) => estado === 'Activo')
     .flatMap(({ id }): SeedRow[] => {
       if (!random.chance(35)) return [];
-      const dated = random.chance(30);
+      const hasDate = random.chance(30);
       return [
         {
           peajista: id,
           tipo: random.chance(40) ? 'Quiere' : 'No quiere',
-          diaSemana: dated ? null : random.pick(WEEKDAYS),
-          fecha: dated ? addDays(today, random.int(10, 40)) : null,
+          diaSemana: hasDate ? null : random.pick(WEEKDAYS),
+          fecha: hasDate ? addDays(today, random.int(10, 40)) : null,
           turno: random.chance(50) ? random.pick(['M', 'T', 'N']) : null,
           peso: random.int(1, 3),
         },

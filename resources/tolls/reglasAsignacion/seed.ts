@@ -1,5 +1,5 @@
 import type { Seed } from '../../../src/schema/seed';
-import { DEGREES, LEGAL } from '../shared/roster/roster';
+import { COVERAGE_DEGREES, LEGAL } from '../shared/roster/roster';
 
 const NAMES: readonly (readonly [codigo: string, nombre: string, parametro?: string])[] = [
   ['unTurno', 'Un solo turno por día'],
@@ -19,7 +19,7 @@ const NAMES: readonly (readonly [codigo: string, nombre: string, parametro?: str
 ];
 
 /** Soft rules with their weights (domain.md A11). */
-const SOFT: readonly (readonly [
+const SOFT_RULES: readonly (readonly [
   codigo: string,
   nombre: string,
   peso: number,
@@ -38,8 +38,8 @@ const SOFT: readonly (readonly [
   ['estacionBase', 'Estación base', 2],
 ];
 
-const figure = (codigo: string): number => {
-  const rule = DEGREES.find((name) => name === codigo);
+const valueOf = (codigo: string): number => {
+  const rule = COVERAGE_DEGREES.find((name) => name === codigo);
   return rule === undefined ? 0 : LEGAL[rule];
 };
 
@@ -48,11 +48,11 @@ export const reglasAsignacion: Seed = () => [
     codigo,
     nombre,
     dura: true,
-    valor: parametro === undefined ? null : figure(codigo),
+    valor: parametro === undefined ? null : valueOf(codigo),
     medida: parametro ?? null,
     orden: index + 1,
   })),
-  ...SOFT.map(([codigo, nombre, peso, parametro], index) => ({
+  ...SOFT_RULES.map(([codigo, nombre, peso, parametro], index) => ({
     codigo,
     nombre,
     dura: false,

@@ -6,14 +6,14 @@ import { Problem } from '../../../server/problem';
 const rejectOverlap: Handler = async ({ tx, record }) => {
   if (record.activo === false) return;
   await sql`select pg_advisory_xact_lock(hashtextextended('bandasHorarias', 7))`.execute(tx);
-  const ways = record.sentido === 'Ambos' ? ['Ambos', 'Centro', 'Provincia'] : ['Ambos', record.sentido];
+  const directions = record.sentido === 'Ambos' ? ['Ambos', 'Centro', 'Provincia'] : ['Ambos', record.sentido];
   const overlapping = await tx
     .selectFrom('bandasHorarias')
     .select(['nombre', 'desde', 'hasta'])
     .where('id', 'is distinct from', record.id ?? null)
     .where('activo', '=', true)
     .where('tipoDia', '=', record.tipoDia)
-    .where('sentido', 'in', ways)
+    .where('sentido', 'in', directions)
     .where('desde', '<', record.hasta)
     .where('hasta', '>', record.desde)
     .limit(1)

@@ -43,14 +43,14 @@ async function closeFormerChart(context: HandlerContext): Promise<void> {
     .executeTakeFirst();
   if (!current) return;
   if (String(current.vigenciaDesde) >= from) throw refusal('posterior', { norma: String(current.norma) });
-  const until = addDays(from, -1);
-  await change('cuadrosTarifarios', current.id, { estado: 'Histórico', vigenciaHasta: until });
+  const lastDay = addDays(from, -1);
+  await change('cuadrosTarifarios', current.id, { estado: 'Histórico', vigenciaHasta: lastDay });
   const openTariffs = {
     cuadro: Number(current.id),
-    vigenciaDesde: { $lte: until },
-    $or: [{ vigenciaHasta: null }, { vigenciaHasta: { $gt: until } }],
+    vigenciaDesde: { $lte: lastDay },
+    $or: [{ vigenciaHasta: null }, { vigenciaHasta: { $gt: lastDay } }],
   };
-  await changeAll('tarifas', openTariffs, { vigenciaHasta: until });
+  await changeAll('tarifas', openTariffs, { vigenciaHasta: lastDay });
 }
 
 /** Rejects a chart without tariffs, and one that would give a second price for the same day. */
@@ -66,9 +66,9 @@ async function checkTariffs({ tx, record }: HandlerContext): Promise<void> {
       join "cuadrosTarifarios" c on c."id" = o."cuadro" and c."estado" <> 'Borrador' and c."id" <> ${record.id}
       where t."cuadro" = ${record.id} limit 1) as "clash"
     from "tarifas" where "cuadro" = ${record.id}`.execute(tx);
-  const [{ total = 0, clash = null } = {}] = rows;
+  const [{ total = 0, clash: overlapping = null } = {}] = rows;
   if (total === 0) throw refusal('sinTarifas');
-  if (clash !== null) throw refusal('superpuesto', { norma: clash });
+  if (overlapping !== null) throw refusal('superpuesto', { norma: overlapping });
 }
 
 /** Publishes the chart and closes the former one in the same transaction (domain.md A4). */

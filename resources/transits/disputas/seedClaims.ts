@@ -19,7 +19,7 @@ export interface Claim {
 }
 
 /** Possible reasons by subcategory of the request. */
-const MOTIVES: Record<string, readonly string[]> = {
+const REASONS_BY_SUBCATEGORY: Record<string, readonly string[]> = {
   'Tránsito no reconocido': ['No pasé', 'No pasé', 'Vehículo vendido', 'TAG robado', 'Patente mal leída', 'Otro'],
   'Doble cobro': ['Doble cobro'],
   'Categoría mal cobrada': ['Categoría errónea', 'Tarifa pico errónea'],
@@ -33,7 +33,7 @@ function endOf(resolucion: string | null, order: number, settled: string): strin
 
 function passagesOf(random: Random, road: Road, pass: Pass, claim: Omit<Claim, 'pasos'>, now: Date): Claimed[] {
   const { motivo, resolucion, ticket } = claim;
-  const opened = Date.parse(String(ticket.fechaAlta));
+  const openedAt = Date.parse(String(ticket.fechaAlta));
   const count =
     motivo === 'Doble cobro' || resolucion === 'Parcial'
       ? 2
@@ -42,12 +42,12 @@ function passagesOf(random: Random, road: Road, pass: Pass, claim: Omit<Claim, '
           [2, 25],
           [3, 15],
         ]);
-  const first = opened - random.int(1, 12) * DAY - random.int(0, 20) * HOUR;
-  const way = random.pick(road.ways);
+  const first = openedAt - random.int(1, 12) * DAY - random.int(0, 20) * HOUR;
+  const direction = random.pick(road.directions);
   return Array.from({ length: count }, (_, order): Claimed => {
     const time = motivo === 'Doble cobro' ? first + order * random.int(20, 58) * 1000 : first + order * 7_400_000;
-    const lane = way.lanes[0];
-    if (!lane) throw new Error(`${way.codigo} has no lanes`);
+    const lane = direction.lanes[0];
+    if (!lane) throw new Error(`${direction.codigo} has no lanes`);
     const categoria = motivo === 'Categoría errónea' ? Math.min(7, pass.categoria + 2) : pass.categoria;
     const formaPago = motivo === 'Patente mal leída' ? 'OCR' : 'Tag';
     const fechaHora = new Date(time);
@@ -65,7 +65,7 @@ function passagesOf(random: Random, road: Road, pass: Pass, claim: Omit<Claim, '
     return {
       importe,
       facts: {
-        at: time,
+        time,
         lane,
         event: formaPago === 'OCR' ? 'PATMAN' : 'TAGPOS',
         formaPago,
@@ -96,12 +96,12 @@ export function claimsOf({ random, now, seeded }: SeedContext, road: Road): Clai
   const recent = seeded('tickets').filter(
     ({ titular, fechaAlta }) => passes.has(String(titular)) && Date.parse(String(fechaAlta)) > now.getTime() - 75 * DAY,
   );
-  const about = recent.filter((ticket) => isComplaint(ticket) && MOTIVES[subOf(ticket)]);
-  const open = ({ estado }: SeedRow) => estado !== 'Cerrado';
-  const overrides = about.some(open) ? [] : recent.filter(open).slice(0, 1);
-  return [...about, ...overrides].map((ticket) => {
-    const motivo = random.pick(MOTIVES[subOf(ticket)] ?? ['No pasé']);
-    const resolucion = open(ticket)
+  const complaints = recent.filter((ticket) => isComplaint(ticket) && REASONS_BY_SUBCATEGORY[subOf(ticket)]);
+  const isOpen = ({ estado }: SeedRow) => estado !== 'Cerrado';
+  const overrides = complaints.some(isOpen) ? [] : recent.filter(isOpen).slice(0, 1);
+  return [...complaints, ...overrides].map((ticket) => {
+    const motivo = random.pick(REASONS_BY_SUBCATEGORY[subOf(ticket)] ?? ['No pasé']);
+    const resolucion = isOpen(ticket)
       ? null
       : random.weighted([
           ['A favor', 52],

@@ -19,7 +19,7 @@ export interface Plaza {
 
 const trunk = { tipo: 'Troncal', sentidos: 'Ambos', lanes: 5 } as const;
 const branch = { tipo: 'Ramal', sentidos: 'Ambos', lanes: 3 } as const;
-const gantry = { tipo: 'Pórtico free-flow', sentidos: 'Provincia', lanes: 2 } as const;
+const freeFlow = { tipo: 'Pórtico free-flow', sentidos: 'Provincia', lanes: 2 } as const;
 
 export const plazas: readonly Plaza[] = [
   {
@@ -63,7 +63,7 @@ export const plazas: readonly Plaza[] = [
     profile: 'Illia',
   },
   {
-    ...gantry,
+    ...freeFlow,
     sentidos: 'Ambos',
     codigo: 'DAR',
     nombre: 'Pórtico Dársena',
@@ -74,7 +74,7 @@ export const plazas: readonly Plaza[] = [
     profile: 'PDB',
   },
   {
-    ...gantry,
+    ...freeFlow,
     codigo: 'TER',
     nombre: 'Pórtico Terminal',
     corredor: 'CN',
@@ -84,7 +84,7 @@ export const plazas: readonly Plaza[] = [
     profile: 'Retiro',
   },
   {
-    ...gantry,
+    ...freeFlow,
     codigo: 'ALA',
     nombre: 'Pórtico Alameda',
     corredor: 'CN',
@@ -94,7 +94,7 @@ export const plazas: readonly Plaza[] = [
     profile: 'Salguero',
   },
   {
-    ...gantry,
+    ...freeFlow,
     codigo: 'ARB',
     nombre: 'Pórtico Arboleda',
     corredor: 'CN',

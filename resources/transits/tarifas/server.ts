@@ -37,10 +37,10 @@ const complete: Handler = async (context) => {
   if (chart.estado !== 'Borrador')
     throw new Problem(409, 'unavailable', {}, { detail: { key: 'resources.tarifas.messages.cuadro' } });
   const from = String(record.vigenciaDesde ?? chart.vigenciaDesde);
-  const until = typeof record.vigenciaHasta === 'string' ? record.vigenciaHasta : null;
+  const lastDay = typeof record.vigenciaHasta === 'string' ? record.vigenciaHasta : null;
   if (from < chart.vigenciaDesde)
     throw fieldProblem('vigenciaDesde', 'desde', { desde: formatDate(chart.vigenciaDesde) });
-  if (until !== null && until < from) throw fieldProblem('vigenciaHasta', 'hasta');
+  if (lastDay !== null && lastDay < from) throw fieldProblem('vigenciaHasta', 'hasta');
   set({ vigenciaDesde: from });
   const { cuadro, estacion, sentido, categoria, banda, formaPago } = record;
   const combination = [cuadro, estacion, sentido, categoria, banda, formaPago].join(' ');
@@ -49,13 +49,13 @@ const complete: Handler = async (context) => {
     select "vigenciaDesde", "vigenciaHasta" from "tarifas"
     where "estacion" = ${estacion} and "sentido" = ${sentido} and "categoria" = ${categoria} and "banda" = ${banda}
       and "formaPago" = ${formaPago} and "cuadro" = ${cuadro} and "id" is distinct from ${record.id ?? null}
-      and "vigenciaDesde" <= coalesce(${until}::date, 'infinity') and coalesce("vigenciaHasta", 'infinity') >= ${from}
+      and "vigenciaDesde" <= coalesce(${lastDay}::date, 'infinity') and coalesce("vigenciaHasta", 'infinity') >= ${from}
     order by "vigenciaDesde" limit 1`.execute(tx);
-  const [other] = rows;
-  if (other)
+  const [overlapping] = rows;
+  if (overlapping)
     throw fieldProblem('vigenciaDesde', 'superpuesta', {
-      desde: formatDate(other.vigenciaDesde),
-      hasta: formatDate(other.vigenciaHasta),
+      desde: formatDate(overlapping.vigenciaDesde),
+      hasta: formatDate(overlapping.vigenciaHasta),
     });
 };
 

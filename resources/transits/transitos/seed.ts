@@ -1,13 +1,13 @@
 import type { SeedRow, SeedStream } from '../../../src/schema/seed';
 import type { Claimed } from '../disputas/seedClaims';
-import { casesOf } from './seedCases';
+import { specialCases } from './seedCases';
 import { createPassages } from './seedPassage';
 import { roadOf } from './seedRoad';
 import { createNumbering, type Facts, passageRow } from './seedRow';
-import { trafficOf } from './seedTraffic';
+import { hourlyTraffic } from './seedTraffic';
 
 /** Columns of transits that other seeds read. */
-export const KEPT_COLUMNS = [
+export const LEDGER_COLUMNS = [
   'titular',
   'vehiculo',
   'medioDePaso',
@@ -25,9 +25,9 @@ export const KEPT_COLUMNS = [
 ];
 
 /** Duplicates a transit, as a faulty lane does. */
-const stutter = (facts: Facts, seconds: number): Facts => ({
+const repeatedRead = (facts: Facts, seconds: number): Facts => ({
   ...facts,
-  at: facts.at + seconds * 1000,
+  time: facts.time + seconds * 1000,
   estado: 'Duplicado',
   overrides: { ...facts.overrides, estadoAnterior: 'Valorizado' },
 });
@@ -43,17 +43,17 @@ export const transitos: SeedStream = function* (context): Generator<SeedRow> {
       ? pasos.map(({ facts }) => ({ ...facts, overrides: { ...facts.overrides, disputa: id, ticketDisputa: ticket } }))
       : [],
   );
-  const waiting = [...claimed, ...casesOf(road, now)].sort((a, b) => a.at - b.at);
+  const waiting = [...claimed, ...specialCases(road, now)].sort((a, b) => a.time - b.time);
   let next = 0;
-  for (const { from, passages } of trafficOf(road.ways, random, now, count(48, 150_000, 1_000_000))) {
-    const here = passages.map(({ way, heavy, at }) => passage(way, heavy, at));
-    for (const facts of [...here])
+  for (const { from, passages } of hourlyTraffic(road.directions, random, now, count(48, 150_000, 1_000_000))) {
+    const hourPassages = passages.map(({ direction, isHeavy, time }) => passage(direction, isHeavy, time));
+    for (const facts of [...hourPassages])
       if (facts.formaPago === 'Tag' && facts.estado === 'Valorizado' && random.chance(0.4))
-        here.push(stutter(facts, random.int(6, 58)));
-    for (; next < waiting.length && (waiting[next]?.at ?? 0) < from + 3_600_000; next += 1)
-      here.push(...waiting.slice(next, next + 1));
-    here.sort((a, b) => a.at - b.at);
-    for (const facts of here) if (facts.at < now.getTime()) yield passageRow(road, random, numbering, facts);
+        hourPassages.push(repeatedRead(facts, random.int(6, 58)));
+    for (; next < waiting.length && (waiting[next]?.time ?? 0) < from + 3_600_000; next += 1)
+      hourPassages.push(...waiting.slice(next, next + 1));
+    hourPassages.sort((a, b) => a.time - b.time);
+    for (const facts of hourPassages) if (facts.time < now.getTime()) yield passageRow(road, random, numbering, facts);
   }
 };
 

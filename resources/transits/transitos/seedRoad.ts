@@ -1,7 +1,7 @@
 /** Stations, passes and prices that the seed of transits needs. */
 
 import type { SeedContext } from '../../../src/schema/seed';
-import { OWN } from '../../passage/interface/seed';
+import { OWN_ISSUER } from '../../passage/interface/seed';
 import { plazas } from '../estaciones/seedPlazas';
 import type { Band } from '../shared/rating/bands';
 import { buildTariffIndex, type Tariff } from '../shared/rating/book';
@@ -16,7 +16,7 @@ export interface Lane {
 }
 
 /** One direction of a station. */
-export interface Way {
+export interface Direction {
   codigo: string;
   profile: string;
   estacion: number;
@@ -44,9 +44,9 @@ export interface Pass {
 }
 
 export interface Road {
-  ways: Way[];
+  directions: Direction[];
   passes: Pass[];
-  own: number;
+  ownIssuer: number;
   partners: number[];
   collectors: number[];
   cost(passage: Passage): PricedTransit;
@@ -56,9 +56,9 @@ type Rows = ReturnType<SeedContext['seeded']>;
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-function waysOf(of: SeedContext['seeded']): Way[] {
-  const stations = new Map(of('estaciones').map(({ codigo, id }) => [codigo, Number(id)]));
-  const lanes = of('vias').map(
+function directionsOf(seeded: SeedContext['seeded']): Direction[] {
+  const stations = new Map(seeded('estaciones').map(({ codigo, id }) => [codigo, Number(id)]));
+  const lanes = seeded('vias').map(
     ({ id, estacion, sentido, modo, puntoVenta }): Lane => ({
       id: Number(id),
       estacion: Number(estacion),
@@ -68,28 +68,28 @@ function waysOf(of: SeedContext['seeded']): Way[] {
     }),
   );
   return plazas.flatMap(({ codigo, profile, tipo, sentidos }) =>
-    (sentidos === 'Ambos' ? ['Centro', 'Provincia'] : [sentidos]).map((sentido): Way => {
+    (sentidos === 'Ambos' ? ['Centro', 'Provincia'] : [sentidos]).map((sentido): Direction => {
       const estacion = stations.get(codigo) ?? 0;
-      const own = lanes.filter((lane) => lane.estacion === estacion && lane.sentido === sentido);
+      const ownLanes = lanes.filter((lane) => lane.estacion === estacion && lane.sentido === sentido);
       return {
         codigo,
         profile,
         estacion,
         sentido,
         flow: tipo === 'Pórtico free-flow',
-        lanes: own.filter(({ modo }) => modo !== 'Manual'),
-        booths: own.filter(({ modo }) => modo === 'Manual' || modo === 'Mixta'),
+        lanes: ownLanes.filter(({ modo }) => modo !== 'Manual'),
+        booths: ownLanes.filter(({ modo }) => modo === 'Manual' || modo === 'Mixta'),
       };
     }),
   );
 }
 
-function passesOf(of: SeedContext['seeded']): Pass[] {
-  const numbers = new Map(of('categoriasVehiculo').map(({ id, numero }) => [id, Number(numero)]));
-  const vehicles = new Map(of('vehiculos').map((row) => [row.id, row]));
-  const plans = new Map(of('binesServicio').map((row) => [row.id, row]));
+function passesOf(seeded: SeedContext['seeded']): Pass[] {
+  const numbers = new Map(seeded('categoriasVehiculo').map(({ id, numero }) => [id, Number(numero)]));
+  const vehicles = new Map(seeded('vehiculos').map((row) => [row.id, row]));
+  const plans = new Map(seeded('binesServicio').map((row) => [row.id, row]));
   const keyed = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? value : '');
-  return of('mediosDePaso').flatMap((row): Pass[] => {
+  return seeded('mediosDePaso').flatMap((row): Pass[] => {
     // a requested pass has no number yet
     if (typeof row.numero !== 'string') return [];
     const vehicle = vehicles.get(keyed(row.vehiculo));
@@ -154,10 +154,10 @@ export function roadOf({ seeded }: SeedContext): Road {
       .map(({ fecha }) => String(fecha)),
   );
   return {
-    ways: waysOf(seeded),
+    directions: directionsOf(seeded),
     passes: passesOf(seeded),
-    own: Number(issuers.find(({ codigo }) => codigo === OWN)?.id ?? 0),
-    partners: issuers.filter(({ codigo }) => codigo !== OWN).map(({ id }) => Number(id)),
+    ownIssuer: Number(issuers.find(({ codigo }) => codigo === OWN_ISSUER)?.id ?? 0),
+    partners: issuers.filter(({ codigo }) => codigo !== OWN_ISSUER).map(({ id }) => Number(id)),
     collectors: seeded('peajistas')
       .filter(({ estado }) => estado === 'Activo')
       .map(({ id }) => Number(id)),

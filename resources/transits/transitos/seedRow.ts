@@ -6,7 +6,7 @@ import { type EventCode, eventText, operational } from './seedEvents';
 import type { Lane, Pass, Road } from './seedRoad';
 
 export interface Facts {
-  at: number;
+  time: number;
   lane: Lane;
   event: EventCode;
   formaPago: Payment;
@@ -30,8 +30,8 @@ const axles = [2, 2, 3, 2, 3, 4, 5];
 export function createNumbering() {
   const counts = new Map<string, number>();
   let day = '';
-  return (lane: Lane, at: number): SeedRow => {
-    const moment = momentOf(new Date(at));
+  return (lane: Lane, time: number): SeedRow => {
+    const moment = momentOf(new Date(time));
     if (moment.day !== day) {
       day = moment.day;
       counts.clear();
@@ -52,8 +52,8 @@ const noPrice = { banda: null, importeTarifa: null, bonificacion: null, recargo:
 
 /** Returns the row of a transit; without a price when it is unprocessed, unidentified or aborted. */
 export function passageRow(road: Road, random: Random, numbering: Numbering, facts: Facts): SeedRow {
-  const { at, lane, event, formaPago, pass, categoria, estado, overrides } = facts;
-  const fechaHora = new Date(at);
+  const { time, lane, event, formaPago, pass, categoria, estado, overrides } = facts;
+  const fechaHora = new Date(time);
   const charged = estado !== 'Recibido' && estado !== 'NoIdentificado' && event !== 'ABORT' && !operational.has(event);
   const rated = charged
     ? road.cost({
@@ -67,7 +67,7 @@ export function passageRow(road: Road, random: Random, numbering: Numbering, fac
     : noPrice;
   const patente = facts.patente === undefined ? (pass?.patente ?? null) : facts.patente;
   const booth = lane.modo === 'Manual' || lane.modo === 'Mixta';
-  const numbers = numbering(lane, at);
+  const numbers = numbering(lane, time);
   // the owner is determined when the transit is priced
   const owner = estado === 'Recibido' ? undefined : pass;
   return {
@@ -98,10 +98,10 @@ export function passageRow(road: Road, random: Random, numbering: Numbering, fac
     peajista: booth && road.collectors.length > 0 ? random.pick(road.collectors) : null,
     codigoEvento: event,
     descripcionEvento: eventText[event].replace('{n}', String(categoria)),
-    concesionario: road.own,
+    concesionario: road.ownIssuer,
     estado,
     lineaArchivo: numbers.nroTransito,
-    creadoEn: new Date(at + 90_000).toISOString(),
+    creadoEn: new Date(time + 90_000).toISOString(),
     ...overrides,
   };
 }

@@ -17,7 +17,7 @@ const monthNumber = (month: string): number => yearOf(`${month}-01`) * 12 + Numb
  */
 export function settledState(titular: string, time: Date, now: Date): 'Valorizado' | 'Facturado' | 'Cobrado' {
   const month = monthOf(dayOf(time));
-  const over = monthNumber(monthOf(dayOf(now))) - monthNumber(month);
-  if (over <= 0) return 'Valorizado';
-  return percentIn(`${titular} ${month}`) < (over === 1 ? 64 : 93) ? 'Cobrado' : 'Facturado';
+  const monthsOver = monthNumber(monthOf(dayOf(now))) - monthNumber(month);
+  if (monthsOver <= 0) return 'Valorizado';
+  return percentIn(`${titular} ${month}`) < (monthsOver === 1 ? 64 : 93) ? 'Cobrado' : 'Facturado';
 }

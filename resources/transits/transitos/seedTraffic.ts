@@ -1,14 +1,14 @@
 /** Generates traffic by place and time: the published curves of each station, scaled to a total (domain.md A4, A14). */
 import { addDays, dayOf, HOUR, startOf, timeOf, weekdayOf } from '../../../src/schema/calendar';
 import type { Random } from '../../../src/schema/seed';
-import type { Way } from './seedRoad';
+import type { Direction } from './seedRoad';
 import { type DayOfTraffic, volumes } from './seedVolumes';
 
 const DAYS = 90;
 
 interface Cell {
-  way: Way;
-  heavy: boolean;
+  direction: Direction;
+  isHeavy: boolean;
   weight: number;
 }
 
@@ -16,7 +16,7 @@ interface Cell {
 export interface Hour {
   /** start, in milliseconds */
   from: number;
-  passages: { way: Way; heavy: boolean; at: number }[];
+  passages: { direction: Direction; isHeavy: boolean; time: number }[];
 }
 
 const kindOf = (start: number): DayOfTraffic => {
@@ -24,22 +24,27 @@ const kindOf = (start: number): DayOfTraffic => {
   return weekday === 0 ? 'domingo' : weekday === 6 ? 'sabado' : 'habil';
 };
 
-function cellsOf(ways: readonly Way[], kind: DayOfTraffic, hour: number): Cell[] {
-  return ways.flatMap((way) =>
+function cellsOf(directions: readonly Direction[], kind: DayOfTraffic, hour: number): Cell[] {
+  return directions.flatMap((direction) =>
     (['Liviano', 'Pesado'] as const).map((size) => ({
-      way,
-      heavy: size === 'Pesado',
-      weight: volumes.get(`${way.profile} ${way.sentido} ${kind} ${size}`)?.[hour] ?? 0,
+      direction,
+      isHeavy: size === 'Pesado',
+      weight: volumes.get(`${direction.profile} ${direction.sentido} ${kind} ${size}`)?.[hour] ?? 0,
     })),
   );
 }
 
 /** Yields the hours from ninety days ago until now, with about `total` transits in all. */
-export function* trafficOf(ways: readonly Way[], random: Random, now: Date, total: number): Generator<Hour> {
+export function* hourlyTraffic(
+  directions: readonly Direction[],
+  random: Random,
+  now: Date,
+  total: number,
+): Generator<Hour> {
   const kinds = ['habil', 'sabado', 'domingo'] as const;
   const cells = new Map(
     kinds.flatMap((kind) =>
-      Array.from({ length: 24 }, (_, hour) => [`${kind} ${hour}`, cellsOf(ways, kind, hour)] as const),
+      Array.from({ length: 24 }, (_, hour) => [`${kind} ${hour}`, cellsOf(directions, kind, hour)] as const),
     ),
   );
   const begin = startOf(addDays(dayOf(now), 1 - DAYS)).getTime();
@@ -51,12 +56,12 @@ export function* trafficOf(ways: readonly Way[], random: Random, now: Date, tota
   for (const from of starts) {
     const passages: Hour['passages'] = [];
     const seconds = Math.max(1, Math.floor(share(from) * 3600));
-    for (const { way, heavy, weight } of cellsAt(from)) {
+    for (const { direction, isHeavy, weight } of cellsAt(from)) {
       const expected = (weight * share(from) * total) / sum;
-      const whole = Math.floor(expected);
-      const count = whole + (random.chance((expected - whole) * 100) ? 1 : 0);
+      const wholeCount = Math.floor(expected);
+      const count = wholeCount + (random.chance((expected - wholeCount) * 100) ? 1 : 0);
       for (let index = 0; index < count; index += 1)
-        passages.push({ way, heavy, at: from + random.int(0, seconds - 1) * 1000 + random.int(0, 999) });
+        passages.push({ direction, isHeavy, time: from + random.int(0, seconds - 1) * 1000 + random.int(0, 999) });
     }
     yield { from, passages };
   }

@@ -1,12 +1,12 @@
 /** State of the demo's debts by plate, by age. */
 import type { Random } from '../../../src/schema/seed';
 
-export interface Fate {
+export interface Outcome {
   estado: string;
   motivo: string | null;
 }
 
-const motives = [
+const dismissalReasons = [
   ['Error de lectura', 40],
   ['Vehículo exento', 20],
   ['Emergencia', 15],
@@ -60,14 +60,17 @@ const stages: readonly (readonly [before: number, states: readonly (readonly [st
 ];
 
 /** Returns the state of a debt; without a legible plate nobody can be notified. */
-export function fateOf(random: Random, days: number, legible: boolean): Fate {
+export function outcomeOf(random: Random, days: number, legible: boolean): Outcome {
   const [, states] = stages.find(([before]) => days < before) ?? [0, [['Detectada', 100]] as const];
   const estado = legible ? random.weighted(states) : days < 7 ? 'Detectada' : 'Desestimada';
-  return { estado, motivo: estado === 'Desestimada' ? (legible ? random.weighted(motives) : 'Falla de vía') : null };
+  return {
+    estado,
+    motivo: estado === 'Desestimada' ? (legible ? random.weighted(dismissalReasons) : 'Falla de vía') : null,
+  };
 }
 
 /** Returns the state of the transit, by the same rule as `violaciones/server.ts`. */
-export function passageStateOf({ estado, motivo }: Fate): string {
+export function passageStateOf({ estado, motivo }: Outcome): string {
   if (estado === 'Pagada') return 'Cobrado';
   if (estado !== 'Desestimada') return 'Violación';
   if (motivo === 'Error de lectura') return 'NoIdentificado';
@@ -75,7 +78,7 @@ export function passageStateOf({ estado, motivo }: Fate): string {
 }
 
 /** A debt in each state, with the days since its transit. */
-export const samples: readonly (readonly [days: number, fate: Fate])[] = [
+export const samples: readonly (readonly [days: number, outcome: Outcome])[] = [
   [1, { estado: 'Detectada', motivo: null }],
   [4, { estado: 'EnValidación', motivo: null }],
   [9, { estado: 'Validada', motivo: null }],

@@ -108,17 +108,17 @@ const anular: Handler = async (context) => {
  * adjustment, and a higher price is not charged.
  */
 const recategorizar: Handler = async (context) => {
-  const { before: former, record, input, set } = context;
+  const { before: previous, record, input, set } = context;
   const before = centsOf(record.importe ?? '0.00');
   const account = await accountOfPass(context.tx, record.medioDePaso);
   const price = await priceFields(context, input.categoria, record.formaPago, account);
   const less = before - centsOf(price.importe);
   const grantedAmount = amountOf(less > 0n ? less : 0n);
-  if (isBilled(former?.estadoAnterior)) {
+  if (isBilled(previous?.estadoAnterior)) {
     await refund(context, grantedAmount);
     set({
       ...(less > 0n ? price : { categoriaTarifada: input.categoria }),
-      estado: former?.estadoAnterior,
+      estado: previous?.estadoAnterior,
       estadoAnterior: null,
     });
   } else set({ ...price, estadoAnterior: null });
@@ -136,12 +136,12 @@ const asociar: Handler = async (context) => {
   set({ medioDePaso, titular, vehiculo, ...price });
 };
 
-const LONGEST = 31 * DAY;
+const MAX_SEARCH_SPAN = 31 * DAY;
 
 /** Finds transits that are physically impossible, and marks the later ones as duplicates. */
 const buscarDuplicados: Handler = async ({ tx, input, change }) => {
   const [from, to] = [String(input.desde), String(input.hasta)];
-  if (Date.parse(to) - Date.parse(from) > LONGEST)
+  if (Date.parse(to) - Date.parse(from) > MAX_SEARCH_SPAN)
     throw new Problem(
       422,
       'invalid',
@@ -150,7 +150,7 @@ const buscarDuplicados: Handler = async ({ tx, input, change }) => {
     );
   const stations = await sql<{ id: number; lat: string; lng: string }>`
     select "id", "lat", "lng" from "estaciones" where "lat" is not null and "lng" is not null`.execute(tx);
-  const places = new Map(
+  const stationPlaces = new Map(
     stations.rows.map(({ id, lat, lng }): [number, Place] => [id, { lat: Number(lat), lng: Number(lng) }]),
   );
   const { rows } = await sql<Observation & { estado: string }>`
@@ -162,7 +162,7 @@ const buscarDuplicados: Handler = async ({ tx, input, change }) => {
     order by "fechaHora", "id"`.execute(tx);
   const observations = rows.map((row) => ({ ...row, at: Number(row.time) }));
   const states = new Map(observations.map(({ id, estado }) => [id, estado]));
-  for (const id of findSuspects(observations, places)) {
+  for (const id of findSuspects(observations, stationPlaces)) {
     const estado = states.get(id);
     if (estado !== 'EnDisputa') await change('transitos', id, { estado: 'Duplicado', estadoAnterior: estado });
   }

@@ -14,11 +14,11 @@ export const vias: Seed = ({ seeded }) => {
   const stations = new Map(seeded('estaciones').map(({ codigo, id }) => [codigo, id]));
   return plazas.flatMap(({ codigo, tipo, sentidos, lanes }, station) => {
     const flow = tipo === 'Pórtico free-flow';
-    const ways = [
+    const directions = [
       { sentido: 'Provincia', from: flow ? 1 : 7 },
       { sentido: 'Centro', from: flow ? 3 : 51 },
     ].filter(({ sentido }) => sentidos === 'Ambos' || sentidos === sentido);
-    return ways.flatMap(({ sentido, from }) =>
+    return directions.flatMap(({ sentido, from }) =>
       Array.from({ length: lanes }, (_, index): SeedRow => {
         const numero = from + index;
         return {

@@ -4,7 +4,7 @@ import { authorOf } from '../../../server/systemViewer';
 import { addDays, dayOf } from '../../../src/schema/calendar';
 
 /** Days to pay a debt by plate after its notification (domain.md A4). */
-const DUE = 30;
+const DAYS_UNTIL_DUE = 30;
 
 /** Updates the transit's state if it is still a violation. */
 async function updateTransit({ tx, record, change }: HandlerContext, estado: string): Promise<void> {
@@ -19,7 +19,7 @@ const validar: Handler = ({ record, input, viewer, set }) => {
 
 const notificar: Handler = ({ now, set }) => {
   const day = dayOf(now);
-  set({ fechaNotificacion: day, venceEl: addDays(day, DUE) });
+  set({ fechaNotificacion: day, venceEl: addDays(day, DAYS_UNTIL_DUE) });
 };
 
 const pagar: Handler = async (context) => {

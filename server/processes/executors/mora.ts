@@ -4,7 +4,7 @@ import {
   type PassChange,
   passesToRestore,
   passesToStop,
-  RESTORED,
+  RESTORED_FIELDS,
   STOPPED,
 } from '../../../resources/collections/deudores/server/passes';
 import { refreshDebtors } from '../../../resources/collections/deudores/server/refresh';
@@ -34,7 +34,7 @@ const STOP: Move = { from: 'Habilitado', action: 'inhabilitarPorDeuda', values: 
 const RESTORE: Move = {
   from: 'InhabilitadoDeuda',
   action: 'rehabilitarPorPago',
-  values: RESTORED,
+  values: RESTORED_FIELDS,
   template: 'restored',
 };
 

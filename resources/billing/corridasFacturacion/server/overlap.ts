@@ -16,13 +16,16 @@ export interface RunRange {
   transitosHasta: unknown;
 }
 
-/** Returns a conflicting run, or undefined. `same`: equal period, cycle and type; otherwise the hours overlap. */
-export async function findOverlap(db: Db, run: RunRange): Promise<{ same: boolean; periodo: string } | undefined> {
+/** Returns a conflicting run, or undefined. `isSamePeriod`: equal period, cycle and type; otherwise the hours overlap. */
+export async function findOverlap(
+  db: Db,
+  run: RunRange,
+): Promise<{ isSamePeriod: boolean; periodo: string } | undefined> {
   const { id, periodo, ciclo, tipo, transitosDesde, transitosHasta } = run;
   // trial runs bill nothing
   if (tipo === 'Prueba') return undefined;
-  const { rows } = await sql<{ same: boolean; periodo: string }>`
-    select "periodo" = ${periodo} and "tipo" = ${tipo} as "same", "periodo" from "corridasFacturacion"
+  const { rows } = await sql<{ isSamePeriod: boolean; periodo: string }>`
+    select "periodo" = ${periodo} and "tipo" = ${tipo} as "isSamePeriod", "periodo" from "corridasFacturacion"
     where "id" is distinct from ${id} and "ciclo" = ${ciclo} and "tipo" <> 'Prueba' and "estado" <> 'Cancelada'
       and (("periodo" = ${periodo} and "tipo" = ${tipo})
         or ("tipo" = 'Mensual' and ${tipo} = 'Mensual'

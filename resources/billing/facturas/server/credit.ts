@@ -85,8 +85,8 @@ export async function createCreditNote(
   const detail = { key: 'resources.facturas.reasons.acreditaDeMas', values: { maximo: amountOf(creditable) } };
   if (cents > creditable || cents <= 0n) throw new Problem(409, 'conflict', {}, { detail });
 
-  const owed = centsOf(row.saldo);
-  if (cents > owed) await releaseInvoice(context, invoice, cents - owed);
+  const openAmount = centsOf(row.saldo);
+  if (cents > openAmount) await releaseInvoice(context, invoice, cents - openAmount);
   const lines = await creditNoteLines(context, row, cents, motivo);
   const letter = String(row.tipoComprobante).endsWith('A') ? 'A' : 'B';
   const draft = await createDraft(context, {

@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import { amountOf, centsOf, leastOf } from '../../../../src/schema/amounts';
 import { dayOf, daysBetween } from '../../../../src/schema/calendar';
-import { OWED, stateOf } from '../../../billing/interface/shared';
+import { stateOf, UNPAID_STATES } from '../../../billing/interface/shared';
 import { refreshPlan } from '../../planesPago/server/progress';
 import { type AccountContext, lockedRow } from '../../server/account';
 
@@ -73,7 +73,7 @@ const stateInput = ({ estado, total, vence1, enviadaEn, plan }: Readonly<Record<
 export async function allocateOldestFirst(context: AccountContext, cobro: unknown): Promise<void> {
   const payment = await lockedRow(context, 'cobros', cobro);
   let remaining = centsOf(payment.disponible);
-  const states = OWED.filter((state) => state !== 'EnDébito');
+  const states = UNPAID_STATES.filter((state) => state !== 'EnDébito');
   const { rows } = await sql<{ id: number; saldo: string }>`
     select "id", "saldo" from "facturas"
     where "titular" = ${payment.titular} and "saldo" > 0 and "estado" = any(${states}::text[])

@@ -61,7 +61,7 @@ export async function passesToRestore(db: Db, titulares?: readonly unknown[]): P
 
 /** Fields of a pass set together with its state: the list at the lanes, and the reason. */
 export const STOPPED: Row = { lista: 'Negra', motivoEstado: 'Deuda vencida sobre el límite del plan' };
-export const RESTORED: Row = { lista: 'Blanca', motivoEstado: null };
+export const RESTORED_FIELDS: Row = { lista: 'Blanca', motivoEstado: null };
 
 /** Notifies the holder by mail; does nothing without an address. */
 export async function notifyHolder(db: Db, pass: PassChange, template: 'stopped' | 'restored', language: Language) {
@@ -85,7 +85,7 @@ export async function refreshDebt(context: AccountContext, titulares: readonly u
   const { tx, now, change, mailLanguage } = context;
   await refreshDebtors(tx, { now, titulares });
   for (const pass of await passesToRestore(tx, titulares)) {
-    await change('mediosDePaso', pass.id, { ...RESTORED, estado: 'Habilitado' });
+    await change('mediosDePaso', pass.id, { ...RESTORED_FIELDS, estado: 'Habilitado' });
     await notifyHolder(tx, pass, 'restored', mailLanguage);
   }
 }

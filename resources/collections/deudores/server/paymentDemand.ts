@@ -10,7 +10,7 @@ import { translate } from '../../../../server/translate';
 import { may } from '../../../../server/viewer';
 import { sumOf } from '../../../../src/schema/amounts';
 import { addDays, dayOf, daysBetween } from '../../../../src/schema/calendar';
-import { OWED } from '../../../billing/interface/shared';
+import { UNPAID_STATES } from '../../../billing/interface/shared';
 import { holderFacts, holderOf } from '../../server/holderFacts';
 
 interface Overdue {
@@ -27,7 +27,7 @@ const text = (value: unknown): string => (value === null || value === undefined 
 async function overdueInvoices({ db, record, now }: DocumentContext): Promise<Overdue[]> {
   const { rows } = await sql<Overdue>`
     select "tipoComprobante", coalesce("comprobante", '') as "comprobante", "vence1", "total", "saldo" from "facturas"
-    where "titular" = ${record.titular} and "saldo" > 0 and "plan" is null and "estado" = any(${[...OWED]}::text[])
+    where "titular" = ${record.titular} and "saldo" > 0 and "plan" is null and "estado" = any(${[...UNPAID_STATES]}::text[])
       and "vence1" < ${dayOf(now)} order by "vence1", "id"`.execute(db);
   return rows;
 }
@@ -37,7 +37,7 @@ export const intimacion: DocumentHandler = async (context) => {
   const message = (key: string, values = {}) => translate(language, `paper.demand.${key}`, values);
   const labels = labelsIn(language, registry.getOrThrow('facturas'));
   const [titular, day] = [text(record.titular), dayOf(now)];
-  const until = addDays(day, Number(input.plazo));
+  const deadline = addDays(day, Number(input.plazo));
   const holder = await holderOf(context, titular);
   const operator = await settingText(db, 'portal.nombre', '');
   const rows = await overdueInvoices(context);
@@ -69,7 +69,7 @@ export const intimacion: DocumentHandler = async (context) => {
     facts: [
       ...holderFacts(context, titular, holder),
       [message('date'), formatDay(day)],
-      [message('until'), formatDay(until)],
+      [message('until'), formatDay(deadline)],
     ],
     blocks: [
       {
@@ -79,7 +79,7 @@ export const intimacion: DocumentHandler = async (context) => {
           operator,
           amount,
           plazo: formatCount(text(input.plazo)),
-          until: formatDay(until),
+          until: formatDay(deadline),
         }),
       },
       ...(may(viewer, 'ver', 'Factura') ? [detail] : []),

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../server/db/pool';
 import { inTransaction } from '../../../../server/db/transaction';
 import { dayOf } from '../../../../src/schema/calendar';
-import { OWED } from '../../../billing/interface/shared';
+import { UNPAID_STATES } from '../../../billing/interface/shared';
 import { refreshPromises } from '../../gestionesCobranza/server/promises';
 
 export interface RefreshOptions {
@@ -13,7 +13,7 @@ export interface RefreshOptions {
 }
 
 /** A plan falls with this number of overdue instalments. */
-export const FALLS_AT = 2;
+export const UNPAID_TO_FALL = 2;
 /** Days before the due date at which a holder counts as due soon. */
 const DUE_SOON_DAYS = 3;
 
@@ -30,7 +30,7 @@ async function markFallenPlans(db: Db, day: string, filterBy: HolderFilter): Pro
     with "fallen" as (
       update "planesPago" as "p" set "estado" = 'Caído', "version" = "p"."version" + 1, "actualizadoEn" = now()
       where "p"."estado" = 'Vigente' ${filterBy('p')}
-        and (select count(*) from "planCuotas" as "c" where "c"."plan" = "p"."id" and "c"."estado" = 'Vencida') >= ${FALLS_AT}
+        and (select count(*) from "planCuotas" as "c" where "c"."plan" = "p"."id" and "c"."estado" = 'Vencida') >= ${UNPAID_TO_FALL}
       returning "p"."id")
     update "facturas" as "f" set "plan" = null, "version" = "f"."version" + 1, "actualizadoEn" = now()
     where "f"."plan" in (select "id" from "fallen")`.execute(db);
@@ -71,7 +71,7 @@ async function upsertDebtors(db: Db, day: string, filterBy: HolderFilter): Promi
         greatest(coalesce(max(${daysLate}) filter (where "f"."plan" is null), 0), 0) as "diasMora",
         bool_or("f"."plan" is not null) as "conPlan",
         coalesce(bool_or("f"."plan" is null and ${daysLate} between ${-DUE_SOON_DAYS} and 0), false) as "pronto"
-      from "facturas" as "f" where "f"."saldo" > 0 and "f"."estado" = any(${[...OWED]}::text[]) ${filterBy('f')} group by 1),
+      from "facturas" as "f" where "f"."saldo" > 0 and "f"."estado" = any(${[...UNPAID_STATES]}::text[]) ${filterBy('f')} group by 1),
     "figures" as (
       select "t"."codigoTitular" as "titular", left("t"."apellido" || ', ' || "t"."nombre", 62) as "nombre",
         coalesce("o"."deudaTotal", 0) as "deudaTotal", coalesce("o"."vencida", 0) as "vencida",

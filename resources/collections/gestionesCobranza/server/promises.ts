@@ -4,7 +4,7 @@ import { localTime } from '../../../../server/db/localTime';
 import type { Db } from '../../../../server/db/pool';
 
 /**
- * A promise is kept when the promised amount was paid by the end of its day, and broken when the day passed without. `only`
+ * A promise is kept when the promised amount was paid by the end of its day, and broken when the day passed without. `filterBy`
  * filters the holders by the alias `g`.
  */
 export async function refreshPromises(
@@ -13,7 +13,7 @@ export async function refreshPromises(
   filterBy: (alias: string) => RawBuilder<unknown>,
 ): Promise<void> {
   await sql`
-    with "told" as (
+    with "checked" as (
       select "g"."id", case
           when coalesce(sum("c"."importe"), 0) >= coalesce("g"."promesaImporte", 0.01) then 'Cumplida'
           when "g"."promesaFecha" < ${day}::date then 'Incumplida' else 'Pendiente' end as "promesa"
@@ -21,6 +21,6 @@ export async function refreshPromises(
       left join "cobros" as "c" on "c"."titular" = "g"."titular" and "c"."estado" = 'Acreditado'
         and "c"."fecha" >= "g"."fecha" and ${localTime(sql`"c"."fecha"`)}::date <= "g"."promesaFecha"
       where "g"."promesaFecha" is not null ${filterBy('g')} group by "g"."id")
-    update "gestionesCobranza" as "g" set "promesa" = "told"."promesa", "version" = "g"."version" + 1, "actualizadoEn" = now()
-    from "told" where "told"."id" = "g"."id" and "g"."promesa" is distinct from "told"."promesa"`.execute(db);
+    update "gestionesCobranza" as "g" set "promesa" = "checked"."promesa", "version" = "g"."version" + 1, "actualizadoEn" = now()
+    from "checked" where "checked"."id" = "g"."id" and "g"."promesa" is distinct from "checked"."promesa"`.execute(db);
 }

@@ -85,11 +85,11 @@ export function matchResponse<T extends PendingInvoice>(
   responseLines: readonly ResponseLine[],
   codes: ReadonlyMap<string, number>,
 ): MatchedResponse<T> {
-  const matched: MatchedResponse<T> = { accepted: [], refused: [], unusedLines: [] };
+  const result: MatchedResponse<T> = { accepted: [], refused: [], unusedLines: [] };
   const applied = new Set<number>();
   for (const { linea, factura, importe, codigo } of responseLines) {
     const report = (reason: LineProblem, values: Record<string, string> = {}) =>
-      matched.unusedLines.push({ linea, reason, values: { comprobante: String(factura), ...values } });
+      result.unusedLines.push({ linea, reason, values: { comprobante: String(factura), ...values } });
     const candidates = items.filter((item) =>
       typeof factura === 'number' ? Number(item.factura) === factura : isNamed(factura, item),
     );
@@ -103,9 +103,9 @@ export function matchResponse<T extends PendingInvoice>(
     else if (codigo !== undefined && code === undefined) report('otroCodigo', { codigo: String(codigo) });
     else {
       applied.add(item.id);
-      if (code === undefined) matched.accepted.push(item);
-      else matched.refused.push({ item, codigo: code });
+      if (code === undefined) result.accepted.push(item);
+      else result.refused.push({ item, codigo: code });
     }
   }
-  return matched;
+  return result;
 }

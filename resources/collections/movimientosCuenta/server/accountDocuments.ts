@@ -10,7 +10,7 @@ import { translate } from '../../../../server/translate';
 import { amountOf, centsOf } from '../../../../src/schema/amounts';
 import { addDays, dayOf, startOf } from '../../../../src/schema/calendar';
 import { MAX_PRINTED_RECORDS } from '../../../../src/schema/printLimit';
-import { OWED } from '../../../billing/interface/shared';
+import { UNPAID_STATES } from '../../../billing/interface/shared';
 import { holderFacts, holderOf } from '../../server/holderFacts';
 
 interface Movement {
@@ -60,8 +60,8 @@ export const estadoCuenta: DocumentHandler = async (context) => {
     saldo += debit - credit;
     debe += debit;
     haber += credit;
-    const moved = [debit, credit].map((cents) => (cents === 0n ? '' : amount(cents)));
-    return [formatInstant(row.fecha), labels.option('tipo', row.tipo), row.comprobante, ...moved, amount(saldo)];
+    const amounts = [debit, credit].map((cents) => (cents === 0n ? '' : amount(cents)));
+    return [formatInstant(row.fecha), labels.option('tipo', row.tipo), row.comprobante, ...amounts, amount(saldo)];
   });
   const first = from === null ? [] : [[formatDay(from), '', message('opening'), '', '', amount(start)]];
   const period = from === null ? message('until', { to: formatDay(to) }) : `${formatDay(from)} – ${formatDay(to)}`;
@@ -101,7 +101,7 @@ async function openItems({
   const { rows } = await sql<{ kind: string | null; label: string; saldo: string }>`
     select "tipoComprobante" as "kind", coalesce("comprobante", '') as "label", "saldo" from "facturas"
     where "titular" = ${titular} and "saldo" > 0 and "plan" is null
-      and "estado" = any(${OWED}::text[])
+      and "estado" = any(${UNPAID_STATES}::text[])
     union all
     select null, 'Plan ' || "p"."id" || ' · ' || "c"."numero", "c"."saldo" from "planCuotas" as "c"
     join "planesPago" as "p" on "p"."id" = "c"."plan"
@@ -119,12 +119,12 @@ const MAX_LISTED = 3;
 export const libreDeuda: DocumentHandler = async (context) => {
   const { db, now, language } = context;
   const message = (key: string, values = {}) => translate(language, `paper.clearance.${key}`, values);
-  const owed = await openItems(context);
-  if (owed.length > 0) {
-    const total = formatMoney(amountOf(owed.reduce((sum, { saldo }) => sum + centsOf(saldo), 0n)));
-    const named = owed.slice(0, MAX_LISTED).map(({ label, saldo }) => `${label} (${formatMoney(saldo)})`);
-    const rest = owed.length > MAX_LISTED ? ['…'] : [];
-    const values = { total, smart_count: owed.length, owed: [...named, ...rest].join(', ') };
+  const unpaidItems = await openItems(context);
+  if (unpaidItems.length > 0) {
+    const total = formatMoney(amountOf(unpaidItems.reduce((sum, { saldo }) => sum + centsOf(saldo), 0n)));
+    const listed = unpaidItems.slice(0, MAX_LISTED).map(({ label, saldo }) => `${label} (${formatMoney(saldo)})`);
+    const ellipsis = unpaidItems.length > MAX_LISTED ? ['…'] : [];
+    const values = { total, smart_count: unpaidItems.length, owed: [...listed, ...ellipsis].join(', ') };
     throw new Problem(
       409,
       'unavailable',

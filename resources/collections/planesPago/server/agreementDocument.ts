@@ -9,7 +9,7 @@ import { labelsIn } from '../../../../server/records/labels';
 import { settingText } from '../../../../server/settings';
 import { translate } from '../../../../server/translate';
 import { sumOf } from '../../../../src/schema/amounts';
-import { FALLS_AT } from '../../deudores/server/refresh';
+import { UNPAID_TO_FALL } from '../../deudores/server/refresh';
 import { holderFacts, holderOf } from '../../server/holderFacts';
 import type { Instalment } from '../../shared/instalments';
 
@@ -45,7 +45,7 @@ export const acuerdo: DocumentHandler = async (context) => {
   const holder = await holderOf(context, titular);
   const operator = await settingText(db, 'portal.nombre', '');
   const amounts = ['capital', 'interes', 'iva', 'total'] as const;
-  const sums = amounts.map((name) => formatMoney(sumOf(instalments.rows.map((row) => row[name]))));
+  const columnTotals = amounts.map((name) => formatMoney(sumOf(instalments.rows.map((row) => row[name]))));
   const column = (title: string, index: number, figuresFrom: number) => ({
     title,
     align: index >= figuresFrom ? ('end' as const) : ('start' as const),
@@ -59,7 +59,7 @@ export const acuerdo: DocumentHandler = async (context) => {
         operator,
         amount: formatMoney(text(record.capital)),
         cuotas: formatCount(text(record.cuotas)),
-        total: sums.at(-1) ?? '',
+        total: columnTotals.at(-1) ?? '',
       }),
     },
     { draw: 'heading', text: labels.field('facturas') },
@@ -89,10 +89,10 @@ export const acuerdo: DocumentHandler = async (context) => {
           ...amounts.map((name) => formatMoney(row[name])),
         ]),
       ),
-      totals: [[message('sum'), '', ...sums]],
+      totals: [[message('sum'), '', ...columnTotals]],
       empty: '—',
     },
-    { draw: 'text', text: message('falls', { count: formatCount(FALLS_AT) }) },
+    { draw: 'text', text: message('falls', { count: formatCount(UNPAID_TO_FALL) }) },
     {
       draw: 'facts',
       facts: [

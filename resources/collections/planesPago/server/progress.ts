@@ -17,13 +17,13 @@ export async function refreshPlan(context: AccountContext, plan: unknown): Promi
   const { tx, change, now } = context;
   const { estado, total } = await lockedRow(context, 'planesPago', plan);
   if (estado !== 'Vigente') return;
-  const owed = await sql<{ saldo: string }>`
+  const unpaid = await sql<{ saldo: string }>`
     select coalesce(sum("saldo"), 0)::numeric(18, 2) as "saldo" from "facturas" where "plan" = ${plan}`.execute(tx);
   const { rows } = await sql<Instalment>`
     select "id", "vence", "total", "saldo", "estado" from "planCuotas" where "plan" = ${plan} order by "numero"`.execute(
     tx,
   );
-  let paid = centsOf(total) - centsOf(owed.rows[0]?.saldo ?? '0.00');
+  let paid = centsOf(total) - centsOf(unpaid.rows[0]?.saldo ?? '0.00');
   let openCount = 0;
   for (const instalment of rows) {
     const totalCents = centsOf(instalment.total);

@@ -24,7 +24,7 @@ const MANUAL_PLACEHOLDERS = {
   'agente.apellido': 'Fernández',
   'sector.nombre': 'Facturación',
 };
-const ALWAYS = { operador: 'Autovías del Plata', hoy: '22/11/2026' };
+const COMMON_VALUES = { operador: 'Autovías del Plata', hoy: '22/11/2026' };
 
 /** Placeholders that a template of the event must contain. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
@@ -35,7 +35,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
 /** Returns the placeholders of an event's templates with sample values; without an event, those of mails that a person writes. */
 export const samplesOf = (evento: unknown): Readonly<Record<string, string>> => ({
   ...(typeof evento === 'string' ? PLACEHOLDERS[evento] : MANUAL_PLACEHOLDERS),
-  ...ALWAYS,
+  ...COMMON_VALUES,
 });
 
 export const requiredPlaceholders = (evento: unknown): readonly string[] =>

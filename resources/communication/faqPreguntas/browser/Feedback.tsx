@@ -15,17 +15,17 @@ type Opinion = keyof typeof OPINIONS;
 
 /** Footer of an answer: records the read, asks for an opinion, and copies the text. */
 export default function Feedback({ resource, record }: SlotProps) {
-  return record?.estado === 'Publicada' ? <Asked key={record.id} {...{ resource, record }} /> : null;
+  return record?.estado === 'Publicada' ? <FeedbackForm key={record.id} {...{ resource, record }} /> : null;
 }
 
-function Asked({ resource, record }: SlotProps & { record: NonNullable<SlotProps['record']> }) {
+function FeedbackForm({ resource, record }: SlotProps & { record: NonNullable<SlotProps['record']> }) {
   const translate = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider<EngineDataProvider>();
   const client = useQueryClient();
   const { user } = useEngine();
-  const noted = useRef(false);
-  const [wrong, setWrong] = useState<string>();
+  const isRecorded = useRef(false);
+  const [comment, setComment] = useState<string>();
   const ownReading = useGetList<RaRecord>(
     READINGS,
     { filter: { pregunta: record.id, usuario: user.id }, pagination: { page: 1, perPage: 1 } },
@@ -34,14 +34,14 @@ function Asked({ resource, record }: SlotProps & { record: NonNullable<SlotProps
   const message = (key: string) => translate(`resources.${resource.name}.feedback.${key}`);
 
   useEffect(() => {
-    if (noted.current) return;
-    noted.current = true;
+    if (isRecorded.current) return;
+    isRecorded.current = true;
     // a failed read count must not disturb the reader
     dataProvider.runResourceAction(READINGS, { action: 'leer', input: { pregunta: record.id } }).catch(() => undefined);
   }, [dataProvider, record.id]);
 
   const currentOpinion = ownReading.data?.[0]?.opinion;
-  const give = async (opinion: string | null, comentario?: string) => {
+  const saveOpinion = async (opinion: string | null, comentario?: string) => {
     try {
       const input = { pregunta: record.id, opinion, ...(comentario && { comentario }) };
       await dataProvider.runResourceAction(READINGS, { action: 'opinar', input });
@@ -53,29 +53,29 @@ function Asked({ resource, record }: SlotProps & { record: NonNullable<SlotProps
       notify(message('failed'), { type: 'error' });
     }
   };
-  const press = (kind: Opinion) => {
+  const toggleOpinion = (kind: Opinion) => {
     const isSelected = currentOpinion === OPINIONS[kind];
-    setWrong(kind === 'noUtil' && !isSelected ? '' : undefined);
-    void give(isSelected ? null : OPINIONS[kind]);
+    setComment(kind === 'noUtil' && !isSelected ? '' : undefined);
+    void saveOpinion(isSelected ? null : OPINIONS[kind]);
   };
   const submitComment = (event: FormEvent) => {
     event.preventDefault();
-    void give(OPINIONS.noUtil, wrong?.trim());
-    setWrong(undefined);
+    void saveOpinion(OPINIONS.noUtil, comment?.trim());
+    setComment(undefined);
   };
   const copy = async () => {
     await navigator.clipboard.writeText(plainText(String(record.respuesta ?? '')));
     notify(message('copied'), { type: 'success' });
   };
 
-  const vote = (kind: Opinion, Drawn: typeof ThumbsUp) => (
+  const voteButton = (kind: Opinion, ThumbIcon: typeof ThumbsUp) => (
     <Button
       small
       aria-pressed={currentOpinion === OPINIONS[kind]}
       className="faq-feedback__vote"
-      onClick={() => press(kind)}
+      onClick={() => toggleOpinion(kind)}
     >
-      <Drawn size={16} aria-hidden="true" />
+      <ThumbIcon size={16} aria-hidden="true" />
       {message(kind)}
       <span className="faq-feedback__count">{formatCount(Number(record[kind] ?? 0))}</span>
     </Button>
@@ -84,22 +84,22 @@ function Asked({ resource, record }: SlotProps & { record: NonNullable<SlotProps
     <section className="faq-feedback" aria-label={message('question')}>
       <p className="muted">{message('question')}</p>
       <div className="faq-feedback__votes">
-        {vote('util', ThumbsUp)}
-        {vote('noUtil', ThumbsDown)}
+        {voteButton('util', ThumbsUp)}
+        {voteButton('noUtil', ThumbsDown)}
       </div>
       <Button small look="quiet" className="faq-feedback__copy" onClick={() => void copy()}>
         <Copy size={16} aria-hidden="true" />
         {message('copy')}
       </Button>
-      {wrong !== undefined && (
+      {comment !== undefined && (
         <form className="faq-feedback__why" onSubmit={submitComment}>
           <input
             className="input"
             maxLength={500}
-            value={wrong}
+            value={comment}
             aria-label={message('why')}
             placeholder={message('why')}
-            onChange={(event) => setWrong(event.target.value)}
+            onChange={(event) => setComment(event.target.value)}
           />
           <Button small type="submit">
             {message('send')}

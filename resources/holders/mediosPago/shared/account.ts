@@ -49,9 +49,9 @@ interface Means {
 
 /** Summary of a payment method for lists, for example `Visa ···· 4242`. Contains nothing that a mask would hide. */
 export function summaryOf({ tipo, marca, ultimos4, cbu, banco }: Means): string {
-  const tail = (text: unknown) => (typeof text === 'string' && text !== '' ? `···· ${text.slice(-4)}` : '');
+  const lastDigits = (text: unknown) => (typeof text === 'string' && text !== '' ? `···· ${text.slice(-4)}` : '');
   if (tipo === 'Prepago') return 'Prepago';
   if (tipo === 'FacturaManual') return 'Factura manual';
-  if (tipo === 'DébitoCBU') return [banco ?? 'CBU', tail(cbu)].join(' ').trim();
-  return [marca ?? tipo, tail(ultimos4)].join(' ').trim();
+  if (tipo === 'DébitoCBU') return [banco ?? 'CBU', lastDigits(cbu)].join(' ').trim();
+  return [marca ?? tipo, lastDigits(ultimos4)].join(' ').trim();
 }

@@ -57,23 +57,23 @@ function Choices({ resource, translate, ending, remaining }: ChoicesProps) {
     .filter(({ name }) => !sameValue(ending[name], remaining[name]))
     .map((field) => ({ field, side: 'both' as const }));
   if (differences.length === 0) return <p className="muted">{message('alike')}</p>;
-  const closed = (name: string) => {
+  const isLocked = (name: string) => {
     const field = resource.fields.get(name);
     return !field || !can('editar', subject) || !writersOf(resource, field).every((action) => can(action, subject));
   };
   const takenFields: readonly unknown[] = Array.isArray(control.value)
     ? control.value
     : defaultChoice(ending, remaining);
-  const chosen = (name: string) => (takenFields.includes(name) && !closed(name) ? 'mine' : 'theirs');
-  const choose = (name: string, which: 'mine' | 'theirs') => {
-    const otherFields = takenFields.filter((one) => one !== name);
-    control.onChange(which === 'mine' ? [...otherFields, name] : otherFields);
+  const sideOf = (name: string) => (takenFields.includes(name) && !isLocked(name) ? 'mine' : 'theirs');
+  const choose = (name: string, side: 'mine' | 'theirs') => {
+    const otherFields = takenFields.filter((taken) => taken !== name);
+    control.onChange(side === 'mine' ? [...otherFields, name] : otherFields);
   };
   return (
     <>
       <p className="muted">{message('text')}</p>
       <ConflictRows
-        {...{ resource, differences, chosen, isReadOnly: closed }}
+        {...{ resource, differences, chosen: sideOf, isReadOnly: isLocked }}
         title={message('title')}
         own={ending}
         theirs={remaining}

@@ -14,11 +14,11 @@ const owners = batchOf<Document, string | undefined>(async (tx, documents) => {
     select pg_advisory_xact_lock("key") from (
       select distinct hashtextextended('titular ' || ("d" ->> 'type') || ' ' || ("d" ->> 'number'), 7) as "key"
       from jsonb_array_elements(${json}::jsonb) as "d" order by 1) as "keys"`.execute(tx);
-  const { rows } = await sql<{ at: number; codigoTitular: string }>`
-    select "at"::integer, "codigoTitular" from jsonb_array_elements(${json}::jsonb) with ordinality as "document"("d", "at")
+  const { rows } = await sql<{ position: number; codigoTitular: string }>`
+    select "position"::integer, "codigoTitular" from jsonb_array_elements(${json}::jsonb) with ordinality as "document"("d", "position")
     join "titulares" on "tipoDocumento" = "d" ->> 'type' and "numeroDocumento" = "d" ->> 'number'`.execute(tx);
-  const found = new Map(rows.map(({ at, codigoTitular }) => [at - 1, codigoTitular]));
-  return documents.map((_, index) => found.get(index));
+  const holdersByIndex = new Map(rows.map(({ position, codigoTitular }) => [position - 1, codigoTitular]));
+  return documents.map((_, index) => holdersByIndex.get(index));
 });
 
 /**

@@ -15,20 +15,20 @@ const isName = (value: unknown): value is (typeof MERGEABLE)[number] => MERGEABL
  * Returns the values that the remaining account takes: the chosen fields, or those that are empty there. Excludes fields that the
  * viewer may not write.
  */
-function takenByMerge({ resource, viewer, record, input }: HandlerContext, stays: Row): Row {
+function takenByMerge({ resource, viewer, record, input }: HandlerContext, remaining: Row): Row {
   const { elegidos } = input;
-  const requested = elegidos === null || elegidos === undefined ? defaultChoice(record, stays) : elegidos;
+  const requested = elegidos === null || elegidos === undefined ? defaultChoice(record, remaining) : elegidos;
   if (!Array.isArray(requested) || !requested.every(isName))
     throw new Problem(422, 'invalid', {}, { errors: { elegidos: { key: 'engine.validation.notAllowed' } } });
-  const able = (action: string) => may(viewer, action, resource.schema.subject);
-  const writes = (name: string) => {
+  const mayDo = (action: string) => may(viewer, action, resource.schema.subject);
+  const isWritable = (name: string) => {
     const field = resource.fields.get(name);
-    return field !== undefined && able('editar') && writersOf(resource, field).every(able);
+    return field !== undefined && mayDo('editar') && writersOf(resource, field).every(mayDo);
   };
-  const names = requested.filter(writes).flatMap((name) => [name, ...(DEPENDENT_FIELDS[name] ?? [])]);
+  const names = requested.filter(isWritable).flatMap((name) => [name, ...(DEPENDENT_FIELDS[name] ?? [])]);
   const takenValues = Object.fromEntries(names.map((name) => [name, record[name]]));
-  const after = { ...stays, ...takenValues };
-  if (names.includes('condicionIva') && after.condicionIva === '1' && isEmptyValue(after.cuit))
+  const merged = { ...remaining, ...takenValues };
+  if (names.includes('condicionIva') && merged.condicionIva === '1' && isEmptyValue(merged.cuit))
     throw new Problem(422, 'invalid', {}, { errors: { elegidos: { key: 'resources.titulares.messages.faltaCuit' } } });
   return takenValues;
 }
@@ -40,18 +40,18 @@ function takenByMerge({ resource, viewer, record, input }: HandlerContext, stays
  */
 async function moveReferences(context: HandlerContext, from: string, to: string): Promise<void> {
   const { tx, registry, viewer, now, action, input } = context;
-  const [author, at] = [authorOf(viewer), now.toISOString()];
+  const [author, time] = [authorOf(viewer), now.toISOString()];
   for (const { name, key, columns, schema } of registry.all)
     for (const field of columns) {
       if (!('to' in field) || field.to !== 'titulares') continue;
-      const moved = sql`update ${sql.table(name)} set ${sql.ref(field.name)} = ${to}, "version" = "version" + 1,
-        "actualizadoEn" = ${at}, "actualizadoPor" = ${author} where ${sql.ref(field.name)} = ${from} returning ${sql.ref(key)}`;
+      const moveRows = sql`update ${sql.table(name)} set ${sql.ref(field.name)} = ${to}, "version" = "version" + 1,
+        "actualizadoEn" = ${time}, "actualizadoPor" = ${author} where ${sql.ref(field.name)} = ${from} returning ${sql.ref(key)}`;
       const { rows } = await (schema.history === false
-        ? moved
-        : sql`with moved as (${moved})
+        ? moveRows
+        : sql`with moved as (${moveRows})
             insert into "historial" ("recurso", "clave", "accion", "campo", "antes", "despues", "motivo", "usuario", "fecha")
             select ${name}::text, m.${sql.ref(key)}::text, ${action}::text, ${field.name}::text, to_jsonb(${from}::text),
-              to_jsonb(${to}::text), ${input.motivo ?? null}::text, ${author}::bigint, ${at}::timestamptz from moved m
+              to_jsonb(${to}::text), ${input.motivo ?? null}::text, ${author}::bigint, ${time}::timestamptz from moved m
             returning 1`
       ).execute(tx);
       if (rows.length > 0) await publish(tx, { type: 'resource', resource: name });
@@ -63,8 +63,8 @@ async function resolveUniqueRecords({ tx, changeAll }: HandlerContext, from: str
   const { rows } = await sql`select from "mediosPago" where "titular" = ${to} and "principal"`.execute(tx);
   if (rows.length > 0) await changeAll('mediosPago', { titular: from, principal: true }, { principal: false });
   const debtorOf = async (titular: string) => {
-    const found = await tx.selectFrom('deudores').select('id').where('titular', '=', titular).executeTakeFirst();
-    return found && Number(found.id);
+    const debtor = await tx.selectFrom('deudores').select('id').where('titular', '=', titular).executeTakeFirst();
+    return debtor && Number(debtor.id);
   };
   const [endingId, remainingId] = [await debtorOf(from), await debtorOf(to)];
   if (endingId === undefined || remainingId === undefined) return;
@@ -78,24 +78,24 @@ export const fusionar: Handler = async (context) => {
   const { tx, record, input, now, set, change, changeAll } = context;
   const [from, to] = [String(record.codigoTitular), String(input.titular)];
   for (const key of [from, to].sort()) await lockAccount(tx, key);
-  const stays: Row | undefined = await tx
+  const remaining: Row | undefined = await tx
     .selectFrom('titulares')
     .selectAll()
     .where('codigoTitular', '=', to)
     .where('estado', 'in', ['Activo', 'Inhabilitado', 'EnRevision'])
     .forUpdate()
     .executeTakeFirst();
-  if (from === to || !stays) {
+  if (from === to || !remaining) {
     const titular = { key: 'resources.titulares.messages.noQueda' };
     throw new Problem(422, 'invalid', {}, { errors: { titular } });
   }
-  const takenValues = takenByMerge(context, stays);
+  const takenValues = takenByMerge(context, remaining);
   if (Object.keys(takenValues).length > 0) await change('titulares', to, takenValues);
   await resolveUniqueRecords(context, from, to);
   await moveReferences(context, from, to);
   // the document of a request, by which it is found, is that of its current holder
   const documento = String(record.numeroDocumento);
-  await changeAll('tickets', { titular: to, documento }, { documento: stays.numeroDocumento });
+  await changeAll('tickets', { titular: to, documento }, { documento: remaining.numeroDocumento });
   await refreshDebtors(tx, { now, titulares: [to] });
   set({ unificadoEn: to });
 };

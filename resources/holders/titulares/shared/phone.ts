@@ -3,8 +3,8 @@
  * (domain.md A2, `telefonoNormalizado`). Returns null for an invalid number.
  */
 export function reachedAt(number: string): string | null {
-  const [, bare] = /^(\+\d{8,15})(;ext=\d+)?$/.exec(number) ?? [];
-  if (bare === undefined) return null;
+  const [, digitsOnly] = /^(\+\d{8,15})(;ext=\d+)?$/.exec(number) ?? [];
+  if (digitsOnly === undefined) return null;
   // free and shared-cost numbers are not mobile
-  return bare.replace(/^\+54(?=(?!8[01]0)\d{10}$)/, '+549');
+  return digitsOnly.replace(/^\+54(?=(?!8[01]0)\d{10}$)/, '+549');
 }

@@ -16,7 +16,7 @@ interface PlanCardProps {
   first: boolean;
 }
 
-const WORDS = 'resources.mediosDePaso.messages';
+const MESSAGES = 'resources.mediosDePaso.messages';
 
 /** Formats `5.00` as 5. */
 const percent = (value: unknown): string => String(Number(value));
@@ -27,7 +27,7 @@ export function PlanCard({ resource, plan, alta, mensual, checked, control, firs
   const translate = useTranslate();
   const labels = useLabels(resource);
   const { bonificacionPct, recargoPct } = plan;
-  const free = (plan.conceptoAlta ?? null) === null;
+  const isFree = (plan.conceptoAlta ?? null) === null;
   return (
     <label className="plan" data-chosen={checked || undefined}>
       <input
@@ -48,23 +48,23 @@ export function PlanCard({ resource, plan, alta, mensual, checked, control, firs
           <span>{labels.option('modalidad', String(plan.modalidad))}</span>
           <span>{labels.option('soporte', String(plan.soporte))}</span>
           {isPositive(bonificacionPct) && (
-            <span data-tone="success">{translate(`${WORDS}.bonificacion`, { pct: percent(bonificacionPct) })}</span>
+            <span data-tone="success">{translate(`${MESSAGES}.bonificacion`, { pct: percent(bonificacionPct) })}</span>
           )}
           {isPositive(recargoPct) && (
-            <span data-tone="warning">{translate(`${WORDS}.recargo`, { pct: percent(recargoPct) })}</span>
+            <span data-tone="warning">{translate(`${MESSAGES}.recargo`, { pct: percent(recargoPct) })}</span>
           )}
         </span>
       </span>
       <span className="plan__prices">
-        {(free || typeof alta === 'string') && (
+        {(isFree || typeof alta === 'string') && (
           <span>
-            {translate(`${WORDS}.alta`)}{' '}
-            {typeof alta === 'string' ? <Money value={alta} /> : translate(`${WORDS}.sinCargo`)}
+            {translate(`${MESSAGES}.alta`)}{' '}
+            {typeof alta === 'string' ? <Money value={alta} /> : translate(`${MESSAGES}.sinCargo`)}
           </span>
         )}
         {typeof mensual === 'string' && (
           <span>
-            {translate(`${WORDS}.mensual`)} <Money value={mensual} />
+            {translate(`${MESSAGES}.mensual`)} <Money value={mensual} />
           </span>
         )}
       </span>

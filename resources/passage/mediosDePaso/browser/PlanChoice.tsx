@@ -12,12 +12,12 @@ import './planChoice.css';
 
 const ALL = { pagination: { page: 1, perPage: 100 }, sort: { field: 'orden', order: 'ASC' as const } };
 const OF_VEHICLE = ['vehiculo'];
-const WORDS = 'resources.mediosDePaso.messages';
+const MESSAGES = 'resources.mediosDePaso.messages';
 
 const isKey = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
 /** Whether a plan accepts a vehicle category; a plan without categories accepts all. */
-const takes = ({ categorias }: RaRecord, categoria: unknown): boolean =>
+const accepts = ({ categorias }: RaRecord, categoria: unknown): boolean =>
   !Array.isArray(categorias) || categorias.length === 0 || categorias.includes(categoria);
 
 /** Radio group of the plans that accept the chosen vehicle. */
@@ -39,33 +39,33 @@ export default function PlanChoice({ field }: WidgetProps & { source: string }) 
     { ids: [...new Set(conceptIds)] },
     { enabled: conceptIds.length > 0, retry: false },
   );
-  if (!hasVehicle) return <EmptyState compact title={translate(`${WORDS}.primero`)} />;
+  if (!hasVehicle) return <EmptyState compact title={translate(`${MESSAGES}.primero`)} />;
   if (plans.error || vehicle.error)
     return (
       <ErrorState
         compact
-        title={translate(`${WORDS}.noCargo`)}
+        title={translate(`${MESSAGES}.noCargo`)}
         onRetry={() => Promise.all([plans.refetch(), vehicle.refetch()])}
       />
     );
   if (plans.isPending || vehicle.isPending) return <RowsSkeleton rows={3} />;
-  const fitting = plans.data.filter((plan) => takes(plan, vehicle.data?.categoria));
-  if (fitting.length === 0) return <EmptyState compact title={translate(`${WORDS}.ninguno`)} />;
+  const availablePlans = plans.data.filter((plan) => accepts(plan, vehicle.data?.categoria));
+  if (availablePlans.length === 0) return <EmptyState compact title={translate(`${MESSAGES}.ninguno`)} />;
   const resource = registry.getOrThrow('binesServicio');
   const priceOf = (id: unknown) => concepts.data?.find((concept) => concept?.id === id)?.precio;
-  const chosen = fitting.findIndex(({ id }) => String(id) === String(control.value ?? ''));
+  const selectedIndex = availablePlans.findIndex(({ id }) => String(id) === String(control.value ?? ''));
   return (
     <div className="plans" role="radiogroup" aria-label={control.label} aria-describedby={control.describedBy}>
-      {fitting.map((plan, index) => (
+      {availablePlans.map((plan, index) => (
         <PlanCard
           key={plan.id}
           resource={resource}
           plan={plan}
           alta={priceOf(plan.conceptoAlta)}
           mensual={priceOf(plan.conceptoMensual)}
-          checked={index === chosen}
+          checked={index === selectedIndex}
           control={control}
-          first={index === Math.max(chosen, 0)}
+          first={index === Math.max(selectedIndex, 0)}
         />
       ))}
     </div>

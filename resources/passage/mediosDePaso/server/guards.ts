@@ -50,14 +50,19 @@ export async function findOtherLive(tx: Tx, patente: unknown, tipo: unknown, id:
   return rows[0] && (rows[0].numero ?? rows[0].estado);
 }
 
-function checkPayment(means: Row | undefined, now: Date): void {
-  if (!means) throw conflictProblem('sinFormaDePago');
-  if (means.estado !== 'Vigente') throw conflictProblem('formaDePagoNoVigente');
-  if (typeof means.vence === 'string' && isPast(means.vence, now)) throw conflictProblem('tarjetaVencida');
+function checkPayment(paymentMethod: Row | undefined, now: Date): void {
+  if (!paymentMethod) throw conflictProblem('sinFormaDePago');
+  if (paymentMethod.estado !== 'Vigente') throw conflictProblem('formaDePagoNoVigente');
+  if (typeof paymentMethod.vence === 'string' && isPast(paymentMethod.vence, now))
+    throw conflictProblem('tarjetaVencida');
 }
 
 /** Checks that the debt is within the plan's limit. A prepaid pass needs the minimum balance, or another payment method. */
-async function checkMoney(context: HandlerContext, plan: Row | undefined, means: Row | undefined): Promise<void> {
+async function checkMoney(
+  context: HandlerContext,
+  plan: Row | undefined,
+  paymentMethod: Row | undefined,
+): Promise<void> {
   const { tx, record, now } = context;
   const balance = centsOf((await balancesOf(tx, [record.titular])).get(String(record.titular)) ?? '0.00');
   const limit = plan?.limiteDeuda ?? null;
@@ -66,15 +71,16 @@ async function checkMoney(context: HandlerContext, plan: Row | undefined, means:
       deuda: formatMoney(amountOf(balance)),
       limite: formatMoney(String(limit)),
     });
-  if (plan?.modalidad !== 'Prepago' || (means && means.tipo !== 'Prepago')) return checkPayment(means, now);
+  if (plan?.modalidad !== 'Prepago' || (paymentMethod && paymentMethod.tipo !== 'Prepago'))
+    return checkPayment(paymentMethod, now);
   const minimum = String(plan.saldoMinimo ?? '0.00');
   if (-balance < centsOf(minimum)) throw conflictProblem('saldoInsuficiente', { minimo: formatMoney(minimum) });
 }
 
 async function checkRight({ tx, record, now }: HandlerContext): Promise<void> {
-  const right = await rowOf(tx, 'exenciones', record.exencion);
-  if (right?.estado !== 'Aprobada') throw conflictProblem('sinExencion');
-  if (typeof right.vigenciaHasta === 'string' && right.vigenciaHasta < dayOf(now))
+  const exemption = await rowOf(tx, 'exenciones', record.exencion);
+  if (exemption?.estado !== 'Aprobada') throw conflictProblem('sinExencion');
+  if (typeof exemption.vigenciaHasta === 'string' && exemption.vigenciaHasta < dayOf(now))
     throw conflictProblem('exencionVencida');
 }
 
@@ -83,7 +89,7 @@ async function checkRight({ tx, record, now }: HandlerContext): Promise<void> {
  */
 export async function checkUsable(context: HandlerContext): Promise<void> {
   const { tx, record } = context;
-  const [holder, plan, vehicle, means] = [
+  const [holder, plan, vehicle, paymentMethod] = [
     await rowOf(tx, 'titulares', record.titular),
     await rowOf(tx, 'binesServicio', record.binServicio),
     await rowOf(tx, 'vehiculos', record.vehiculo),
@@ -92,7 +98,7 @@ export async function checkUsable(context: HandlerContext): Promise<void> {
   if (holder?.estado !== 'Activo') throw conflictProblem('titularNoActivo');
   if (vehicle && vehicle.estado !== 'Activo') throw conflictProblem('vehiculoNoActivo');
   if (plan?.modalidad === 'Exento') await checkRight(context);
-  else await checkMoney(context, plan, means);
-  const other = await findOtherLive(tx, record.patente, record.tipo, record.id);
-  if (other !== undefined) throw conflictProblem('otroMedio', { numero: other });
+  else await checkMoney(context, plan, paymentMethod);
+  const otherPass = await findOtherLive(tx, record.patente, record.tipo, record.id);
+  if (otherPass !== undefined) throw conflictProblem('otroMedio', { numero: otherPass });
 }

@@ -9,7 +9,7 @@ it.each([
   ['30 22 * * 1-5', { every: 'weekly', days: [1, 2, 3, 4, 5], times: ['22:30'] }],
   ['0 4 * * 7', { every: 'weekly', days: [0], times: ['04:00'] }],
   ['15 2 1,15 * *', { every: 'monthly', days: [1, 15], times: ['02:15'] }],
-])('the schedule %s is parsed for display in words', (cron, parts) => expect(parseSchedule(cron)).toEqual(parts));
+])('the schedule %s is parsed for display in words', (cron, schedule) => expect(parseSchedule(cron)).toEqual(schedule));
 
 it.each(['0 6 * 1 *', '0 6 1 * 1', '*/5 8 * * *', '0 */2 * * *', '1-5 * * * *'])(
   'the schedule %s is displayed as written',

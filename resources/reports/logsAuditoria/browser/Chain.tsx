@@ -27,7 +27,7 @@ export default function Chain({ resource }: SlotProps) {
   const translate = useTranslate();
   const client = useQueryClient();
   const { audit }: Partial<EngineDataProvider> = useContext(DataProviderContext) ?? {};
-  const [busy, setBusy] = useState(false);
+  const [isVerifying, setBusy] = useState(false);
   const queryKey = [resource.name, 'chain'];
   const { data, error, refetch } = useQuery({ queryKey, queryFn: () => audit?.chain() ?? null, retry: false });
   if (!audit) return null;
@@ -36,7 +36,7 @@ export default function Chain({ resource }: SlotProps) {
   const message = (key: string, values = {}) => translate(`resources.${resource.name}.chain.${key}`, values);
   const tone = toneOf(data);
   const Icon = ICONS[tone];
-  const broken = data.resultado?.roto;
+  const brokenAt = data.resultado?.roto;
   const count = (value: number) => ({ smart_count: value, count: formatCount(value) });
   const verify = async (end?: ChainEnd) => {
     setBusy(true);
@@ -62,12 +62,12 @@ export default function Chain({ resource }: SlotProps) {
     <section className="audit-chain" data-tone={tone} aria-label={message('title')}>
       <Icon className="audit-chain__icon" size={20} aria-hidden="true" />
       <div className="audit-chain__said" role="status">
-        <strong>{message(tone, { link: formatCount(broken?.eslabon ?? 0) })}</strong>
-        {broken && (
+        <strong>{message(tone, { link: formatCount(brokenAt?.eslabon ?? 0) })}</strong>
+        {brokenAt && (
           <span>
-            {message(`faults.${broken.motivo}`)}{' '}
-            {broken.id !== undefined && (
-              <RecordLink resource={resource.name} id={broken.id}>
+            {message(`faults.${brokenAt.motivo}`)}{' '}
+            {brokenAt.id !== undefined && (
+              <RecordLink resource={resource.name} id={brokenAt.id}>
                 {message('open')}
               </RecordLink>
             )}
@@ -84,7 +84,7 @@ export default function Chain({ resource }: SlotProps) {
           )}
         </span>
       </div>
-      <Button small busy={busy} onClick={() => void verify()}>
+      <Button small busy={isVerifying} onClick={() => void verify()}>
         {message('verify')}
       </Button>
       {data.hash !== '' && (
@@ -92,13 +92,13 @@ export default function Chain({ resource }: SlotProps) {
           {message('keep')}
         </Button>
       )}
-      <label className="button button--small" aria-disabled={busy} title={message('compareHelp')}>
+      <label className="button button--small" aria-disabled={isVerifying} title={message('compareHelp')}>
         {message('compare')}
         <input
           type="file"
           accept=".json,application/json"
           className="visually-hidden"
-          disabled={busy}
+          disabled={isVerifying}
           onChange={({ target }) => {
             void compare(target.files?.[0]);
             target.value = '';

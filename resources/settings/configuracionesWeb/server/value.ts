@@ -6,7 +6,7 @@ type Setting = Readonly<Record<string, unknown>>;
 export const storedOf = (setting: Setting): unknown => setting[FIELD_OF[String(setting.tipo)] ?? ''] ?? null;
 
 /** Formats `10.00` as `10`: removes trailing decimal zeros. */
-const plain = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
+const withoutTrailingZeros = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
 
 /** Formats the value in one line for lists; a secret that is set shows dots. */
 export function textOf(setting: Setting): string | null {
@@ -14,7 +14,7 @@ export function textOf(setting: Setting): string | null {
   if (tipo === 'secreto') return secretoEn ? '••••••••' : null;
   const value = storedOf(setting);
   if (value === null || value === '') return null;
-  if (tipo === 'número') return [plain(String(value)), unidad].filter(Boolean).join(' ');
+  if (tipo === 'número') return [withoutTrailingZeros(String(value)), unidad].filter(Boolean).join(' ');
   return String(value);
 }
 

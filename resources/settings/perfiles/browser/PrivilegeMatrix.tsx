@@ -29,7 +29,7 @@ export default function PrivilegeMatrix(_: WidgetProps & { source: string }) {
   // a module created by an administrator has no translation
   const moduleName = (modulo: string) => translate(`pages.privileges.modules.${modulo}`, { _: modulo });
   const [searchText, setSearchText] = useState('');
-  const [onlyGiven, setOnlyGiven] = useState(false);
+  const [onlyGranted, setOnlyGranted] = useState(false);
   const { data, error, isPending, refetch } = useGetList<RaRecord>('privilegios', ALL, { retry: false });
   const granted = new Set<PrivilegeId>(Array.isArray(control.value) ? control.value.filter(isId) : []);
 
@@ -45,11 +45,11 @@ export default function PrivilegeMatrix(_: WidgetProps & { source: string }) {
   if (isPending) return <RowsSkeleton rows={8} columns={3} />;
   if (error) return <FailureState compact error={error} onRetry={() => void refetch()} />;
 
-  const wanted = fold(searchText.trim());
+  const searched = fold(searchText.trim());
   const modules = byModule((data ?? []).map(privilegeOf)).flatMap(({ modulo, rows }) => {
-    const shown = rows.filter(
+    const visibleRows = rows.filter(
       ({ subject, cells }) =>
-        (!onlyGiven || cells.some(({ id }) => granted.has(id))) &&
+        (!onlyGranted || cells.some(({ id }) => granted.has(id))) &&
         fold(
           [
             moduleName(modulo),
@@ -57,9 +57,9 @@ export default function PrivilegeMatrix(_: WidgetProps & { source: string }) {
             labels.subject(subject),
             ...cells.flatMap(({ actions }) => [...actions, actionsLabel(labels, actions, subject)]),
           ].join(' '),
-        ).includes(wanted),
+        ).includes(searched),
     );
-    return shown.length > 0 ? [{ modulo, rows: shown }] : [];
+    return visibleRows.length > 0 ? [{ modulo, rows: visibleRows }] : [];
   });
 
   return (
@@ -75,7 +75,7 @@ export default function PrivilegeMatrix(_: WidgetProps & { source: string }) {
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <label className="check">
-          <input type="checkbox" checked={onlyGiven} onChange={(event) => setOnlyGiven(event.target.checked)} />
+          <input type="checkbox" checked={onlyGranted} onChange={(event) => setOnlyGranted(event.target.checked)} />
           <span>{translate('pages.privileges.onlyGiven')}</span>
         </label>
         <span className="muted privileges__count" role="status">
@@ -102,7 +102,7 @@ export default function PrivilegeMatrix(_: WidgetProps & { source: string }) {
                   labels={labels}
                   granted={granted}
                   readOnly={control.readOnly}
-                  onSet={setGranted}
+                  onGrant={setGranted}
                 />
               ))}
             </tbody>

@@ -7,31 +7,37 @@ interface PrivilegeRowProps {
   labels: PermissionLabels;
   granted: ReadonlySet<PrivilegeId>;
   readOnly: boolean;
-  onSet: (ids: readonly PrivilegeId[], isGranted: boolean) => void;
+  onGrant: (ids: readonly PrivilegeId[], isGranted: boolean) => void;
 }
 
 /** Row of a subject: a tri-state checkbox for all actions, and one for each action. */
-export function PrivilegeRow({ row: { subject: code, cells }, labels, granted, readOnly, onSet }: PrivilegeRowProps) {
+export function PrivilegeRow({
+  row: { subject: code, cells },
+  labels,
+  granted,
+  readOnly,
+  onGrant: onSet,
+}: PrivilegeRowProps) {
   const translate = useTranslate();
   const subject = labels.subject(code);
   const grantedCount = cells.filter(({ id }) => granted.has(id)).length;
-  const all = grantedCount === cells.length;
+  const isFullyGranted = grantedCount === cells.length;
   return (
     <tr>
       <th scope="row">
         <label className="check">
           <input
             type="checkbox"
-            checked={all}
+            checked={isFullyGranted}
             disabled={readOnly}
             ref={(box) => {
-              if (box) box.indeterminate = grantedCount > 0 && !all;
+              if (box) box.indeterminate = grantedCount > 0 && !isFullyGranted;
             }}
             aria-label={translate('pages.privileges.all', { subject })}
             onChange={() =>
               onSet(
                 cells.map(({ id }) => id),
-                !all,
+                !isFullyGranted,
               )
             }
           />

@@ -9,12 +9,12 @@ export function arrowKeys(event: KeyboardEvent<HTMLTableElement>): void {
   const column = rows[row]?.indexOf(target) ?? 0;
   const [forward, backward] =
     document.documentElement.dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
-  const at = (boxes: HTMLInputElement[] | undefined, wanted: number) => boxes?.[Math.min(wanted, boxes.length - 1)];
+  const boxAt = (boxes: HTMLInputElement[] | undefined, index: number) => boxes?.[Math.min(index, boxes.length - 1)];
   const next = {
     [forward]: rows[row]?.[column + 1],
     [backward]: rows[row]?.[column - 1],
-    ArrowDown: at(rows[row + 1], column),
-    ArrowUp: at(rows[row - 1], column),
+    ArrowDown: boxAt(rows[row + 1], column),
+    ArrowUp: boxAt(rows[row - 1], column),
   }[key];
   if (!/^Arrow/.test(key)) return;
   event.preventDefault();

@@ -22,7 +22,7 @@ export interface SubjectRow {
   cells: PrivilegeCell[];
 }
 
-const rank = ({ actions }: PrivilegeCell) => `${actions.join() === 'ver' ? 0 : 1}${actions.join()}`;
+const sortKey = ({ actions }: PrivilegeCell) => `${actions.join() === 'ver' ? 0 : 1}${actions.join()}`;
 const inOrder = (a: string, b: string) => a.localeCompare(b, 'es');
 
 /** Groups privileges by subject, both in alphabetical order, with `ver` first. */
@@ -33,7 +33,7 @@ export function bySubject(privileges: readonly Privilege[]): SubjectRow[] {
     subjects.set(subject, [...(subjects.get(subject) ?? []), { id, actions }]);
   }
   return [...subjects]
-    .map(([subject, cells]) => ({ subject, cells: cells.sort((a, b) => inOrder(rank(a), rank(b))) }))
+    .map(([subject, cells]) => ({ subject, cells: cells.sort((a, b) => inOrder(sortKey(a), sortKey(b))) }))
     .sort((a, b) => inOrder(a.subject, b.subject));
 }
 

@@ -5,10 +5,10 @@ const isWholeDay = ({ rule }: { rule: string }): boolean => !/\d\d:\d\d$/.test(r
 const isMoved = ({ rule }: { rule: string }): boolean => / if /.test(rule);
 
 /** Tourism holidays are bridge days, although the library has different types for them by year. */
-const kindOf = (found: { type: string; rule: string; name: string }): NationalHoliday['tipo'] => {
-  if (found.type === 'optional' || /tur[ií]stic/i.test(found.name)) return 'Puente';
-  if (found.type === 'bank') return 'No laborable';
-  return isMoved(found) ? 'Trasladable' : 'Inamovible';
+const kindOf = (holiday: { type: string; rule: string; name: string }): NationalHoliday['tipo'] => {
+  if (holiday.type === 'optional' || /tur[ií]stic/i.test(holiday.name)) return 'Puente';
+  if (holiday.type === 'bank') return 'No laborable';
+  return isMoved(holiday) ? 'Trasladable' : 'Inamovible';
 };
 
 /** Returns the original date of a rule such as `06-17`, before the holiday is moved. */
@@ -23,14 +23,14 @@ export async function nationalHolidays(year: number): Promise<NationalHoliday[]>
   // lazy-loaded: the library contains the calendars of all countries, several megabytes
   const { default: Holidays } = await import('date-holidays');
   const days = new Map<string, NationalHoliday>();
-  const all = new Holidays('AR').getHolidays(year, 'es').filter(isWholeDay);
-  const fixed = new Set(all.filter((found) => !isMoved(found)).map(({ date }) => date.slice(0, 10)));
-  for (const found of all) {
-    const movedDate = found.date.slice(0, 10);
-    const fecha = isMoved(found) && fixed.has(movedDate) ? originalDay(year, found) : movedDate;
-    const tipo = kindOf(found);
+  const holidays = new Holidays('AR').getHolidays(year, 'es').filter(isWholeDay);
+  const fixed = new Set(holidays.filter((holiday) => !isMoved(holiday)).map(({ date }) => date.slice(0, 10)));
+  for (const holiday of holidays) {
+    const movedDate = holiday.date.slice(0, 10);
+    const fecha = isMoved(holiday) && fixed.has(movedDate) ? originalDay(year, holiday) : movedDate;
+    const tipo = kindOf(holiday);
     // Maundy Thursday may coincide with a holiday, which takes precedence
-    if (!days.has(fecha) || tipo !== 'No laborable') days.set(fecha, { fecha, nombre: found.name, tipo });
+    if (!days.has(fecha) || tipo !== 'No laborable') days.set(fecha, { fecha, nombre: holiday.name, tipo });
   }
   return [...days.values()].sort((a, b) => a.fecha.localeCompare(b.fecha));
 }

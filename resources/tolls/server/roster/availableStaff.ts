@@ -6,7 +6,7 @@ import type { Viewer } from '../../../../server/viewer';
 import { addDays } from '../../../../src/schema/calendar';
 import { type Candidate, type FairnessWeights, personalDisponible, WEIGHTS } from '../../shared/roster/available';
 import type { Assigned } from '../../shared/roster/roster';
-import { AROUND, holidaysOf, loadRoster } from './loadRoster';
+import { DAYS_AROUND, holidaysOf, loadRoster } from './loadRoster';
 import { visibilityFor } from './visibility';
 
 /** Length in days of the period whose workload is compared: about a quarter of a year. */
@@ -23,7 +23,7 @@ export interface AvailablePerson extends Omit<Candidate, 'peajista' | 'load'> {
 }
 
 /** Returns the configured fairness weights. */
-async function weightsOf(db: Db): Promise<FairnessWeights> {
+async function readWeights(db: Db): Promise<FairnessWeights> {
   const rows = await db
     .selectFrom('reglasAsignacion')
     .select(['codigo', 'peso', 'activa'])
@@ -46,16 +46,16 @@ export async function availableStaff(
   post: Pick<Assigned, 'fecha' | 'turno' | 'estacion' | 'rol'>,
 ): Promise<AvailablePerson[]> {
   const from = addDays(post.fecha, -FAIRNESS_DAYS);
-  const to = addDays(post.fecha, AROUND);
+  const to = addDays(post.fecha, DAYS_AROUND);
   const roster = await loadRoster(db, { from, to });
   const holidays = await holidaysOf(db, from, to);
-  const found = personalDisponible(roster, post, { holidays, weights: await weightsOf(db) });
+  const available = personalDisponible(roster, post, { holidays, weights: await readWeights(db) });
   const { rows } = await sql<{ id: number; legajo: string; nombreCompleto: string }>`
     select "id", "legajo", "nombreCompleto" from "peajistas" as "p"
-    where "id" = any(${found.map(({ peajista }) => peajista)}::bigint[])
+    where "id" = any(${available.map(({ peajista }) => peajista)}::bigint[])
       and ${visibilityFor(registry, viewer)('peajistas', 'p')}`.execute(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return found.flatMap(({ peajista, load, ...rest }) => {
+  return available.flatMap(({ peajista, load, ...rest }) => {
     const person = byId.get(peajista);
     return person ? [{ ...person, ...load, ...rest }] : [];
   });

@@ -65,7 +65,7 @@ async function calendarOf(
   context: DocumentContext,
   title: string,
   query: CalendarQuery,
-  of = '',
+  ownerName = '',
 ): Promise<DocumentAsFile> {
   const { language, viewer, now, resource } = context;
   if (!may(viewer, 'ver', 'Asignacion')) throw new Problem(403, 'forbidden');
@@ -73,9 +73,9 @@ async function calendarOf(
   const detail = { key: `resources.${resource.name}.reasons.sinTurnos` };
   if (shifts.length === 0) throw new Problem(409, 'unavailable', {}, { detail });
   const lane = translate(language, 'resources.asignaciones.fields.via', {});
-  const appointments = shifts.map((shift) => appointmentOf(shift, lane, of === ''));
-  const body = icalOf([title, of].filter(Boolean).join(' '), appointments, now);
-  return { title, of, file: { extension: 'ics', type: ICAL, body } };
+  const appointments = shifts.map((shift) => appointmentOf(shift, lane, ownerName === ''));
+  const body = icalOf([title, ownerName].filter(Boolean).join(' '), appointments, now);
+  return { title, of: ownerName, file: { extension: 'ics', type: ICAL, body } };
 }
 
 /** Calendar of a month, for everybody or for one person. */

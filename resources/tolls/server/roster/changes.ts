@@ -18,13 +18,13 @@ const body = z.strictObject({ cambios: z.array(change).min(1).max(MOST_CHANGES) 
 
 /** Parses the changes; each cell may occur once. Responds 400 to anything else. */
 export function changesIn(sent: unknown): CellChange[] {
-  const read = body.safeParse(sent);
-  if (!read.success) throw new Problem(400, 'malformed');
-  const { cambios } = read.data;
+  const parsed = body.safeParse(sent);
+  if (!parsed.success) throw new Problem(400, 'malformed');
+  const { cambios } = parsed.data;
   const cells = new Set(cambios.map(({ peajista, fecha }) => cellOf(peajista, fecha)));
   if (cells.size < cambios.length) throw new Problem(400, 'malformed');
-  return cambios.map(({ estacion, rol, ...one }) => ({
-    ...one,
+  return cambios.map(({ estacion, rol, ...rest }) => ({
+    ...rest,
     ...(estacion !== undefined && { estacion }),
     ...(rol !== undefined && { rol }),
   }));

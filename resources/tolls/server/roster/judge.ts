@@ -32,11 +32,11 @@ export async function newViolations(
   added: readonly Assigned[],
   replacing: readonly Assigned[] = [],
 ): Promise<Violation[]> {
-  const all = [...added, ...replacing];
-  const people = [...new Set(all.map(({ peajista }) => peajista))];
+  const changed = [...added, ...replacing];
+  const people = [...new Set(changed.map(({ peajista }) => peajista))];
   const roster = await rosterAround(
     tx,
-    all.map(({ fecha }) => fecha),
+    changed.map(({ fecha }) => fecha),
     people,
   );
   const replacedIds = new Set(replacing.map(({ id }) => id));

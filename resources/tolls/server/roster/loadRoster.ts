@@ -9,7 +9,7 @@ import type { Absence, Assigned, Person, Roster, Shift } from '../../shared/rost
 import { shiftHours } from '../../shared/roster/shiftHours';
 
 /** Days before and after a shift that the rules consider: three weeks for hours, four for nights. */
-export const AROUND = 28;
+export const DAYS_AROUND = 28;
 
 interface RosterQuery {
   /** `YYYY-MM-DD` */
@@ -19,7 +19,7 @@ interface RosterQuery {
   people?: readonly number[];
 }
 
-const onlyPeople = (column: string, people: readonly number[] | undefined) =>
+const peopleCondition = (column: string, people: readonly number[] | undefined) =>
   people === undefined ? sql`true` : sql`${sql.ref(column)} = any(${people}::bigint[])`;
 
 /** Returns every shift by its code. */
@@ -39,7 +39,7 @@ export async function peopleOf(db: Db, people: readonly number[] | undefined): P
       array(select e."destino" from "peajistas_estacionesHabilitadas" e where e."origen" = p."id") as "otras",
       array(select h."destino" from "peajistas_habilidades" h where h."origen" = p."id") as "habilidades",
       array(select t."destino" from "peajistas_turnosPermitidos" t where t."origen" = p."id") as "turnos"
-    from "peajistas" p where ${onlyPeople('p.id', people)}`.execute(db);
+    from "peajistas" p where ${peopleCondition('p.id', people)}`.execute(db);
   return new Map(
     rows.map(({ estacionBase, otras, ...person }) => [person.id, { ...person, estaciones: [estacionBase, ...otras] }]),
   );
@@ -56,11 +56,11 @@ export async function rulesOf(db: Db): Promise<RuleRow[]> {
 export async function loadRoster(db: Db, { from, to, people }: RosterQuery): Promise<Roster> {
   const assigned = await sql<Assigned>`
     select "id", "peajista", "fecha", "turno", "estacion", "rol", "fijada" from "asignaciones"
-    where "diaOcupado" is not null and "fecha" between ${from} and ${to} and ${onlyPeople('peajista', people)}
+    where "diaOcupado" is not null and "fecha" between ${from} and ${to} and ${peopleCondition('peajista', people)}
     order by "peajista", "fecha"`.execute(db);
   const absences = await sql<Absence>`
     select "peajista", "desde", "hasta" from "ausencias"
-    where "estado" = 'Aprobada' and "desde" <= ${to} and "hasta" >= ${from} and ${onlyPeople('peajista', people)}`.execute(
+    where "estado" = 'Aprobada' and "desde" <= ${to} and "hasta" >= ${from} and ${peopleCondition('peajista', people)}`.execute(
     db,
   );
   return {
@@ -75,7 +75,11 @@ export async function loadRoster(db: Db, { from, to, people }: RosterQuery): Pro
 /** Loads the roster needed to check shifts on the given days. */
 export const rosterAround = (db: Db, days: readonly string[], people?: readonly number[]): Promise<Roster> => {
   const [first = '', last = first] = [days.toSorted()[0], days.toSorted().at(-1)];
-  return loadRoster(db, { from: addDays(first, -AROUND), to: addDays(last, AROUND), ...(people && { people }) });
+  return loadRoster(db, {
+    from: addDays(first, -DAYS_AROUND),
+    to: addDays(last, DAYS_AROUND),
+    ...(people && { people }),
+  });
 };
 
 /**

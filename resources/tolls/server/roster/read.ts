@@ -15,7 +15,7 @@ import type {
   CuadroTurn,
   Wish,
 } from '../../shared/roster/cuadro';
-import { AROUND, holidaysOf, peopleOf, shiftsOf } from './loadRoster';
+import { DAYS_AROUND, holidaysOf, peopleOf, shiftsOf } from './loadRoster';
 import { type Visibility, visibilityFor } from './visibility';
 
 /**
@@ -41,7 +41,7 @@ async function staff(db: Db, isVisible: Visibility, { desde, hasta }: Cuadro['pe
   });
 }
 
-async function turns(db: Db): Promise<CuadroTurn[]> {
+async function readTurns(db: Db): Promise<CuadroTurn[]> {
   const shifts = await shiftsOf(db);
   const { rows } = await sql<{ codigo: string; nombre: string; color: string | null }>`
     select "codigo", "nombre", "color" from "turnos" where "activo" order by "orden", "codigo"`.execute(db);
@@ -65,7 +65,7 @@ export async function readCuadro(
     select "codigo", "desde", "hasta", "estado" from "periodos" where "codigo" = ${codigo}`.execute(db);
   const [periodo] = rows;
   if (!periodo) return undefined;
-  const [from, to] = [addDays(periodo.desde, -AROUND), addDays(periodo.hasta, AROUND)];
+  const [from, to] = [addDays(periodo.desde, -DAYS_AROUND), addDays(periodo.hasta, DAYS_AROUND)];
   const days = await sql<CuadroDay>`
     select "fecha", "tipoDia", "observacion" from "jornadas" where "periodo" = ${codigo} order by "fecha"`.execute(db);
   const stations = await sql<Cuadro['estaciones'][number]>`
@@ -99,12 +99,12 @@ export async function readCuadro(
     ...people.flatMap(({ estaciones: [home] }) => home ?? []),
     ...[...assigned.rows, ...demand.rows].map(({ estacion }) => estacion),
   ]);
-  const seesAll = may(viewer, 'verTodos', 'Asignacion');
+  const mayViewAll = may(viewer, 'verTodos', 'Asignacion');
   return {
     periodo,
     dias: days.rows,
-    turnos: await turns(db),
-    estaciones: seesAll ? stations.rows : stations.rows.filter(({ id }) => visibleStations.has(id)),
+    turnos: await readTurns(db),
+    estaciones: mayViewAll ? stations.rows : stations.rows.filter(({ id }) => visibleStations.has(id)),
     peajistas: people,
     asignaciones: assigned.rows,
     ausencias: absences.rows,

@@ -17,7 +17,7 @@ export async function releaseShifts({ tx, change }: HandlerContext, { peajista, 
     .where('estado', 'in', ['Planificada', 'Publicada'])
     .where('fecha', '>=', from);
   if (to !== undefined) query = query.where('fecha', '<=', to);
-  const found = await query.orderBy('fecha').execute();
-  for (const { id } of found) await change('asignaciones', id, { estado: 'Anulada', diaOcupado: null });
-  return found.length;
+  const releasedShifts = await query.orderBy('fecha').execute();
+  for (const { id } of releasedShifts) await change('asignaciones', id, { estado: 'Anulada', diaOcupado: null });
+  return releasedShifts.length;
 }

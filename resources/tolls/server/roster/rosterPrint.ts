@@ -31,8 +31,8 @@ export async function rosterFingerprint(db: Db, { from, to }: { from: string; to
 /** Caches results by roster fingerprint. Few different keys are requested, and each calculation is slow. */
 export function cacheByFingerprint<Result>() {
   const cache = new BoundedMap<string, Promise<Result>>(40);
-  return (fingerprint: string, of: string, work: () => Promise<Result>): Promise<Result> => {
-    const key = `${of} ${fingerprint}`;
+  return (fingerprint: string, cacheKey: string, work: () => Promise<Result>): Promise<Result> => {
+    const key = `${cacheKey} ${fingerprint}`;
     const cached = cache.get(key);
     if (cached) return cached;
     const result = work();

@@ -26,18 +26,20 @@ function personLine(cuadro: Cuadro, message: (key: string) => string) {
   const shifts = new Map(
     cuadro.asignaciones.map((assignment) => [cellOf(assignment.peajista, assignment.fecha), assignment]),
   );
-  const away = cuadro.ausencias.filter(({ estado }) => estado === 'Aprobada');
+  const approvedAbsences = cuadro.ausencias.filter(({ estado }) => estado === 'Aprobada');
   return ({ id, legajo, nombreCompleto, estaciones: [home] }: Cuadro['peajistas'][number]): Cell[] => {
     const ownShifts = cuadro.dias.map(({ fecha }) => shifts.get(cellOf(id, fecha)));
     const days = cuadro.dias.map(({ fecha }, index): Cell => {
       const shift = ownShifts[index];
       if (shift)
         return shift.estacion === home ? shift.turno : `${shift.turno} · ${stations.get(shift.estacion)?.codigo ?? ''}`;
-      const absence = away.find((one) => one.peajista === id && one.desde <= fecha && fecha <= one.hasta);
+      const absence = approvedAbsences.find(
+        (absenceRow) => absenceRow.peajista === id && absenceRow.desde <= fecha && fecha <= absenceRow.hasta,
+      );
       return absence ? message(`resources.ausencias.options.tipo.${absence.tipo}`) : null;
     });
-    const worked = ownShifts.reduce((sum, shift) => sum + (shift ? (hours.get(shift.turno) ?? 0) : 0), 0);
-    return [legajo, nombreCompleto, stations.get(home ?? 0)?.nombre ?? null, ...days, count(worked)];
+    const hoursWorked = ownShifts.reduce((sum, shift) => sum + (shift ? (hours.get(shift.turno) ?? 0) : 0), 0);
+    return [legajo, nombreCompleto, stations.get(home ?? 0)?.nombre ?? null, ...days, count(hoursWorked)];
   };
 }
 
@@ -50,12 +52,14 @@ export const planilla: DocumentHandler = async ({ db, registry, record, viewer, 
   const field = (name: string) => message(`resources.peajistas.fields.${name}`);
   const days = cuadro.dias.map(({ fecha }) => fecha.slice(8));
   const titles = [field('legajo'), field('nombreCompleto'), field('estacionBase'), ...days, field('horasMes')];
-  const covered = cuadro.turnos.map(({ codigo: turn, nombre }): Cell[] => [
+  const covered = cuadro.turnos.map(({ codigo: shift, nombre }): Cell[] => [
     null,
     message('resources.periodos.cuadro.coverage', { turn: nombre }),
     null,
     ...cuadro.dias.map(({ fecha }) =>
-      count(cuadro.asignaciones.filter((assignment) => assignment.fecha === fecha && assignment.turno === turn).length),
+      count(
+        cuadro.asignaciones.filter((assignment) => assignment.fecha === fecha && assignment.turno === shift).length,
+      ),
     ),
     null,
   ]);

@@ -5,13 +5,13 @@ import { addDays, monthOf } from '../../../../src/schema/calendar';
 import { boundsOfMonth } from '../../shared/roster/days';
 import type { Violation } from '../../shared/roster/roster';
 import { violationsOf } from '../../shared/roster/violations';
-import { AROUND, loadRoster, provincialDays } from './loadRoster';
+import { DAYS_AROUND, loadRoster, provincialDays } from './loadRoster';
 
 /** Returns the span of days to load for some months (`YYYY-MM`), including the days before them; undefined for no months. */
 export function spanOf(months: readonly string[]): { from: string; to: string } | undefined {
   const [first, last] = [months.toSorted()[0], months.toSorted().at(-1)];
   if (first === undefined || last === undefined) return undefined;
-  return { from: addDays(boundsOfMonth(first).desde, -AROUND), to: boundsOfMonth(last).hasta };
+  return { from: addDays(boundsOfMonth(first).desde, -DAYS_AROUND), to: boundsOfMonth(last).hasta };
 }
 
 /** Returns the broken hard rules of some months, loaded together. */

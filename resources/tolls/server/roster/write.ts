@@ -80,14 +80,14 @@ function rejectStale(cells: readonly Cell[]): void {
 }
 
 /** Responds 422 with a message for each cell, named `{peajista} {fecha}`. */
-function rejectCells(found: readonly (readonly [cell: string, sentence: Sentence])[]): void {
-  if (found.length === 0) return;
+function rejectCells(cellErrors: readonly (readonly [cell: string, sentence: Sentence])[]): void {
+  if (cellErrors.length === 0) return;
   const errors: Record<string, Sentence> = {};
-  for (const [cell, sentence] of found) errors[cell] ??= sentence;
+  for (const [cell, sentence] of cellErrors) errors[cell] ??= sentence;
   throw new Problem(422, 'invalid', {}, { errors });
 }
 
-const named = ({ requested: { peajista, fecha } }: Cell): string => cellOf(peajista, fecha);
+const cellName = ({ requested: { peajista, fecha } }: Cell): string => cellOf(peajista, fecha);
 
 /**
  * Rejects people and stations outside the viewer's scope. A hidden person gets the same message as an unknown one, so that the
@@ -112,7 +112,10 @@ async function rejectHidden({ db, registry }: Store, viewer: Viewer, cells: read
   rejectCells(
     cells
       .filter((cell) => !isSeen(cell) || !isOwn(cell))
-      .map((cell) => [named(cell), { key: isSeen(cell) ? 'server.records.elsewhere' : `${reasons}.noSePuedeElegir` }]),
+      .map((cell) => [
+        cellName(cell),
+        { key: isSeen(cell) ? 'server.records.elsewhere' : `${reasons}.noSePuedeElegir` },
+      ]),
   );
 }
 
@@ -121,10 +124,10 @@ function rejectFixed(cells: readonly Cell[], { desde, hasta }: { desde: string; 
   rejectCells(
     cells.flatMap((cell) => {
       const { requested, stored } = cell;
-      const because = (reason: string) => [[named(cell), { key: `${reasons}.${reason}` }] as const];
-      if (requested.fecha < desde || requested.fecha > hasta) return because('otroMes');
-      if (stored?.fijada === true) return because('fijada');
-      return stored && stored.estado !== 'Planificada' ? because('yaNoEsPlan') : [];
+      const rejection = (reason: string) => [[cellName(cell), { key: `${reasons}.${reason}` }] as const];
+      if (requested.fecha < desde || requested.fecha > hasta) return rejection('otroMes');
+      if (stored?.fijada === true) return rejection('fijada');
+      return stored && stored.estado !== 'Planificada' ? rejection('yaNoEsPlan') : [];
     }),
   );
 }
@@ -145,7 +148,7 @@ async function rejectUnknown({ db }: Store, cells: readonly Cell[]): Promise<voi
         const names = [`turno ${turno}`, `rol ${rol}`, `estacion ${estacion}`, `peajista ${peajista}`];
         return names.every((name) => registered.has(name))
           ? []
-          : [[named(cell), { key: `${reasons}.noSePuedeElegir` }] as const];
+          : [[cellName(cell), { key: `${reasons}.noSePuedeElegir` }] as const];
       }),
   );
 }
@@ -167,8 +170,8 @@ const asAssigned = ({ requested, stored }: Cell): Assigned[] =>
 /** Responds 422 for cells that newly break a hard rule. */
 async function rejectBroken({ db }: Store, cells: readonly Cell[]): Promise<void> {
   const before = cells.flatMap(({ stored }) => (stored ? [assignedIn(stored)] : []));
-  const broken = await newViolations({ tx: db }, cells.flatMap(asAssigned), before);
-  rejectCells(broken.map((one) => [cellOf(one.peajista, one.fecha), sentenceOf(one)]));
+  const violations = await newViolations({ tx: db }, cells.flatMap(asAssigned), before);
+  rejectCells(violations.map((violation) => [cellOf(violation.peajista, violation.fecha), sentenceOf(violation)]));
 }
 
 async function writeCell(work: Work, periodo: string, cell: Cell): Promise<CellNow> {

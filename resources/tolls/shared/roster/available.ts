@@ -32,11 +32,11 @@ export interface Candidate {
   preferido: boolean;
 }
 
-const NOTHING: Load = { horas: 0, noches: 0, finesDeSemana: 0, feriados: 0 };
+const NO_LOAD: Load = { horas: 0, noches: 0, finesDeSemana: 0, feriados: 0 };
 
 /** Returns each person's workload in a roster. */
 function loadsOf({ assigned, shifts, people }: Roster, holidays: Holidays): Map<number, Load> {
-  const loads = new Map([...people.keys()].map((id) => [id, { ...NOTHING }]));
+  const loads = new Map([...people.keys()].map((id) => [id, { ...NO_LOAD }]));
   for (const { peajista, fecha, turno, estacion } of assigned) {
     const [load, shift] = [loads.get(peajista), shifts.get(turno)];
     if (!load || !shift) continue;
@@ -63,7 +63,7 @@ function deficitsOf(
 ): Map<number, number> {
   const active = [...roster.people.values()].filter(({ activo }) => activo);
   const burdens = new Map(
-    active.map((person) => [person.id, burdenOf(loads.get(person.id) ?? NOTHING, person, weights)]),
+    active.map((person) => [person.id, burdenOf(loads.get(person.id) ?? NO_LOAD, person, weights)]),
   );
   const mean = [...burdens.values()].reduce((sum, burden) => sum + burden, 0) / Math.max(1, burdens.size);
   return new Map([...burdens].map(([id, burden]) => [id, Math.round((mean - burden) * 480) / 10]));
@@ -90,7 +90,7 @@ export function personalDisponible(
     .filter(isFree)
     .map(({ id, estaciones, turnoPreferido }) => ({
       peajista: id,
-      load: loads.get(id) ?? NOTHING,
+      load: loads.get(id) ?? NO_LOAD,
       deficit: deficits.get(id) ?? 0,
       propia: estaciones[0] === post.estacion,
       preferido: turnoPreferido === post.turno,

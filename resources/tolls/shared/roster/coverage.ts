@@ -50,17 +50,17 @@ export function coverageOf(
     const post = `${requirement.estacion} ${requirement.turno}`;
     byKind.set(requirement.tipoDia, posts.set(post, [...(posts.get(post) ?? []), requirement]));
   }
-  const all = [...byKind.values()].flatMap((posts) => [...posts.values()]);
+  const allPosts = [...byKind.values()].flatMap((posts) => [...posts.values()]);
   return [...days].flatMap(([fecha, kind]) =>
-    all.flatMap((posts) => {
+    allPosts.flatMap((posts) => {
       const [first] = posts;
       if (!first || first.tipoDia !== kindAt(kind, fecha, first.estacion, holidays)) return [];
       const { estacion, turno } = first;
       const roles = assignedByPost.get(postOf(fecha, estacion, turno));
-      const sum = (of: (requirement: Required) => number) =>
-        posts.reduce((total, requirement) => total + of(requirement), 0);
-      const missingStaff = (wanted: (requirement: Required) => number) =>
-        sum((requirement) => Math.max(0, wanted(requirement) - (roles?.get(requirement.habilidad) ?? 0)));
+      const sum = (valueOf: (requirement: Required) => number) =>
+        posts.reduce((total, requirement) => total + valueOf(requirement), 0);
+      const missingStaff = (targetOf: (requirement: Required) => number) =>
+        sum((requirement) => Math.max(0, targetOf(requirement) - (roles?.get(requirement.habilidad) ?? 0)));
       const faltan = missingStaff(({ minimo }) => minimo);
       return [
         {

@@ -117,6 +117,6 @@ const isCellNow = (value: unknown): value is CellNow =>
 
 /** Returns the cells of a response or of a 412 problem. */
 export function cellsIn(value: unknown): CellNow[] {
-  const found = memberOf(value, 'celdas');
-  return Array.isArray(found) ? found.filter(isCellNow) : [];
+  const rawCells = memberOf(value, 'celdas');
+  return Array.isArray(rawCells) ? rawCells.filter(isCellNow) : [];
 }

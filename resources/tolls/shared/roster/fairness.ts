@@ -38,8 +38,9 @@ function misplaced(people: readonly Due[]): number {
  */
 export function fairnessOf(people: readonly MonthShare[]): number | null {
   const groups = new Map<number, MonthShare[]>();
-  for (const one of people) groups.set(one.horasSemanales, [...(groups.get(one.horasSemanales) ?? []), one]);
-  let [total, moved] = [0, 0];
+  for (const person of people)
+    groups.set(person.horasSemanales, [...(groups.get(person.horasSemanales) ?? []), person]);
+  let [total, excess] = [0, 0];
   for (const group of groups.values()) {
     const nights = group.filter(({ nocturno, noches }) => nocturno || noches > 0);
     const shared = [
@@ -48,8 +49,8 @@ export function fairnessOf(people: readonly MonthShare[]): number | null {
     ];
     for (const part of shared) {
       total += part.reduce((sum, { count }) => sum + count, 0);
-      moved += misplaced(part);
+      excess += misplaced(part);
     }
   }
-  return total === 0 ? null : Math.floor(((total - moved) / total) * 100);
+  return total === 0 ? null : Math.floor(((total - excess) / total) * 100);
 }

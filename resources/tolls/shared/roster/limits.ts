@@ -1,5 +1,5 @@
 /** Values of the hard rules, as configured (resource `reglasAsignacion`). */
-import { DEGREES, FLAGS, LEGAL, type Limits } from './roster';
+import { COVERAGE_DEGREES, FLAGS, LEGAL, type Limits } from './roster';
 
 /** A stored rule, with its value if it has one. */
 export interface RuleRow {
@@ -13,14 +13,14 @@ export interface RuleRow {
 export function limitsOf(rows: readonly RuleRow[]): Limits {
   const limits: Limits = { ...LEGAL };
   const byCode = new Map(rows.map((row) => [row.codigo, row]));
-  const holds = ({ activa, dura }: RuleRow) => activa && dura;
-  for (const rule of DEGREES) {
+  const isHardRule = ({ activa, dura }: RuleRow) => activa && dura;
+  for (const rule of COVERAGE_DEGREES) {
     const row = byCode.get(rule);
-    if (row) limits[rule] = holds(row) ? (row.valor ?? LEGAL[rule]) : null;
+    if (row) limits[rule] = isHardRule(row) ? (row.valor ?? LEGAL[rule]) : null;
   }
   for (const rule of FLAGS) {
     const row = byCode.get(rule);
-    if (row) limits[rule] = holds(row);
+    if (row) limits[rule] = isHardRule(row);
   }
   return limits;
 }

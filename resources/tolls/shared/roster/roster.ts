@@ -54,7 +54,7 @@ export interface Absence {
  * `consecutivos` shifts; hours in any seven days; hours in any three weeks (48 a week on average); hours of a night shift; number
  * of nights in any four weeks that earn one more day off.
  */
-export const DEGREES = [
+export const COVERAGE_DEGREES = [
   'descanso',
   'consecutivos',
   'descansoSemanal',
@@ -68,11 +68,11 @@ export const DEGREES = [
  */
 export const FLAGS = ['unTurno', 'secuencia', 'turnoPermitido', 'habilidad', 'estacion', 'ausencia', 'baja'] as const;
 
-export const RULES = [...DEGREES, ...FLAGS] as const;
+export const RULES = [...COVERAGE_DEGREES, ...FLAGS] as const;
 export type RuleName = (typeof RULES)[number];
 
 /** Limits in force, all configurable: the value of a rule, null when it is switched off; or a flag. */
-export type Limits = Record<(typeof DEGREES)[number], number | null> & Record<(typeof FLAGS)[number], boolean>;
+export type Limits = Record<(typeof COVERAGE_DEGREES)[number], number | null> & Record<(typeof FLAGS)[number], boolean>;
 
 /** Legal defaults of Ley 11.544 and related law (domain.md 0.3, A11). */
 export const LEGAL = {

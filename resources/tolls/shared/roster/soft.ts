@@ -45,100 +45,108 @@ export interface PersonMonth {
   share: { noches: number; feriados: number };
 }
 
-type Found = readonly [regla: SoftRule, caso: string, fecha: string, peso: number, valores?: Record<string, number>];
+type SoftViolation = readonly [
+  regla: SoftRule,
+  caso: string,
+  fecha: string,
+  peso: number,
+  valores?: Record<string, number>,
+];
 
 /** Returns the Saturday of a weekend, used as its key. */
 const weekendOf = (day: string): string => (weekdayOf(day) === 0 ? addDays(day, -1) : day);
 
 /** More worked weekends within four weeks than allowed. */
-function weekendIssues({ assigned, days }: PersonMonth, peso: number, maximum: number): Found[] {
+function weekendIssues({ assigned, days }: PersonMonth, peso: number, maximum: number): SoftViolation[] {
   const first = new Map<string, string>();
   for (const { fecha } of assigned)
     if (isWeekend(fecha) && !first.has(weekendOf(fecha))) first.set(weekendOf(fecha), fecha);
-  return [...first].flatMap(([weekend, fecha]): Found[] => {
-    const at = dayNumber(weekend);
-    const worked = [...first.keys()].filter((one) => dayNumber(one) <= at && dayNumber(one) > at - 28).length;
-    return worked > maximum && days.includes(fecha)
-      ? [['finesDeSemana', 'finesDeSemana', fecha, peso, { trabajados: worked, maximo: maximum }]]
+  return [...first].flatMap(([weekend, fecha]): SoftViolation[] => {
+    const weekendNumber = dayNumber(weekend);
+    const workedWeekends = [...first.keys()].filter(
+      (weekendDay) => dayNumber(weekendDay) <= weekendNumber && dayNumber(weekendDay) > weekendNumber - 28,
+    ).length;
+    return workedWeekends > maximum && days.includes(fecha)
+      ? [['finesDeSemana', 'finesDeSemana', fecha, peso, { trabajados: workedWeekends, maximo: maximum }]]
       : [];
   });
 }
 
 /** An isolated day, a block that is too short, and a change of shift within a block. */
-function blockIssues(month: PersonMonth, weights: SoftWeights): Found[] {
+function blockIssues(month: PersonMonth, weights: SoftWeights): SoftViolation[] {
   const { assigned, absences, days } = month;
-  const turns = new Map(assigned.map(({ fecha, turno }) => [fecha, turno]));
+  const shiftsByDay = new Map(assigned.map(({ fecha, turno }) => [fecha, turno]));
   const isAbsent = (day: string) => absences.some(({ desde, hasta }) => desde <= day && day <= hasta);
   const [isolatedDay, minimumBlock, sameShift] = [
     weights.get('diaAislado'),
     weights.get('bloqueMinimo'),
     weights.get('mismoTurno'),
   ];
-  return days.flatMap((day): Found[] => {
+  return days.flatMap((day): SoftViolation[] => {
     const [before, after] = [addDays(day, -1), addDays(day, 1)];
-    const turn = turns.get(day);
-    if (turn === undefined) {
-      const between = turns.has(before) && turns.has(after) && !isAbsent(day);
-      return isolatedDay && between ? [['diaAislado', 'francoAislado', day, isolatedDay.peso]] : [];
+    const shift = shiftsByDay.get(day);
+    if (shift === undefined) {
+      const isIsolatedDayOff = shiftsByDay.has(before) && shiftsByDay.has(after) && !isAbsent(day);
+      return isolatedDay && isIsolatedDayOff ? [['diaAislado', 'francoAislado', day, isolatedDay.peso]] : [];
     }
-    const found: Found[] = [];
-    const previous = turns.get(before);
-    if (sameShift && previous !== undefined && previous !== turn)
-      found.push(['mismoTurno', 'mismoTurno', day, sameShift.peso]);
-    if (turns.has(after)) return found;
+    const violations: SoftViolation[] = [];
+    const previous = shiftsByDay.get(before);
+    if (sameShift && previous !== undefined && previous !== shift)
+      violations.push(['mismoTurno', 'mismoTurno', day, sameShift.peso]);
+    if (shiftsByDay.has(after)) return violations;
     let length = 1;
-    while (turns.has(addDays(day, -length))) length += 1;
+    while (shiftsByDay.has(addDays(day, -length))) length += 1;
     if (length === 1 && isolatedDay && !isAbsent(before) && !isAbsent(after))
-      found.push(['diaAislado', 'trabajoAislado', day, isolatedDay.peso]);
+      violations.push(['diaAislado', 'trabajoAislado', day, isolatedDay.peso]);
     else if (length > 1 && minimumBlock?.valor && length < minimumBlock.valor)
-      found.push([
+      violations.push([
         'bloqueMinimo',
         'bloqueMinimo',
         day,
         minimumBlock.peso,
         { dias: length, minimo: minimumBlock.valor },
       ]);
-    return found;
+    return violations;
   });
 }
 
 /** Unmet wishes, by their own weights. */
-function wishIssues({ assigned, wishes, days }: PersonMonth, peso: number): Found[] {
-  const turns = new Map(assigned.map(({ fecha, turno }) => [fecha, turno]));
+function wishIssues({ assigned, wishes, days }: PersonMonth, peso: number): SoftViolation[] {
+  const shiftsByDay = new Map(assigned.map(({ fecha, turno }) => [fecha, turno]));
   return wishes.flatMap((wish) =>
     days
       .filter((day) => (wish.fecha === null ? weekdayOf(day) === wish.diaSemana : day === wish.fecha))
-      .flatMap((day): Found[] => {
-        const turn = turns.get(day);
-        const wished = turn !== undefined && (wish.turno === null || wish.turno === turn);
+      .flatMap((day): SoftViolation[] => {
+        const shift = shiftsByDay.get(day);
+        const wished = shift !== undefined && (wish.turno === null || wish.turno === shift);
         if (wish.tipo === 'No quiere')
           return wished ? [['preferencias', 'noQuiere', day, peso * wish.peso, { peso: wish.peso }]] : [];
         // a wish for a specific shift is not missed by a day off
-        const missed = wish.turno === null ? turn === undefined : turn !== undefined && !wished;
-        return missed ? [['preferencias', 'quiere', day, peso * wish.peso, { peso: wish.peso }]] : [];
+        const isUnmet = wish.turno === null ? shift === undefined : shift !== undefined && !wished;
+        return isUnmet ? [['preferencias', 'quiere', day, peso * wish.peso, { peso: wish.peso }]] : [];
       }),
   );
 }
 
 /** More nights or holidays than the average share. */
-function shareIssues({ assigned, days, shifts, holidays, share }: PersonMonth, weights: SoftWeights): Found[] {
+function shareIssues({ assigned, days, shifts, holidays, share }: PersonMonth, weights: SoftWeights): SoftViolation[] {
   const assignedInMonth = assigned.filter(({ fecha }) => days.includes(fecha));
   const kinds = [
     ['noches', assignedInMonth.filter(({ turno }) => shifts.get(turno)?.nocturno === true)],
     ['feriados', assignedInMonth.filter(({ fecha, estacion }) => isHoliday(holidays, fecha, estacion))],
   ] as const;
-  return kinds.flatMap(([regla, worked]): Found[] => {
-    const last = worked.at(-1);
+  return kinds.flatMap(([regla, workedCount]): SoftViolation[] => {
+    const last = workedCount.at(-1);
     const rule = weights.get(regla);
     const maximum = Math.ceil(share[regla]) + 1;
-    if (!rule || !last || worked.length <= maximum) return [];
+    if (!rule || !last || workedCount.length <= maximum) return [];
     return [
       [
         regla,
         regla,
         last.fecha,
-        rule.peso * (worked.length - maximum),
-        { trabajados: worked.length, parte: share[regla] },
+        rule.peso * (workedCount.length - maximum),
+        { trabajados: workedCount.length, parte: share[regla] },
       ],
     ];
   });
@@ -152,18 +160,18 @@ export function softIssuesOf(month: PersonMonth, weights: SoftWeights): SoftIssu
     weights.get('preferencias'),
     weights.get('estacionBase'),
   ];
-  const found: Found[] = [
+  const violations: SoftViolation[] = [
     ...(weekends?.valor ? weekendIssues(month, weekends.peso, weekends.valor) : []),
     ...blockIssues(month, weights),
     ...(wishes ? wishIssues(month, wishes.peso) : []),
     ...(home
       ? assigned
           .filter(({ fecha, estacion }) => estacion !== person.estaciones[0] && days.includes(fecha))
-          .map(({ fecha }): Found => ['estacionBase', 'estacionBase', fecha, home.peso])
+          .map(({ fecha }): SoftViolation => ['estacionBase', 'estacionBase', fecha, home.peso])
       : []),
     ...shareIssues(month, weights),
   ];
-  return found
+  return violations
     .map(([regla, caso, fecha, peso, valores = {}]) => ({ regla, caso, peajista: person.id, fecha, peso, valores }))
     .sort((a, b) => a.fecha.localeCompare(b.fecha));
 }

@@ -12,7 +12,7 @@ interface Stint {
   to: number;
 }
 
-type Found = readonly [regla: RuleName, stint: Stint, valores?: Violation['valores']];
+type RuleViolation = readonly [regla: RuleName, stint: Stint, valores?: Violation['valores']];
 
 function stintOf(assignment: Assigned, shift: Shift): Stint {
   const day = dayNumber(assignment.fecha);
@@ -21,32 +21,33 @@ function stintOf(assignment: Assigned, shift: Shift): Stint {
 }
 
 /** Rules for one shift: allowed shift, skill, station, absence, end of employment. */
-function personViolations(stint: Stint, person: Person, absences: readonly Absence[], limits: Limits): Found[] {
+function personViolations(stint: Stint, person: Person, absences: readonly Absence[], limits: Limits): RuleViolation[] {
   const { assignment } = stint;
-  const away = absences.some(({ desde, hasta }) => desde <= assignment.fecha && assignment.fecha <= hasta);
+  const isAbsent = absences.some(({ desde, hasta }) => desde <= assignment.fecha && assignment.fecha <= hasta);
   const isAfterEnd = person.fechaBaja !== null && assignment.fecha > person.fechaBaja;
   return [
     ...(limits.turnoPermitido && !person.turnos.includes(assignment.turno) ? [['turnoPermitido', stint] as const] : []),
     ...(limits.habilidad && !person.habilidades.includes(assignment.rol) ? [['habilidad', stint] as const] : []),
     ...(limits.estacion && !person.estaciones.includes(assignment.estacion) ? [['estacion', stint] as const] : []),
-    ...(limits.ausencia && away ? [['ausencia', stint] as const] : []),
+    ...(limits.ausencia && isAbsent ? [['ausencia', stint] as const] : []),
     ...(limits.baja && isAfterEnd ? [['baja', stint] as const] : []),
   ];
 }
 
 /** Rules for two consecutive shifts: one a day, minimum rest, allowed sequence. */
-function pairViolations(before: Stint, stint: Stint, limits: Limits): Found[] {
+function pairViolations(before: Stint, stint: Stint, limits: Limits): RuleViolation[] {
   if (limits.unTurno && before.day === stint.day) return [['unTurno', stint]];
-  const rest = Math.round((stint.from - before.to) * 10) / 10;
-  if (limits.descanso !== null && rest < limits.descanso)
-    return [['descanso', stint, { horas: Math.max(0, rest), minimo: limits.descanso }]];
-  const follows = stint.day - before.day === 1 && before.shift.noPuedeSeguir.includes(stint.assignment.turno);
-  return limits.secuencia && follows ? [['secuencia', stint]] : [];
+  const restHours = Math.round((stint.from - before.to) * 10) / 10;
+  if (limits.descanso !== null && restHours < limits.descanso)
+    return [['descanso', stint, { horas: Math.max(0, restHours), minimo: limits.descanso }]];
+  const isForbiddenSequence =
+    stint.day - before.day === 1 && before.shift.noPuedeSeguir.includes(stint.assignment.turno);
+  return limits.secuencia && isForbiddenSequence ? [['secuencia', stint]] : [];
 }
 
 /** Consecutive days, and shifts without a weekly rest. */
-function restViolations(stints: readonly Stint[], { consecutivos, descansoSemanal }: Limits): Found[] {
-  const found: Found[] = [];
+function restViolations(stints: readonly Stint[], { consecutivos, descansoSemanal }: Limits): RuleViolation[] {
+  const violations: RuleViolation[] = [];
   let [days, shifts] = [0, 0];
   for (const [index, stint] of stints.entries()) {
     const before = stints[index - 1];
@@ -55,25 +56,25 @@ function restViolations(stints: readonly Stint[], { consecutivos, descansoSemana
     const rested = !before || descansoSemanal === null || stint.from - before.to >= descansoSemanal;
     shifts = rested ? 1 : shifts + 1;
     if (consecutivos === null) continue;
-    if (days > consecutivos) found.push(['consecutivos', stint, { dias: days, maximo: consecutivos }]);
+    if (days > consecutivos) violations.push(['consecutivos', stint, { dias: days, maximo: consecutivos }]);
     else if (descansoSemanal !== null && shifts > consecutivos)
-      found.push(['descansoSemanal', stint, { minimo: descansoSemanal, turnos: consecutivos }]);
+      violations.push(['descansoSemanal', stint, { minimo: descansoSemanal, turnos: consecutivos }]);
   }
-  return found;
+  return violations;
 }
 
 /** Returns the stints of the last `days` days up to this one. */
 const recentStints = (stints: readonly Stint[], { day }: Stint, days: number): Stint[] =>
-  stints.filter((other) => other.day <= day && other.day > day - days);
+  stints.filter((otherStint) => otherStint.day <= day && otherStint.day > day - days);
 
 /** Hours in any seven days and in any three weeks. */
-function hourViolations(stints: readonly Stint[], limits: Limits): Found[] {
+function hourViolations(stints: readonly Stint[], limits: Limits): RuleViolation[] {
   const spans = [
     ['horasSemana', 7, limits.horasSemana],
     ['horasTresSemanas', 21, limits.horasTresSemanas],
   ] as const;
   return stints.flatMap((stint) =>
-    spans.flatMap(([regla, days, maximo]): Found[] => {
+    spans.flatMap(([regla, days, maximo]): RuleViolation[] => {
       const horas = recentStints(stints, stint, days).reduce((sum, { shift }) => sum + shift.horas, 0);
       return maximo !== null && horas > maximo ? [[regla, stint, { horas, maximo }]] : [];
     }),
@@ -83,10 +84,10 @@ function hourViolations(stints: readonly Stint[], limits: Limits): Found[] {
 const WEEKS = 4;
 
 /** Length of a night, and the extra day off for nights. */
-function nightViolations(stints: readonly Stint[], { nocturno, francoPorNoches }: Limits): Found[] {
+function nightViolations(stints: readonly Stint[], { nocturno, francoPorNoches }: Limits): RuleViolation[] {
   return stints
     .filter(({ shift }) => shift.nocturno)
-    .flatMap((stint): Found[] => {
+    .flatMap((stint): RuleViolation[] => {
       if (nocturno !== null && stint.shift.horas > nocturno)
         return [['nocturno', stint, { horas: stint.shift.horas, maximo: nocturno }]];
       if (francoPorNoches === null) return [];
@@ -109,7 +110,7 @@ function violationsOfPerson(roster: Roster, assigned: readonly Assigned[], absen
     })
     .sort(inOrder);
   const person = people.get(stints[0]?.assignment.peajista ?? 0);
-  const found = [
+  const violations = [
     ...(person ? stints.flatMap((stint) => personViolations(stint, person, absences, limits)) : []),
     ...stints.flatMap((stint, index) => {
       const before = stints[index - 1];
@@ -119,7 +120,7 @@ function violationsOfPerson(roster: Roster, assigned: readonly Assigned[], absen
     ...hourViolations(stints, limits),
     ...nightViolations(stints, limits),
   ];
-  return found.map(([regla, { assignment }, valores = {}]) => ({
+  return violations.map(([regla, { assignment }, valores = {}]) => ({
     regla,
     peajista: assignment.peajista,
     fecha: assignment.fecha,
@@ -157,8 +158,8 @@ export function violationsWith(
   added: readonly Assigned[],
   replaced: readonly Assigned[] = [],
 ): Violation[] {
-  const touched = new Set([...added, ...replaced].map(({ peajista }) => peajista));
-  const touchedRoster = { ...roster, assigned: roster.assigned.filter(({ peajista }) => touched.has(peajista)) };
+  const affectedPeople = new Set([...added, ...replaced].map(({ peajista }) => peajista));
+  const touchedRoster = { ...roster, assigned: roster.assigned.filter(({ peajista }) => affectedPeople.has(peajista)) };
   const before = new Set(violationsOf(touchedRoster).map(nameOf));
   const keptAssignments = touchedRoster.assigned.filter((assignment) => !replaced.includes(assignment));
   return violationsOf({ ...touchedRoster, assigned: [...keptAssignments, ...added] }).filter(

@@ -86,10 +86,10 @@ export async function openClaim(context: HandlerContext, claim: Claim): Promise<
     join "tickets" t on t."id" = d."ticket" and t."estado" <> 'Cerrado'
     where d."titular" = ${titular} and d."motivo" = ${motivo} and d."resolucion" is null
     order by d."id" limit 1`.execute(tx);
-  const [open] = rows;
-  if (open) {
-    await change('disputas', open.id, { importeReclamado: sum(open.importeReclamado, ...claim.importes) });
-    return { disputa: open.id, ticketDisputa: open.ticket };
+  const [existing] = rows;
+  if (existing) {
+    await change('disputas', existing.id, { importeReclamado: sum(existing.importeReclamado, ...claim.importes) });
+    return { disputa: existing.id, ticketDisputa: existing.ticket };
   }
   const ticket = await openTicket(context, claim);
   const created = await create('disputas', {
@@ -110,7 +110,7 @@ export function resolutionOf(claimedAmount: string, grantedAmount: string): 'A f
   return centsOf(grantedAmount) >= centsOf(claimedAmount) ? 'A favor' : 'Parcial';
 }
 
-/** Adds the granted amount of the current transit to its dispute, and closes the dispute when no other transit is open. */
+/** Adds the granted amount of the current transit to its dispute, and closes the dispute when no other transit is existing. */
 export async function settleTransit(context: HandlerContext, grantedAmount: string): Promise<void> {
   const { tx, record, viewer, now, change } = context;
   if ((record.disputa ?? null) === null) return;
@@ -121,10 +121,10 @@ export async function settleTransit(context: HandlerContext, grantedAmount: stri
   const [dispute] = rows;
   if (!dispute) return;
   const importeReconocido = sum(dispute.importeReconocido, grantedAmount);
-  const others = await sql`
+  const otherClaims = await sql`
     select from "transitos"
     where "disputa" = ${record.disputa} and "estado" = 'EnDisputa' and "id" <> ${record.id} limit 1`.execute(tx);
-  if (others.rows.length > 0) {
+  if (otherClaims.rows.length > 0) {
     await change('disputas', record.disputa, { importeReconocido });
     return;
   }

@@ -25,12 +25,12 @@ export function bandAt(
 ): BandName {
   const { time } = moment;
   const kind = dayKindOf(moment, holidays);
-  const found = bands.find(
+  const matchingBand = bands.find(
     (band) =>
       band.tipoDia === kind &&
       (band.sentido === 'Ambos' || band.sentido === sentido) &&
       band.desde <= time &&
       time < band.hasta,
   );
-  return found?.nombre ?? 'No pico';
+  return matchingBand?.nombre ?? 'No pico';
 }

@@ -19,23 +19,23 @@ export interface Place {
 }
 
 const MINUTE = 60_000;
-const FASTEST = 160 / 3_600_000;
-const EARTH = 6371;
+const MAX_SPEED = 160 / 3_600_000;
+const EARTH_RADIUS_KM = 6371;
 
 /** Returns the great-circle distance in kilometres. */
 export function distance(a: Place, b: Place): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const [lat, lng] = [radians(b.lat - a.lat), radians(b.lng - a.lng)];
   const chord = Math.sin(lat / 2) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(lng / 2) ** 2;
-  return 2 * EARTH * Math.asin(Math.sqrt(chord));
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(chord));
 }
 
 function isImpossible(first: Observation, second: Observation, places: ReadonlyMap<number, Place>): boolean {
-  const between = second.time - first.time;
-  if (first.via === second.via) return between <= MINUTE;
+  const elapsed = second.time - first.time;
+  if (first.via === second.via) return elapsed <= MINUTE;
   const [from, to] = [places.get(first.estacion), places.get(second.estacion)];
   return first.estacion !== second.estacion && from !== undefined && to !== undefined
-    ? between < distance(from, to) / FASTEST
+    ? elapsed < distance(from, to) / MAX_SPEED
     : false;
 }
 
@@ -45,11 +45,11 @@ function isImpossible(first: Observation, second: Observation, places: ReadonlyM
  */
 export function findSuspects(passages: readonly Observation[], places: ReadonlyMap<number, Place>): number[] {
   const last = new Map<string, Observation>();
-  const found: number[] = [];
+  const suspects: number[] = [];
   for (const passage of passages) {
     const before = last.get(passage.number);
-    if (before && isImpossible(before, passage, places)) found.push(passage.id);
+    if (before && isImpossible(before, passage, places)) suspects.push(passage.id);
     else last.set(passage.number, passage);
   }
-  return found;
+  return suspects;
 }
