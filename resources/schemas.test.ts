@@ -26,9 +26,9 @@ describe('the resources of the product', () => {
   it.each(schemas.map((schema) => [schema.name, schema] as const))(
     '%s survive a JSON round trip unchanged',
     (_, schema) => {
-      const again = JSON.parse(JSON.stringify(schema));
-      expect(again).toEqual(schema);
-      expect(diffSchemas(schema, again)).toEqual([]);
+      const parsed = JSON.parse(JSON.stringify(schema));
+      expect(parsed).toEqual(schema);
+      expect(diffSchemas(schema, parsed)).toEqual([]);
     },
   );
 });

@@ -177,7 +177,9 @@ describe('a person without a second signature', () => {
     );
     const { call: chief } = await person(permissions.map(({ funcionSistemas }) => funcionSistemas));
     const titular = await createHolder();
-    const [repos, peaje, reint] = await Promise.all(['REPOS', 'PEAJE', 'REINT'].map((code) => world.conceptId(code)));
+    const [replacementConcept, peaje, reint] = await Promise.all(
+      ['REPOS', 'PEAJE', 'REINT'].map((code) => world.conceptId(code)),
+    );
     const draftResponse = async (...lineas: object[]) =>
       (
         await chief('POST', 'facturas/actions/facturar', {
@@ -191,16 +193,21 @@ describe('a person without a second signature', () => {
     expect(await draftResponse(tollLine, { concepto: reint, cantidad: 2, precioUnitario: '5000.01' })).toMatchObject(
       refused('10000.00'),
     );
-    expect(await draftResponse(tollLine, { concepto: repos, cantidad: 2, precioUnitario: '4799.99' })).toMatchObject(
-      refused('10000.00'),
-    );
+    expect(
+      await draftResponse(tollLine, { concepto: replacementConcept, cantidad: 2, precioUnitario: '4799.99' }),
+    ).toMatchObject(refused('10000.00'));
     // a price above the concept's price compensates for the reduction
-    const compensated = await createdId({ concepto: repos, cantidad: 1, precioUnitario: '59800.00' });
+    const compensated = await createdId({ concepto: replacementConcept, cantidad: 1, precioUnitario: '59800.00' });
     expect(await readRecord(`facturas/${compensated}`)).toMatchObject({ reduccion: null });
     // reductions, drafts and credit notes count together
     const first = await createdId({ ...tollLine, bonificacion: '4000.00' });
     expect(await readRecord(`facturas/${first}`)).toMatchObject({ reduccion: '4000.00', total: '86000.00' });
-    await createdId(tollLine, { concepto: repos, cantidad: 1, precioUnitario: '7800.00', bonificacion: '1000.00' });
+    await createdId(tollLine, {
+      concepto: replacementConcept,
+      cantidad: 1,
+      precioUnitario: '7800.00',
+      bonificacion: '1000.00',
+    });
     expect(await draftResponse({ ...tollLine, bonificacion: '3000.01' })).toMatchObject(refused('3000.00'));
     expect(await creditNote(chief, await createInvoice(titular, '3000.01'), 'anular')).toMatchObject(
       refused('3000.00'),

@@ -32,9 +32,9 @@ const lastNumber = async (voucher: string): Promise<number> =>
 describe('an invoice (domain.md A6)', () => {
   it('is drafted with lines at the prices of their concepts, and owes nothing yet', async () => {
     const titular = await createHolder();
-    const [repos, envio, peaje] = await Promise.all(['REPOS', 'ENVIO', 'PEAJE'].map(conceptId));
+    const [replacementConcept, envio, peaje] = await Promise.all(['REPOS', 'ENVIO', 'PEAJE'].map(conceptId));
     const lineas = [
-      { concepto: repos, cantidad: 2, bonificacion: '600.00' },
+      { concepto: replacementConcept, cantidad: 2, bonificacion: '600.00' },
       { concepto: envio, cantidad: 1, descripcion: 'Envío a Dolores' },
     ];
     const body = { titular, tipo: 'Factura', vence1: addDays(day, 10), lineas };
@@ -55,8 +55,8 @@ describe('an invoice (domain.md A6)', () => {
     });
     expect([row.neto, row.iva]).toEqual(['20826.45', '4373.55']);
     expect(await readLedger(titular)).toEqual([]);
-    const priceless = { ...body, lineas: [{ concepto: peaje, cantidad: 1 }] };
-    const rejected = await biller('POST', 'facturas/actions/facturar', { body: priceless });
+    const withoutPrice = { ...body, lineas: [{ concepto: peaje, cantidad: 1 }] };
+    const rejected = await biller('POST', 'facturas/actions/facturar', { body: withoutPrice });
     expect(rejected.body).toMatchObject({ status: 422, errors: { 'lineas[0].precioUnitario': expect.any(String) } });
   });
 

@@ -10,7 +10,7 @@ const ENVIO = 620_000;
 
 /** Takes a holder without any exceptional case yet. */
 const takeHolder = (world: World): string => {
-  const { ordinaryHolders: unusedHolders, context } = world;
+  const { unusedHolders, context } = world;
   return unusedHolders.shift() ?? String(context.random.pick(context.seeded('titulares')).id);
 };
 

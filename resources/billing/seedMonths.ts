@@ -122,7 +122,7 @@ export function arrangeMonths(world: World): void {
     const paymentMethod = paymentMethods.get(titular);
     const latest = [...holderMonths.keys()].sort().at(-1);
     if ([...holderMonths.values()].every(({ paid }) => paid) && holderMonths.size > 1)
-      world.ordinaryHolders.push(titular);
+      world.unusedHolders.push(titular);
     for (const [month, { lines, paid }] of [...holderMonths].sort(([a], [b]) => a.localeCompare(b))) {
       const [issued, due] = [morning(`${nextMonth(month)}-01`, -5) + round * 1500, dueOf(month, cycle)];
       let invoice: Invoice | undefined;
@@ -182,5 +182,5 @@ export function arrangeMonths(world: World): void {
         });
     }
   }
-  world.ordinaryHolders.push(...withoutTransits);
+  world.unusedHolders.push(...withoutTransits);
 }

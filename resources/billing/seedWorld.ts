@@ -18,7 +18,7 @@ export interface World {
   diary: EventSchedule;
   debits: Debits;
   /** holders without any exceptional case */
-  ordinaryHolders: string[];
+  unusedHolders: string[];
   adjustments: Adjustment[];
   plans: DemoPlan[];
   /** active users of a sector by its name; all active users when the sector has fewer than two */
@@ -75,7 +75,7 @@ export function demoWorld(context: SeedContext): World {
     book,
     diary,
     debits: new Debits(now),
-    ordinaryHolders: [],
+    unusedHolders: [],
     adjustments: [],
     plans: [],
     people: peopleIn(context),

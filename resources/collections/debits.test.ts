@@ -52,10 +52,10 @@ const itemsOf = async (lote: number) =>
 
 describe('a debit run (domain.md A7)', () => {
   it('includes the open invoices of holders who pay by its means, and no others', async () => {
-    const [titular, stranger] = [await holderWithDebit(), await createHolder()];
+    const [titular, otherHolder] = [await holderWithDebit(), await createHolder()];
     const [factura, foreign, unissued] = [
       await createInvoice(titular, '500.00'),
-      await createInvoice(stranger),
+      await createInvoice(otherHolder),
       await createDraft(titular),
     ];
     const lote = await createRun();

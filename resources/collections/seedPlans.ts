@@ -89,7 +89,7 @@ function agreePlan(world: World, plan: DemoPlan, time: number, cuotas: number): 
 
 /** Adds plans for holders with old debts. */
 export function arrangePlans(world: World): void {
-  const { book, diary, plans, ordinaryHolders: unusedHolders, toll, context } = world;
+  const { book, diary, plans, unusedHolders, toll, context } = world;
   const now = diary.now.getTime();
   const total = context.count(6, 42, 300);
   for (let index = 0; index < total; index += 1) {

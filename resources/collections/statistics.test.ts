@@ -87,9 +87,9 @@ describe('the effectiveness of debits', () => {
 
 it('the fallen share counts only plans that came into force', async () => {
   const plans = (await rowsOf(`select "estado" from "planesPago"`)).map(({ estado }) => String(estado));
-  const forced = plans.filter((estado) => ['Vigente', 'Cumplido', 'Caído'].includes(estado));
+  const startedPlans = plans.filter((estado) => ['Vigente', 'Cumplido', 'Caído'].includes(estado));
   const { value } = await requestPanel('planesPago', 'proporcionCaidos', 'P30D');
-  expect(value).toBeCloseTo(forced.filter((estado) => estado === 'Caído').length / forced.length, 6);
+  expect(value).toBeCloseTo(startedPlans.filter((estado) => estado === 'Caído').length / startedPlans.length, 6);
 });
 
 it('the kept share counts only promises that are due or kept', async () => {
@@ -133,9 +133,9 @@ it('the share of a month’s invoices that is paid grows by days since issue', a
   for (const { key, points } of lines)
     for (const { at: monthStart, value } of points) {
       const month = all.filter(({ dia }) => String(dia).startsWith(String(monthStart).slice(0, 7)));
-      const [above, upTo] = [bands[key - 1] ?? -1, numberOf(bands[key])];
+      const [lowerBound, upperBound] = [bands[key - 1] ?? -1, numberOf(bands[key])];
       const band = parts.filter(
-        ({ mes, dias }) => mes === monthStart && numberOf(dias) > above && numberOf(dias) <= upTo,
+        ({ mes, dias }) => mes === monthStart && numberOf(dias) > lowerBound && numberOf(dias) <= upperBound,
       );
       const share = month.length === 0 ? null : expect.closeTo(total(band, 'importe') / total(month, 'total'), 6);
       expect([key, monthStart, value]).toEqual([key, monthStart, share]);

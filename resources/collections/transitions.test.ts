@@ -62,16 +62,16 @@ const records: Record<string, () => Promise<number>> = {
 
 const lifecycles = [...billing, ...schemas].flatMap((schema) => {
   const status = lifecycleOf(Object.entries(schema.fields).map(([name, field]) => ({ ...field, name })));
-  const moves = status?.transitions.filter(({ auto }) => !auto) ?? [];
-  return status && moves.length > 0 ? [{ name: schema.name, status, moves }] : [];
+  const manualTransitions = status?.transitions.filter(({ auto }) => !auto) ?? [];
+  return status && manualTransitions.length > 0 ? [{ name: schema.name, status, moves: manualTransitions }] : [];
 });
 
 it('every lifecycle with manual transitions has a record in this test', () => {
   expect(lifecycles.map(({ name }) => name).sort()).toEqual(Object.keys(records).sort());
 });
 
-describe.each(lifecycles)('$name', ({ name, status, moves }) => {
-  const actions = [...new Set(moves.map(({ action }) => action))];
+describe.each(lifecycles)('$name', ({ name, status, moves: manualTransitions }) => {
+  const actions = [...new Set(manualTransitions.map(({ action }) => action))];
 
   it('allows exactly its declared transitions', async () => {
     const caller =
@@ -83,7 +83,7 @@ describe.each(lifecycles)('$name', ({ name, status, moves }) => {
       await sql`update ${sql.table(name)} set ${sql.ref(status.name)} = ${state} where "id" = ${id}`.execute(db);
       const { _can } = Object((await caller('GET', `${name}/${id}`)).body);
       for (const action of actions) {
-        const isAllowed = moves.some((move) => move.action === action && move.from.includes(state));
+        const isAllowed = manualTransitions.some((move) => move.action === action && move.from.includes(state));
         expect([state, action, _can[action]]).toEqual([
           state,
           action,

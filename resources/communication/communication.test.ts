@@ -120,16 +120,16 @@ describe('a frequent question', () => {
   it('in a category hidden from agents is visible to editors only', async () => {
     await grant('Faq.ver');
     const internal = await insertOne('faqCategorias', { nombre: 'Solo para editores', visibleInterna: false });
-    const [hidden, open] = [await published({ categoria: internal }), await published()];
+    const [hidden, visible] = [await published({ categoria: internal }), await published()];
     const listed = async (call: Call) => (await call('GET', 'faqPreguntas')).json<Row[]>().map(({ id }) => id);
     expect([(await agente('GET', `faqPreguntas/${hidden}`)).statusCode, await listed(agente)]).toEqual([
       404,
       expect.not.arrayContaining([hidden]),
     ]);
-    expect(await listed(agente)).toContain(open);
+    expect(await listed(agente)).toContain(visible);
     expect((await runResourceAction('faqLecturas', 'leer', { pregunta: hidden }, agente)).statusCode).toBe(422);
     expect((await agente('GET', `faqCategorias/${internal}`)).statusCode).toBe(404);
-    expect(await listed(admin)).toEqual(expect.arrayContaining([hidden, open]));
+    expect(await listed(admin)).toEqual(expect.arrayContaining([hidden, visible]));
   });
 
   it('counts reads, and one changeable opinion for each person', async () => {
@@ -167,25 +167,25 @@ describe('a frequent question', () => {
 });
 
 describe('a category of questions', () => {
-  const make = (nombre: string, padre?: unknown) => admin('POST', 'faqCategorias', { nombre, padre });
-  const under = async (padre: unknown) =>
+  const createCategory = (nombre: string, padre?: unknown) => admin('POST', 'faqCategorias', { nombre, padre });
+  const childrenOf = async (padre: unknown) =>
     (await admin('GET', `faqCategorias?filter=${encodeURIComponent(JSON.stringify({ padre }))}`)).json<Row[]>();
 
   it('can be inside another one, which lists it, but not two levels deep', async () => {
-    const top = (await make('Medios de pago')).json<Row>();
-    const within = (await make('Débito automático', top.id)).json<Row>();
-    expect((await under(top.id)).map(({ nombre }) => nombre)).toEqual(['Débito automático']);
-    expect((await make('Rechazos del banco', within.id)).json()).toMatchObject({
+    const parent = (await createCategory('Medios de pago')).json<Row>();
+    const child = (await createCategory('Débito automático', parent.id)).json<Row>();
+    expect((await childrenOf(parent.id)).map(({ nombre }) => nombre)).toEqual(['Débito automático']);
+    expect((await createCategory('Rechazos del banco', child.id)).json()).toMatchObject({
       status: 422,
       errors: { padre: expect.any(String) },
     });
-    const other = (await make('Trámites')).json<Row>();
-    expect((await admin('PUT', `faqCategorias/${top.id}`, { padre: other.id })).json()).toMatchObject({
+    const otherCategory = (await createCategory('Trámites')).json<Row>();
+    expect((await admin('PUT', `faqCategorias/${parent.id}`, { padre: otherCategory.id })).json()).toMatchObject({
       status: 422,
       errors: { padre: 'Tiene subcategorías: no puede estar dentro de otra.' },
     });
-    expect((await admin('PUT', `faqCategorias/${within.id}`, { padre: other.id })).json()).toMatchObject({
-      padre: other.id,
+    expect((await admin('PUT', `faqCategorias/${child.id}`, { padre: otherCategory.id })).json()).toMatchObject({
+      padre: otherCategory.id,
     });
   });
 });
@@ -209,8 +209,8 @@ describe('a mail template', () => {
       201,
       expect.objectContaining({ codigo: 'UNO', variables: all(evento).replaceAll(' ', ', ') }),
     ]);
-    const wrong = await admin('POST', 'correoPlantillas', { ...body, codigo: 'dos', evento, asunto: '{{nadie}}' });
-    expect(wrong.json()).toMatchObject({ status: 422, errors: { asunto: expect.stringContaining('{{nadie}}') } });
+    const rejected = await admin('POST', 'correoPlantillas', { ...body, codigo: 'dos', evento, asunto: '{{nadie}}' });
+    expect(rejected.json()).toMatchObject({ status: 422, errors: { asunto: expect.stringContaining('{{nadie}}') } });
   });
 
   it.each(['SolicitudRespondida', 'Clave'])('for event %s must contain its required placeholders', async (evento) => {
@@ -326,8 +326,12 @@ describe('a mail account', () => {
   });
 
   it('of an area sends the area’s replies; the default one sends the rest', async () => {
-    const usual = await insertOne('correoCuentas', { nombre: 'A', direccion: 'a@example.com', predeterminada: true });
-    const own = await insertOne('correoCuentas', {
+    const defaultAccount = await insertOne('correoCuentas', {
+      nombre: 'A',
+      direccion: 'a@example.com',
+      predeterminada: true,
+    });
+    const sectorAccount = await insertOne('correoCuentas', {
       nombre: 'B',
       direccion: 'b@example.com',
       sector: areas.get('Atención al cliente'),
@@ -335,15 +339,15 @@ describe('a mail account', () => {
     await runAction('tickets', await ticket(), 'responder', { cuerpo: 'Hola' }, agente);
     await enqueue(db, { to: 'x@example.com', template: 'welcome', language: 'es', values: {} });
     expect((await stored('correos')).map(({ cuenta, de }) => [cuenta, de])).toEqual([
-      [own, 'b@example.com'],
-      [usual, 'a@example.com'],
+      [sectorAccount, 'b@example.com'],
+      [defaultAccount, 'a@example.com'],
     ]);
   });
 
   it('sends a test mail through the queue', async () => {
     const id = await insertOne('correoCuentas', { nombre: 'Una', direccion: 'una@example.com' });
-    const tried = await runAction('correoCuentas', id, 'probar', { para: 'yo@example.com' });
-    expect(tried.json()).toMatchObject({ ultimaPrueba: expect.any(String) });
+    const testMail = await runAction('correoCuentas', id, 'probar', { para: 'yo@example.com' });
+    expect(testMail.json()).toMatchObject({ ultimaPrueba: expect.any(String) });
     expect(await stored('correos')).toMatchObject([{ cuenta: id, para: 'yo@example.com', estado: 'EnCola' }]);
   });
 });
@@ -362,8 +366,8 @@ describe('a mail', () => {
       { para: 'ana@example.com', titular: holders.gomez, estado: 'EnCola', direccion: 'Saliente' },
       { para: 'x@example.com', titular: null },
     ]);
-    const nowhere = await runResourceAction('correos', 'redactar', body);
-    expect(nowhere.json()).toMatchObject({ status: 422, errors: { para: reasonText('correos', 'sinDestino') } });
+    const withoutAccount = await runResourceAction('correos', 'redactar', body);
+    expect(withoutAccount.json()).toMatchObject({ status: 422, errors: { para: reasonText('correos', 'sinDestino') } });
     const none = await runResourceAction('correos', 'redactar', { ...body, titular: holders.obrien });
     expect(none.json()).toMatchObject({ status: 422, errors: { para: reasonText('correos', 'titularSinEmail') } });
   });
@@ -373,10 +377,10 @@ describe('a mail', () => {
     const account = (nombre: string, overrides: Row) =>
       insertOne('correoCuentas', { nombre, direccion: `${nombre}@example.com`, ...overrides });
     await account('usual', { predeterminada: true, firma: 'Atención al cliente' });
-    const chosen = await account('otra', { firma: 'Cobranzas' });
-    const plain = await account('sinfirma', {});
+    const otherAccount = await account('otra', { firma: 'Cobranzas' });
+    const withoutSignature = await account('sinfirma', {});
     const body = { para: 'x@example.com', asunto: 'Hola', cuerpo: 'Texto' };
-    for (const cuenta of [undefined, chosen, plain])
+    for (const cuenta of [undefined, otherAccount, withoutSignature])
       expect((await runResourceAction('correos', 'redactar', { ...body, cuenta })).statusCode).toBe(200);
     await account('sistemas', { sector: areas.get('Sistemas'), firma: 'Sistemas' });
     await runResourceAction('correos', 'redactar', body);
@@ -495,10 +499,10 @@ describe('a mail', () => {
       await runAction('correos', await incomingMail({ cuerpo }), 'asociar', { ticket: joined });
       expect((await messages(joined))[0]?.cuerpo).toBe(cuerpo);
       const asunto = 'a'.repeat(190);
-      const done = await runAction('correos', await incomingMail({ cuerpo, asunto }), 'crearSolicitud', {
+      const opened = await runAction('correos', await incomingMail({ cuerpo, asunto }), 'crearSolicitud', {
         ticketCategoria: categories.get('Reclamo'),
       });
-      const { ticket: created } = done.json<{ ticket: number }>();
+      const { ticket: created } = opened.json<{ ticket: number }>();
       expect((await messages(created))[0]?.cuerpo).toBe(cuerpo);
       const request = (await stored('tickets')).find((row) => row.id === created);
       expect(String(request?.descripcion)).toMatch(/á…$/);
@@ -507,12 +511,12 @@ describe('a mail', () => {
 
     it('becomes a new request, routed like any other', async () => {
       const mail = await incomingMail({ asunto: 'Me cobraron dos veces', cuerpo: 'El martes.' });
-      const done = await runAction('correos', mail, 'crearSolicitud', {
+      const opened = await runAction('correos', mail, 'crearSolicitud', {
         ticketCategoria: categories.get('Reclamo'),
         titular: holders.nunez,
       });
-      expect(done.json()).toMatchObject({ estado: 'NuevoTicket', titular: holders.nunez });
-      const { ticket: id } = done.json<{ ticket: number }>();
+      expect(opened.json()).toMatchObject({ estado: 'NuevoTicket', titular: holders.nunez });
+      const { ticket: id } = opened.json<{ ticket: number }>();
       expect((await stored('tickets')).find((row) => row.id === id)).toMatchObject({
         estado: 'Nuevo',
         asunto: 'Me cobraron dos veces',
@@ -539,25 +543,25 @@ describe('an alert', () => {
 
   it('is visible and markable only for its recipient', async () => {
     await grant('AlertaUsuario.ver');
-    const mine = await insertOne('alertasUsuario', {
+    const ownAlert = await insertOne('alertasUsuario', {
       usuario: users.get('agente'),
       tipo: 'tarea',
       texto: 'Nº 1',
       fecha: new Date().toISOString(),
     });
-    const other = await insertOne('alertasUsuario', {
+    const otherAlert = await insertOne('alertasUsuario', {
       usuario: users.get('cobranzas'),
       tipo: 'tarea',
       texto: 'Nº 2',
       fecha: new Date().toISOString(),
     });
     const visibleIds = (await agente('GET', 'alertasUsuario')).json<Row[]>().map(({ id }) => id);
-    expect([visibleIds.includes(mine), visibleIds.includes(other)]).toEqual([true, false]);
-    expect((await runAction('alertasUsuario', mine, 'leer', {}, agente)).json()).toMatchObject({
+    expect([visibleIds.includes(ownAlert), visibleIds.includes(otherAlert)]).toEqual([true, false]);
+    expect((await runAction('alertasUsuario', ownAlert, 'leer', {}, agente)).json()).toMatchObject({
       leida: true,
       leidaEn: expect.any(String),
     });
-    expect((await runAction('alertasUsuario', other, 'leer', {}, agente)).statusCode).toBe(404);
+    expect((await runAction('alertasUsuario', otherAlert, 'leer', {}, agente)).statusCode).toBe(404);
   });
 });
 
@@ -572,7 +576,7 @@ describe('a notification', () => {
       publicadaEn: new Date().toISOString(),
       ...overrides,
     });
-  const read = (id: unknown, body?: object, call: Call = agente) => call('PUT', `notificacion/${id}/lectura`, body);
+  const markRead = (id: unknown, body?: object, call: Call = agente) => call('PUT', `notificacion/${id}/lectura`, body);
 
   beforeEach(async () => {
     await sql`delete from "notificaciones"`.execute(db);
@@ -581,8 +585,8 @@ describe('a notification', () => {
   it('counts each person’s opening and confirmation once', async () => {
     const id = await publish({ requiereLectura: true });
     for (const body of [undefined, {}, { confirmada: true }, { confirmada: false }])
-      expect((await read(id, body)).statusCode).toBe(204);
-    await read(id, {}, admin);
+      expect((await markRead(id, body)).statusCode).toBe(204);
+    await markRead(id, {}, admin);
     expect(await stored('notificacionLecturas')).toMatchObject([
       { usuario: users.get('agente'), confirmadaEn: expect.any(String) },
       { usuario: users.get('admin'), confirmadaEn: null },
@@ -595,21 +599,21 @@ describe('a notification', () => {
     const others = await publish({ destino: 'Agentes', agentes: [users.get('cobranzas')] });
     const future = await publish({ desde: '2999-01-01T00:00:00.000Z' });
     for (const id of [draft, others, future, 987654321, 'x', '-1'])
-      expect([id, (await read(id)).statusCode]).toEqual([id, 404]);
+      expect([id, (await markRead(id)).statusCode]).toEqual([id, 404]);
     const id = await publish();
     for (const body of [{ confirmada: 'sí' }, { otra: true }, [true]])
-      expect((await read(id, body)).statusCode).toBe(400);
+      expect((await markRead(id, body)).statusCode).toBe(400);
   });
 
   it('counts its current audience', async () => {
-    const counted = async (overrides: Row) => {
+    const countFor = async (overrides: Row) => {
       const id = await publish(overrides);
       return (await admin('GET', `notificaciones/${id}`)).json<Row>().destinatarios;
     };
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as "n" from "usuarios" where "estado" = 'Activo' and "sector" is not null`.execute(db);
-    expect(await counted({})).toBe(rows[0]?.n);
-    expect(await counted({ destino: 'Agentes', agentes: [users.get('agente'), users.get('sinsector')] })).toBe(1);
-    expect(await counted({ destino: 'Sectores', sectores: [areas.get('Tránsitos')] })).toBe(1);
+    expect(await countFor({})).toBe(rows[0]?.n);
+    expect(await countFor({ destino: 'Agentes', agentes: [users.get('agente'), users.get('sinsector')] })).toBe(1);
+    expect(await countFor({ destino: 'Sectores', sectores: [areas.get('Tránsitos')] })).toBe(1);
   });
 });

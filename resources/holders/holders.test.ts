@@ -38,13 +38,16 @@ describe('an account holder', () => {
   it('accepts tags for holders, and rejects tags for requests', async () => {
     const titular = await world.holder();
     const label = async (nombre: string, ambito: string) => Number(await world.first('etiquetas', { nombre, ambito }));
-    const [theirs, other] = [await label('De titulares', 'titular'), await label('De solicitudes', 'ticket')];
+    const [holderLabel, requestLabel] = [
+      await label('De titulares', 'titular'),
+      await label('De solicitudes', 'ticket'),
+    ];
     const mark = (etiquetas: number[]) =>
       admin('PUT', `titulares/${titular}`, { body: { etiquetas, descriptionModify: 'La usa el mostrador' } });
-    expect((await mark([other])).body).toMatchObject({
+    expect((await mark([requestLabel])).body).toMatchObject({
       errors: { etiquetas: translate('es', 'engine.validation.notAllowed') },
     });
-    expect((await mark([theirs])).body).toMatchObject({ etiquetas: [theirs] });
+    expect((await mark([holderLabel])).body).toMatchObject({ etiquetas: [holderLabel] });
     // a new tag is for holders
     const created = await admin('POST', 'etiquetas', { body: { nombre: 'Hecha hoy' } });
     expect((await mark([Number(Object(created.body).id)])).status).toBe(200);
@@ -97,21 +100,21 @@ describe('an account holder', () => {
         fecha: '2026-01-01T10:00:00.000Z',
       });
     await movement('1500.50', '0.00');
-    const away = () => runAction(`titulares/${titular}`, 'darDeBaja', { motivo: 'Se muda' });
-    expect(detail((await away()).body)).toMatch(/^Debe \$.1\.500,50/);
+    const terminate = () => runAction(`titulares/${titular}`, 'darDeBaja', { motivo: 'Se muda' });
+    expect(detail((await terminate()).body)).toMatch(/^Debe \$.1\.500,50/);
     await movement('0.00', '1600.50');
-    expect(detail((await away()).body)).toMatch(/^Tiene \$.100,00 a favor/);
+    expect(detail((await terminate()).body)).toMatch(/^Tiene \$.100,00 a favor/);
     await movement('100.00', '0.00');
-    expect((await away()).status).toBe(200);
+    expect((await terminate()).status).toBe(200);
   });
 
   it('merged into another account leaves no reference behind: every record moves, and none is lost', async () => {
-    const named = registry.all.flatMap(({ name, columns }) =>
+    const referringColumns = registry.all.flatMap(({ name, columns }) =>
       columns.flatMap((field) => ('to' in field && field.to === 'titulares' ? [{ name, field: field.name }] : [])),
     );
     const countOf = async (titular: string) => {
       const counts: Record<string, number> = {};
-      for (const { name, field } of named) {
+      for (const { name, field } of referringColumns) {
         const { rows } = await sql<{ n: number }>`
           select count(*)::int as "n" from ${sql.table(name)} where ${sql.ref(field)} = ${titular}`.execute(db);
         counts[`${name}.${field}`] = rows[0]?.n ?? 0;
@@ -133,9 +136,9 @@ describe('an account holder', () => {
           db,
         )
       ).rows[0];
-    const [mine, theirs, owed] = [await countOf(from), await countOf(to), await balance()];
-    expect(mine['transitos.titular']).toBeGreaterThan(0);
-    expect(mine['movimientosCuenta.titular']).toBeGreaterThan(0);
+    const [endingCount, remainingCount, debtBefore] = [await countOf(from), await countOf(to), await balance()];
+    expect(endingCount['transitos.titular']).toBeGreaterThan(0);
+    expect(endingCount['movimientosCuenta.titular']).toBeGreaterThan(0);
     const body = { titular: to, motivo: 'Es la misma persona' };
     expect((await runAction(`titulares/${from}`, 'fusionar', body, agente)).status).toBe(403);
     expect((await runAction(`titulares/${from}`, 'fusionar', { ...body, titular: from })).status).toBe(422);
@@ -144,13 +147,16 @@ describe('an account holder', () => {
       unificadoEn: to,
       motivoBaja: 'Es la misma persona',
     });
-    for (const [place, count] of Object.entries(await countOf(from))) expect([place, count]).toEqual([place, 0]);
-    for (const [place, count] of Object.entries(await countOf(to))) {
-      const own = place === 'titulares.unificadoEn' ? 1 : 0;
-      if (place !== 'deudores.titular')
-        expect([place, count]).toEqual([place, (mine[place] ?? 0) + (theirs[place] ?? 0) + own]);
+    for (const [column, count] of Object.entries(await countOf(from))) expect([column, count]).toEqual([column, 0]);
+    for (const [column, count] of Object.entries(await countOf(to))) {
+      const ownReference = column === 'titulares.unificadoEn' ? 1 : 0;
+      if (column !== 'deudores.titular')
+        expect([column, count]).toEqual([
+          column,
+          (endingCount[column] ?? 0) + (remainingCount[column] ?? 0) + ownReference,
+        ]);
     }
-    expect(await balance()).toEqual(owed);
+    expect(await balance()).toEqual(debtBefore);
     const { rows: one } = await sql<{ n: number }>`
       select count(*)::int as "n" from "mediosPago" where "titular" = ${to} and "principal"`.execute(db);
     expect(one[0]?.n).toBeLessThanOrEqual(1);
@@ -158,7 +164,7 @@ describe('an account holder', () => {
       select from "historial" where "recurso" = 'vehiculos' and "accion" = 'fusionar' and "despues" = to_jsonb(${to}::text)`.execute(
       db,
     );
-    expect(historyRows.length).toBe(mine['vehiculos.titular']);
+    expect(historyRows.length).toBe(endingCount['vehiculos.titular']);
     expect((await runAction(`titulares/${from}`, 'reactivar', { motivo: 'x' })).status).toBe(409);
   });
 
@@ -202,9 +208,12 @@ describe('an account holder', () => {
     const to = await world.holder({ numeroDocumento: '20777002' });
     const id = await world.first('tickets', { titular: from, documento: '20777001', asunto: 'Cobro doble' });
     expect((await runAction(`titulares/${from}`, 'fusionar', { titular: to, motivo: 'Es la misma' })).status).toBe(200);
-    const found = async (text: string) => (await admin('GET', 'tickets', { query: { filter: { q: text } } })).body;
-    expect(await found('20777002')).toMatchObject([{ id, documento: '20777002', titular: expect.anything() }]);
-    expect(await found('20777001')).toEqual([]);
+    const ticketsMatching = async (text: string) =>
+      (await admin('GET', 'tickets', { query: { filter: { q: text } } })).body;
+    expect(await ticketsMatching('20777002')).toMatchObject([
+      { id, documento: '20777002', titular: expect.anything() },
+    ]);
+    expect(await ticketsMatching('20777001')).toEqual([]);
     const { rows } = await sql`
       select "antes", "despues", "motivo" from "historial"
       where "recurso" = 'tickets' and "clave" = ${String(id)} and "campo" = 'documento' and "accion" = 'fusionar'`.execute(
@@ -295,11 +304,11 @@ describe('an account holder', () => {
 });
 
 describe('a vehicle', () => {
-  const make = (titular: string, patente: string, changes: object = {}) =>
+  const createVehicle = (titular: string, patente: string, changes: object = {}) =>
     admin('POST', 'vehiculos', { body: { titular, patente, categoria: 2, ...changes } });
 
   it.each(['zy 001-aa', 'ZY0 02A', 'Z003YYA', '004ZYA'])('stores the plate %s normalised', async (patente) => {
-    const { status, body } = await make(await world.holder(), patente);
+    const { status, body } = await createVehicle(await world.holder(), patente);
     expect([status, Object(body).patente]).toEqual([201, patente.toUpperCase().replace(/[^A-Z0-9]/g, '')]);
   });
 
@@ -309,25 +318,25 @@ describe('a vehicle', () => {
     ['AR', 'X1', 422],
     ['CL', 'AAAA123456', 422],
   ])('of %s accepts the plate %s: %i', async (pais, patente, status) => {
-    expect((await make(await world.holder(), patente, { pais })).status).toBe(status);
+    expect((await createVehicle(await world.holder(), patente, { pais })).status).toBe(status);
   });
 
   it('in use has a unique plate: the error names the holder of the other vehicle', async () => {
-    const first = await make(await world.holder({ apellido: 'Dueña' }), 'ZY100AA');
-    const other = await world.holder();
-    expect((await make(other, 'zy100aa')).body).toMatchObject({
+    const first = await createVehicle(await world.holder({ apellido: 'Dueña' }), 'ZY100AA');
+    const otherHolder = await world.holder();
+    expect((await createVehicle(otherHolder, 'zy100aa')).body).toMatchObject({
       errors: { patente: expect.stringContaining('Dueña, Ana') },
     });
     const { id } = Object(first.body);
     await runAction(`vehiculos/${id}`, 'denunciarVenta', { fechaVenta: '2026-01-01' });
-    expect((await make(other, 'ZY100AA')).status).toBe(201);
+    expect((await createVehicle(otherHolder, 'ZY100AA')).status).toBe(201);
     expect(detail((await runAction(`vehiculos/${id}`, 'reactivar')).body)).toContain('patente');
   });
 
   it('must have the number of axles of its category', async () => {
     const titular = await world.holder();
     const refused = async (patente: string, changes: object) =>
-      Object((await make(titular, patente, changes)).body).errors;
+      Object((await createVehicle(titular, patente, changes)).body).errors;
     expect(await refused('ZY700AA', { ejes: 3 })).toEqual({
       ejes: 'La categoría «Livianos 2 ejes» es de hasta 2 ejes.',
     });
@@ -335,8 +344,8 @@ describe('a vehicle', () => {
       ejes: 'La categoría «Livianos 2 ejes» es de 2 ejes o más.',
     });
     const [created, open] = [
-      await make(titular, 'ZY700AA', { ejes: 2 }),
-      await make(titular, 'ZY701AA', { categoria: 7, ejes: 9 }),
+      await createVehicle(titular, 'ZY700AA', { ejes: 2 }),
+      await createVehicle(titular, 'ZY701AA', { categoria: 7, ejes: 9 }),
     ];
     expect([created.status, open.status]).toEqual([201, 201]);
     const { id } = Object(created.body);
@@ -350,16 +359,19 @@ describe('a vehicle', () => {
   it('must have the height of its category when both are given', async () => {
     const titular = await world.holder();
     const refused = async (patente: string, changes: object) =>
-      Object((await make(titular, patente, changes)).body).errors;
+      Object((await createVehicle(titular, patente, changes)).body).errors;
     expect(await refused('ZY710AA', { altura: 'Alto' })).toEqual({
       altura: 'La categoría «Livianos 2 ejes» es de vehículos bajos.',
     });
     expect(await refused('ZY710AA', { categoria: 5, altura: 'Bajo' })).toEqual({
       altura: 'La categoría «Pesados 3 ejes» es de vehículos altos.',
     });
-    const [low, unsaid] = [await make(titular, 'ZY710AA', { altura: 'Bajo' }), await make(titular, 'ZY711AA', {})];
-    expect([low.status, unsaid.status]).toEqual([201, 201]);
-    const { id } = Object(low.body);
+    const [lowVehicle, withoutHeight] = [
+      await createVehicle(titular, 'ZY710AA', { altura: 'Bajo' }),
+      await createVehicle(titular, 'ZY711AA', {}),
+    ];
+    expect([lowVehicle.status, withoutHeight.status]).toEqual([201, 201]);
+    const { id } = Object(lowVehicle.body);
     expect((await admin('PUT', `vehiculos/${id}`, { body: { categoria: 5 } })).status).toBe(422);
     expect((await admin('PUT', `vehiculos/${id}`, { body: { categoria: 5, altura: 'Alto' } })).status).toBe(200);
     // a vehicle stored with another height can still be edited
@@ -374,7 +386,7 @@ describe('a vehicle', () => {
       .where('esquema', '=', 'Cinco categorías')
       .orderBy('numero')
       .executeTakeFirstOrThrow();
-    expect((await make(await world.holder(), 'ZY712AA', { categoria: id })).body).toMatchObject({
+    expect((await createVehicle(await world.holder(), 'ZY712AA', { categoria: id })).body).toMatchObject({
       status: 422,
       errors: { categoria: translate('es', 'engine.validation.notAllowed') },
     });
@@ -406,27 +418,27 @@ describe('a vehicle', () => {
 
 describe('a payment method', () => {
   const cbu = cbuOf('072', '0123', '4567890123456');
-  const make = async (body: object, titular?: string) =>
+  const createExemption = async (body: object, titular?: string) =>
     admin('POST', 'mediosPago', { body: { titular: titular ?? (await world.holder()), ...body } });
   const debit = { tipo: 'DébitoCBU', cbu, cuitCuenta: '20123456786' };
   const card = { tipo: 'TarjetaCrédito', marca: 'Visa', ultimos4: '4242', vence: '12/40' };
 
   it('by direct debit needs an account with valid check digits, and the CUIT of its owner', async () => {
     expect(
-      (await make({ ...debit, cbu: cbu.replace(/.$/, (last) => String((Number(last) + 1) % 10)) })).body,
+      (await createExemption({ ...debit, cbu: cbu.replace(/.$/, (last) => String((Number(last) + 1) % 10)) })).body,
     ).toMatchObject({
       errors: { cbu: expect.stringContaining('22') },
     });
-    expect((await make({ ...debit, cuitCuenta: '20123456780' })).body).toMatchObject({
+    expect((await createExemption({ ...debit, cuitCuenta: '20123456780' })).body).toMatchObject({
       errors: { cuitCuenta: expect.any(String) },
     });
-    expect((await make({ tipo: 'DébitoCBU' })).body).toMatchObject({
+    expect((await createExemption({ tipo: 'DébitoCBU' })).body).toMatchObject({
       errors: { cbu: expect.any(String), cuitCuenta: expect.any(String) },
     });
   });
 
   it('masks its account number, and derives the bank', async () => {
-    const { body } = await make(debit);
+    const { body } = await createExemption(debit);
     expect(body).toMatchObject({
       cbu: `••••${cbu.slice(-4)}`,
       banco: 'Santander',
@@ -439,18 +451,18 @@ describe('a payment method', () => {
   });
 
   it('by card must not be expired', async () => {
-    expect((await make({ ...card, vence: '13/40' })).status).toBe(422);
-    expect((await make({ ...card, vence: '01/20' })).body).toMatchObject({
+    expect((await createExemption({ ...card, vence: '13/40' })).status).toBe(422);
+    expect((await createExemption({ ...card, vence: '01/20' })).body).toMatchObject({
       errors: { vence: 'La tarjeta está vencida.' },
     });
-    expect((await make(card)).body).toMatchObject({ resumen: 'Visa ···· 4242' });
+    expect((await createExemption(card)).body).toMatchObject({ resumen: 'Visa ···· 4242' });
     const old = await world.means(await world.holder(), { ...card, vence: '01/20', estado: 'PendienteValidación' });
     expect(detail((await runAction(`mediosPago/${old}`, 'validar')).body)).toContain('vencida');
   });
 
   it('is one of several, of which exactly one is the main one', async () => {
     const titular = await world.holder();
-    const [first, second] = [await make(card, titular), await make(debit, titular)];
+    const [first, second] = [await createExemption(card, titular), await createExemption(debit, titular)];
     expect(second.body).toMatchObject({ principal: false });
     expect((await runAction(`mediosPago/${Object(second.body).id}`, 'hacerPrincipal')).body).toMatchObject({
       principal: true,
@@ -473,8 +485,8 @@ describe('a payment method', () => {
     ['01/26', '2026-02-01T03:00:00.000Z', true],
     ['12/25', '2026-01-01T02:59:59.999Z', false],
     ['12/25', '2026-01-01T03:00:00.000Z', true],
-  ])('a card of %s is expired on %s: %s', (vence, day, past) => {
-    expect(isPast(vence, new Date(day))).toBe(past);
+  ])('a card of %s is expired on %s: %s', (vence, day, isExpired) => {
+    expect(isPast(vence, new Date(day))).toBe(isExpired);
   });
 
   it('has a summary without sensitive data', () => {
@@ -485,7 +497,7 @@ describe('a payment method', () => {
 });
 
 describe('an exemption', () => {
-  const make = async (changes: object = {}) =>
+  const createMethod = async (changes: object = {}) =>
     world.first('exenciones', {
       titular: await world.holder(),
       tipo: 'Discapacidad',
@@ -497,7 +509,7 @@ describe('an exemption', () => {
   const granted = { vigenciaDesde: '2026-01-01', vigenciaHasta: '2040-12-31', topeMensual: 40 };
 
   it('is granted until a future date, and records who granted it', async () => {
-    const id = await make();
+    const id = await createMethod();
     expect((await runAction(`exenciones/${id}`, 'aprobar', granted, agente)).status).toBe(403);
     expect(
       (await runAction(`exenciones/${id}`, 'aprobar', { ...granted, vigenciaHasta: '2026-01-02' })).body,
@@ -514,7 +526,7 @@ describe('an exemption', () => {
 
   it('suspends the passes that depend on it when revoked', async () => {
     const titular = await world.holder();
-    const id = await make({ titular, estado: 'Aprobada' });
+    const id = await createMethod({ titular, estado: 'Aprobada' });
     const exempt = await world.pass('Habilitado', {
       titular,
       exencion: id,

@@ -14,10 +14,10 @@ const { db } = database;
 const call = callsOf(app)('admin');
 const world = passageWorld(db);
 const motivo = { motivo: 'Prueba' };
-const all = { db, call };
+const fixture = { db, call };
 
 testLifecycle('titulares', {
-  ...all,
+  ...fixture,
   create: (estado) => world.holder({ estado }),
   inputs: {
     inhabilitar: motivo,
@@ -31,13 +31,13 @@ testLifecycle('titulares', {
 });
 
 testLifecycle('vehiculos', {
-  ...all,
+  ...fixture,
   create: async (estado) => world.vehicle(await world.holder(), { estado }),
   inputs: { denunciarVenta: { fechaVenta: '2026-01-01' }, darDeBaja: motivo },
 });
 
 testLifecycle('mediosPago', {
-  ...all,
+  ...fixture,
   create: async (estado) =>
     world.means(await world.holder(), {
       tipo: 'TarjetaCrédito',
@@ -50,7 +50,7 @@ testLifecycle('mediosPago', {
 });
 
 testLifecycle('exenciones', {
-  ...all,
+  ...fixture,
   create: async (estado) =>
     world.first('exenciones', {
       titular: await world.holder(),

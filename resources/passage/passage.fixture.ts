@@ -26,7 +26,7 @@ export function passageWorld(db: Db) {
   const plate = () => `ZX${next()}QW`;
   const vehicle = (titular: string, changes: Row = {}) =>
     first('vehiculos', { titular, patente: plate(), pais: 'AR', categoria: 2, estado: 'Activo', ...changes });
-  const means = (titular: string, changes: Row = {}) =>
+  const createMethod = (titular: string, changes: Row = {}) =>
     first('mediosPago', {
       titular,
       tipo: 'FacturaManual',
@@ -54,7 +54,7 @@ export function passageWorld(db: Db) {
     const patente = (await db.selectFrom('vehiculos').select('patente').where('id', '=', vehiculo).executeTakeFirst())
       ?.patente;
     const numero = estado === 'Solicitado' ? null : `SI0301D00${next()}`;
-    const ended = estado === 'Baja' || estado === 'Reemplazado';
+    const isEnded = estado === 'Baja' || estado === 'Reemplazado';
     const id = await first('mediosDePaso', {
       numero,
       tipo: 'TAG',
@@ -63,15 +63,15 @@ export function passageWorld(db: Db) {
       patente,
       binServicio: await keyOf('binesServicio', 'bin', 'SI0301'),
       bin: 'SI0301',
-      medioPago: await means(titular),
+      medioPago: await createMethod(titular),
       metodoPago: 'FacturaManual',
       estado,
-      estadoAnterior: ended ? 'Habilitado' : null,
-      fechaBaja: ended ? new Date().toISOString() : null,
+      estadoAnterior: isEnded ? 'Habilitado' : null,
+      fechaBaja: isEnded ? new Date().toISOString() : null,
       fechaAlta: new Date().toISOString(),
       ...changes,
     });
-    if (numero !== null) await device({ numero, estado: ended ? 'Inutilizado' : 'Asignado', medioDePaso: id });
+    if (numero !== null) await device({ numero, estado: isEnded ? 'Inutilizado' : 'Asignado', medioDePaso: id });
     return id;
   }
   const row = async (table: string, id: unknown, key = 'id'): Promise<Row> => ({
@@ -80,5 +80,5 @@ export function passageWorld(db: Db) {
   const deviceOf = async (id: number): Promise<Row> => ({
     ...(await db.selectFrom('stockDispositivos').selectAll().where('medioDePaso', '=', id).executeTakeFirst()),
   });
-  return { holder, vehicle, plate, means, device, pass, row, deviceOf, keyOf, first };
+  return { holder, vehicle, plate, means: createMethod, device, pass, row, deviceOf, keyOf, first };
 }

@@ -99,14 +99,14 @@ describe('a requested pass', () => {
   });
 
   it('needs a plan that accepts the vehicle’s category', async () => {
-    const light = await world.first('binesServicio', {
+    const lightPlan = await world.first('binesServicio', {
       bin: 'SI0555',
       nombre: 'Motos',
       soporte: 'TAG',
       estado: 'Vigente',
     });
-    await db.insertInto('binesServicio_categorias').values({ origen: light, destino: 1 }).execute();
-    expect((await query({ binServicio: light })).answer.body).toMatchObject({
+    await db.insertInto('binesServicio_categorias').values({ origen: lightPlan, destino: 1 }).execute();
+    expect((await query({ binServicio: lightPlan })).answer.body).toMatchObject({
       status: 422,
       errors: { vehiculo: expect.stringContaining('categoría') },
     });
@@ -128,8 +128,10 @@ describe('a requested pass', () => {
     expect((await query({ binServicio: await bin('SI0320') })).answer.body).toMatchObject({
       errors: { binServicio: expect.any(String) },
     });
-    const other = await world.vehicle(await world.holder());
-    expect((await query({ vehiculo: other })).answer.body).toMatchObject({ errors: { vehiculo: expect.any(String) } });
+    const otherVehicle = await world.vehicle(await world.holder());
+    expect((await query({ vehiculo: otherVehicle })).answer.body).toMatchObject({
+      errors: { vehiculo: expect.any(String) },
+    });
   });
 });
 
@@ -148,8 +150,8 @@ describe('assigning a device', () => {
   it('rejects a device of another plan, in use, or out of range', async () => {
     const foreign = await world.device({ binServicio: await bin('SI0302') });
     const used = await world.device({ estado: 'Asignado' });
-    const outside = await world.device({ numero: 'SI0999000001' });
-    for (const dispositivo of [foreign, used, outside])
+    const outOfRange = await world.device({ numero: 'SI0999000001' });
+    for (const dispositivo of [foreign, used, outOfRange])
       expect((await runAction(await world.pass('Solicitado'), 'asignar', { dispositivo })).body).toMatchObject({
         status: 422,
         errors: { dispositivo: expect.any(String) },
@@ -211,10 +213,10 @@ describe('enabling a pass', () => {
         return { titular, exencion, binServicio: await bin('SI0310') };
       },
     ],
-  ])('is rejected without a precondition: %s', async (why, changes) => {
+  ])('is rejected without a precondition: %s', async (precondition, changes) => {
     const id = await entregado(await changes());
     const { status, body } = await runAction(id, 'activar');
-    expect([status, String(Object(body).detail).toLowerCase()]).toEqual([409, expect.stringContaining(why)]);
+    expect([status, String(Object(body).detail).toLowerCase()]).toEqual([409, expect.stringContaining(precondition)]);
     expect(await pass(id)).toMatchObject({ estado: 'Entregado', lista: null });
   });
 
@@ -233,9 +235,9 @@ describe('enabling a pass', () => {
     const id = await entregado({ titular });
     const { limiteDeuda } = await world.row('binesServicio', await bin('SI0301'));
     await owing(titular, String(limiteDeuda));
-    const over = await owing(titular, '0.01');
+    const overLimit = await owing(titular, '0.01');
     expect(String(await refusal(runAction(id, 'activar')))).toMatch(/^Debe \$.60\.000,01 y el BIN admite hasta/);
-    await db.deleteFrom('movimientosCuenta').where('id', '=', over).execute();
+    await db.deleteFrom('movimientosCuenta').where('id', '=', overLimit).execute();
     expect((await runAction(id, 'activar')).status).toBe(200);
   });
 
@@ -247,8 +249,8 @@ describe('enabling a pass', () => {
     expect(String(await refusal(runAction(id, 'activar')))).toMatch(/saldo a favor de \$.3\.000,00/);
     await owing(titular, '0.00', '0.01');
     expect((await runAction(id, 'activar')).status).toBe(200);
-    const other = await world.holder();
-    const card = await entregado({ titular: other, binServicio: await bin('SI0302') });
+    const otherHolder = await world.holder();
+    const card = await entregado({ titular: otherHolder, binServicio: await bin('SI0302') });
     expect((await runAction(card, 'activar')).status).toBe(200);
   });
 
@@ -270,8 +272,8 @@ describe('reporting a pass as lost', () => {
     const id = await world.pass('Habilitado', { lista: 'Blanca' });
     const perdidaEn = '2026-01-05T10:00:00.000Z';
     await runAction(id, 'denunciar', { causa: 'Robo', perdidaEn, motivo: 'En Quilmes' });
-    const { lista, motivoEstado, perdidaEn: since } = await pass(id);
-    expect([lista, motivoEstado, new Date(String(since)).toISOString()]).toEqual([
+    const { lista, motivoEstado, perdidaEn: lostSince } = await pass(id);
+    expect([lista, motivoEstado, new Date(String(lostSince)).toISOString()]).toEqual([
       'Negra',
       'Robo: En Quilmes',
       perdidaEn,
@@ -433,11 +435,11 @@ describe('a service BIN', () => {
       rangoDesde: 'SI0666000000',
       rangoHasta: 'SI0666FFFFFF',
     };
-    const said = async (changes: object) =>
+    const messageFor = async (changes: object) =>
       Object((await admin('POST', 'binesServicio', { body: { ...body, ...changes } })).body).errors;
-    expect(await said({ rangoDesde: 'SI0301000000' })).toEqual({ rangoDesde: 'Tiene que empezar con el BIN.' });
-    expect(await said({ rangoDesde: 'SI06660000FF', rangoHasta: 'SI0666000000' })).toHaveProperty('rangoHasta');
-    expect(await said({ vigenciaHasta: '2025-12-31' })).toEqual({
+    expect(await messageFor({ rangoDesde: 'SI0301000000' })).toEqual({ rangoDesde: 'Tiene que empezar con el BIN.' });
+    expect(await messageFor({ rangoDesde: 'SI06660000FF', rangoHasta: 'SI0666000000' })).toHaveProperty('rangoHasta');
+    expect(await messageFor({ vigenciaHasta: '2025-12-31' })).toEqual({
       vigenciaHasta: 'No puede terminar antes de empezar.',
     });
     expect((await admin('POST', 'binesServicio', { body })).status).toBe(201);

@@ -15,11 +15,11 @@ import { matches } from './carpetasProceso/server';
 
 const server = await testServer();
 const { db } = server.database;
-const ours = ['Proceso', 'Archivo', 'CarpetaProceso'];
+const processSubjects = ['Proceso', 'Archivo', 'CarpetaProceso'];
 const person = peopleOf(server);
 const chief = await person(
   permissions.flatMap(({ funcionSistemas }) =>
-    ours.includes(funcionSistemas.split('.')[0] ?? '') ? [funcionSistemas] : [],
+    processSubjects.includes(funcionSistemas.split('.')[0] ?? '') ? [funcionSistemas] : [],
   ),
 );
 const moves = schemas.flatMap(({ name }) => movesOf(registry.getOrThrow(name)));
@@ -95,7 +95,7 @@ describe('a file', () => {
     (await sql<{ id: number }>`select "id" from "carpetasProceso" where "nombre" = 'Eventos de vías'`.execute(db))
       .rows[0]?.id;
 
-  const bring = async (content: string | Buffer, name: string) => {
+  const upload = async (content: string | Buffer, name: string) => {
     const { headers, payload } = formOf(Buffer.from(content), name);
     const response = await server.app.inject({
       method: 'POST',
@@ -107,9 +107,9 @@ describe('a file', () => {
   };
   const folder = async (row: object): Promise<number> =>
     Number((await insertRows(db, registry, 'carpetasProceso', [{ direccion: 'Entrada', ...row }]))[0]);
-  const take = async (carpeta: number, content: string | Buffer, name: string) =>
+  const receiveFile = async (carpeta: number, content: string | Buffer, name: string) =>
     chief.call('POST', 'archivos/actions/subir', {
-      body: { contenido: await bring(content, name), tipo: 'Otro', carpeta },
+      body: { contenido: await upload(content, name), tipo: 'Otro', carpeta },
     });
 
   it('goes only into an active input folder, and belongs to the process of the folder', async () => {
@@ -118,13 +118,13 @@ describe('a file', () => {
     const inactive = await folder({ nombre: 'Apagada', activa: false });
     const outgoing = await folder({ nombre: 'De salida', direccion: 'Salida' });
     for (const carpeta of [inactive, outgoing])
-      expect((await take(carpeta, 'uno', 'uno.txt')).body).toMatchObject({
+      expect((await receiveFile(carpeta, 'uno', 'uno.txt')).body).toMatchObject({
         status: 422,
         errors: { carpeta: translate('es', 'engine.validation.notAllowed') },
       });
-    const taken = await take(await folder({ nombre: 'De copias', proceso }), 'uno', 'uno.txt');
-    expect(taken.status).toBe(200);
-    const shown = await chief.call('GET', `archivos/${Object(taken.body).made[0].id}`);
+    const received = await receiveFile(await folder({ nombre: 'De copias', proceso }), 'uno', 'uno.txt');
+    expect(received.status).toBe(200);
+    const shown = await chief.call('GET', `archivos/${Object(received.body).made[0].id}`);
     expect(shown.body).toMatchObject({ proceso });
   });
 
@@ -132,8 +132,8 @@ describe('a file', () => {
     // the two bytes of í in UTF-8 are two letters in Latin-1
     const viewIn = async (codificacion: string, content: string) => {
       const carpeta = await folder({ nombre: `En ${codificacion} ${content.length}`, codificacion });
-      const taken = await take(carpeta, content, 'vías.txt');
-      return Object((await chief.call('GET', `archivos/${Object(taken.body).made[0].id}`)).body).vista;
+      const received = await receiveFile(carpeta, content, 'vías.txt');
+      return Object((await chief.call('GET', `archivos/${Object(received.body).made[0].id}`)).body).vista;
     };
     expect(await viewIn('utf-8', 'Vía 9')).toBe('Vía 9');
     expect(await viewIn('latin-1', 'Vía 10')).toBe('VÃ\u00ada 10');
@@ -142,14 +142,14 @@ describe('a file', () => {
   it('is received with its digest and line count, previewed, and rejected as a duplicate', async () => {
     const content = 'Hora;Vía\n14:02;9\n14:03;8';
     const body = {
-      contenido: await bring(content, 'EVT_RIB_1.txt'),
+      contenido: await upload(content, 'EVT_RIB_1.txt'),
       tipo: 'Tránsitos',
       carpeta: await carpeta(),
       fechaArchivo: '2026-11-20',
     };
-    const taken = await chief.call('POST', 'archivos/actions/subir', { body });
-    expect(taken.status).toBe(200);
-    const id = Object(taken.body).made[0].id;
+    const received = await chief.call('POST', 'archivos/actions/subir', { body });
+    expect(received.status).toBe(200);
+    const id = Object(received.body).made[0].id;
     const shown = await chief.call('GET', `archivos/${id}`);
     expect(shown.body).toMatchObject({
       nombre: 'EVT_RIB_1.txt',
@@ -162,15 +162,15 @@ describe('a file', () => {
       proceso: expect.any(Number),
       _can: { reprocesar: { reason: 'resources.archivos.reasons.reprocesar' } },
     });
-    const again = await chief.call('POST', 'archivos/actions/subir', {
-      body: { ...body, contenido: await bring(content, 'otro.txt') },
+    const secondUpload = await chief.call('POST', 'archivos/actions/subir', {
+      body: { ...body, contenido: await upload(content, 'otro.txt') },
     });
-    expect([again.status, again.body]).toMatchObject([
+    expect([secondUpload.status, secondUpload.body]).toMatchObject([
       422,
       { errors: { contenido: `El mismo contenido ya se recibió: EVT_RIB_1.txt (Nº ${id}).` } },
     ]);
     const ofOtherArea = await chief.call('POST', 'archivos/actions/subir', {
-      body: { ...body, contenido: await bring(content, 'otro.txt'), tipo: 'Otro' },
+      body: { ...body, contenido: await upload(content, 'otro.txt'), tipo: 'Otro' },
     });
     expect(ofOtherArea.status).toBe(200);
   });

@@ -16,7 +16,7 @@ const call = callsOf(app)('admin');
 
 /** Returns a sum of a report as its screen requests it, without a period. */
 async function figureOf(codigo: string, of: string): Promise<string> {
-  const report = REPORTS.find((one) => one.codigo === codigo);
+  const report = REPORTS.find((declared) => declared.codigo === codigo);
   const panel = report?.definicion.paneles?.find((panel) => panel.draw === 'metric' && panel.of === of);
   if (!report || !panel) throw new Error(`${codigo} has no sum of ${of}`);
   const { draw: _, ...query } = panel;
@@ -63,12 +63,12 @@ describe('the figures of a report match hand-written SQL', () => {
   it('for overdue debt, which has one definition: past its first due date and outside any plan', async () => {
     const figure = { resource: 'facturas', aggregate: 'sum', of: 'saldo', filter: overdue };
     const { body } = await call('POST', 'panels', { body: { panels: { figure } } });
-    const hand = await figureBySql(
+    const expected = await figureBySql(
       `select sum("saldo") as "value" from "facturas" where "saldo" > 0 and "plan" is null
        and "estado" in ('Autorizada', 'Enviada', 'ParcialmentePagada', 'Vencida', 'EnDébito')
        and "vence1" < (now() at time zone 'America/Argentina/Buenos_Aires')::date`,
     );
-    expect(Number(Object(Object(body).figure).value).toFixed(2)).toBe(hand);
+    expect(Number(Object(Object(body).figure).value).toFixed(2)).toBe(expected);
   });
 
   it("and only a sum may subtract, by a condition on the records' own fields", async () => {

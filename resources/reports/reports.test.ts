@@ -12,7 +12,7 @@ const { db } = server.database;
 const person = peopleOf(server);
 
 let reader: Person;
-let other: Person;
+let stranger: Person;
 let chief: Person;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   ];
   const all = [...subjects, 'Ausencia', 'Log', 'PlanPago', 'Peajista'].map((subject) => `${subject}.ver`);
   reader = await person([...all, 'Ticket.verTodos', 'Reporte.ver', 'Reporte.ejecutar']);
-  other = await person(['Cobro.ver', 'Reporte.ver', 'Reporte.ejecutar']);
+  stranger = await person(['Cobro.ver', 'Reporte.ver', 'Reporte.ejecutar']);
   chief = await person(['Reporte.ver', 'Reporte.programar']);
 });
 
@@ -49,9 +49,9 @@ describe('the built-in reports', () => {
       const filter = definition.filtro ?? {};
       const { fecha, periodo, paneles } = definition;
       const panels = Object.fromEntries(
-        paneles.map(({ draw: _, ...asked }, index) => [
+        paneles.map(({ draw: _, ...query }, index) => [
           index,
-          { ...asked, resource: report.recurso, filter, ...(fecha && { at: fecha, period: periodo }) },
+          { ...query, resource: report.recurso, filter, ...(fecha && { at: fecha, period: periodo }) },
         ]),
       );
       const answered = await reader.call('POST', 'panels', { body: { panels } });
@@ -67,30 +67,30 @@ describe('the built-in reports', () => {
 describe('a run of a report', () => {
   it('is recorded with viewer, parameters, number of rows and duration', async () => {
     const filtro = { importe: { $gt: '100.00' } };
-    await run(other, 'COB-01', { periodo: 'P30D', filtro });
-    const { body } = await other.call('GET', 'reporteEjecuciones');
+    await run(stranger, 'COB-01', { periodo: 'P30D', filtro });
+    const { body } = await stranger.call('GET', 'reporteEjecuciones');
     const { rows } = await sql<{ n: number }>`select count(*) as "n" from "cobros" where "importe" > 100`.execute(db);
-    expect(body).toMatchObject([{ reporte: 'COB-01', usuario: other.id, periodo: 'P30D', filas: rows[0]?.n }]);
-    expect(await other.call('GET', 'reportes/COB-01')).toMatchObject({ body: { ultima: expect.any(String) } });
+    expect(body).toMatchObject([{ reporte: 'COB-01', usuario: stranger.id, periodo: 'P30D', filas: rows[0]?.n }]);
+    expect(await stranger.call('GET', 'reportes/COB-01')).toMatchObject({ body: { ultima: expect.any(String) } });
   });
 
   it('is denied without permission for the records, and rejects an invalid filter', async () => {
-    expect((await run(other, 'SAU-01')).status).toBe(403);
+    expect((await run(stranger, 'SAU-01')).status).toBe(403);
     expect((await run(chief, 'COB-01')).status).toBe(403);
-    const bad = await run(other, 'COB-01', { filtro: { nada: 1 } });
-    expect(bad.status).toBe(400);
+    const rejected = await run(stranger, 'COB-01', { filtro: { nada: 1 } });
+    expect(rejected.status).toBe(400);
   });
 
   it('is visible to its viewer and to whoever may schedule reports', async () => {
-    const mine = await other.call('GET', 'reporteEjecuciones', { query: { filter: { usuario: reader.id } } });
-    expect(mine.body).toEqual([]);
-    const all = await chief.call('GET', 'reporteEjecuciones', { query: { filter: { usuario: reader.id } } });
-    expect(Array.isArray(all.body) && all.body.length).toBe(REPORTS.length);
+    const ownRuns = await stranger.call('GET', 'reporteEjecuciones', { query: { filter: { usuario: reader.id } } });
+    expect(ownRuns.body).toEqual([]);
+    const allRuns = await chief.call('GET', 'reporteEjecuciones', { query: { filter: { usuario: reader.id } } });
+    expect(Array.isArray(allRuns.body) && allRuns.body.length).toBe(REPORTS.length);
   });
 });
 
 describe('a report as PDF', () => {
-  const onPaper = async (caller: Person, codigo: string, resource: string, query: Record<string, unknown> = {}) => {
+  const exportAsPdf = async (caller: Person, codigo: string, resource: string, query: Record<string, unknown> = {}) => {
     const response = await server.app.inject({
       url: `/api/${resource}/export`,
       query: { format: 'pdf', report: codigo, ...query },
@@ -105,9 +105,9 @@ describe('a report as PDF', () => {
       const subjects = ['Ticket', 'Titular', 'MedioPaso', 'Transito', 'Violacion', 'Factura', 'Cobro', 'LoteDebito'];
       const subject = server.context.registry.getOrThrow(report.recurso).schema.subject;
       const rights = [...new Set([...subjects, 'Deudor', 'Ausencia', 'Log', 'PlanPago', 'Peajista'])].map(
-        (one) => `${one}.ver`,
+        (subjectName) => `${subjectName}.ver`,
       );
-      const taker = await person([...rights, 'Reporte.ver', 'Reporte.exportar', `${subject}.exportar`]);
+      const exporter = await person([...rights, 'Reporte.ver', 'Reporte.exportar', `${subject}.exportar`]);
       const { key } = server.context.registry.getOrThrow(report.recurso);
       // two records suffice
       const filter = JSON.stringify({
@@ -115,7 +115,10 @@ describe('a report as PDF', () => {
         [key]: ['1', '2'],
       });
       const period = report.definicion.periodo;
-      const { status, raw } = await onPaper(taker, codigo, report.recurso, { filter, ...(period && { period }) });
+      const { status, raw } = await exportAsPdf(exporter, codigo, report.recurso, {
+        filter,
+        ...(period && { period }),
+      });
       expect([codigo, status]).toEqual([codigo, 200]);
       const { title, pages } = await readPdf(raw);
       expect(title).toBe(report.nombre);
@@ -125,8 +128,8 @@ describe('a report as PDF', () => {
   );
 
   it('needs permission to export reports and their records, and accepts only the records of its report', async () => {
-    const taker = await person(['Cobro.ver', 'Cobro.exportar', 'Reporte.ver']);
-    expect((await onPaper(taker, 'COB-01', 'cobros')).status).toBe(403);
+    const cashier = await person(['Cobro.ver', 'Cobro.exportar', 'Reporte.ver']);
+    expect((await exportAsPdf(cashier, 'COB-01', 'cobros')).status).toBe(403);
     const allowed = await person([
       'Cobro.ver',
       'Cobro.exportar',
@@ -135,7 +138,7 @@ describe('a report as PDF', () => {
       'Reporte.ver',
       'Reporte.exportar',
     ]);
-    expect((await onPaper(allowed, 'SAU-01', 'cobros')).status).toBe(400);
-    expect((await onPaper(allowed, 'NADA', 'cobros')).status).toBe(404);
+    expect((await exportAsPdf(allowed, 'SAU-01', 'cobros')).status).toBe(400);
+    expect((await exportAsPdf(allowed, 'NADA', 'cobros')).status).toBe(404);
   });
 });

@@ -8,19 +8,19 @@ const server = await testServer();
 const { db } = server.database;
 const person = peopleOf(server);
 
-const sees = ['Cobro.ver', 'Reporte.ver', 'Reporte.ejecutar'];
+const viewerPermissions = ['Cobro.ver', 'Reporte.ver', 'Reporte.ejecutar'];
 let ana: Person;
 let colleague: Person;
-let elsewhere: Person;
+let otherArea: Person;
 let chief: Person;
 let withoutRecords: Person;
 
 beforeAll(async () => {
   const { rows } = await sql<{ id: number }>`select max("id") as "id" from "sectores"`.execute(db);
-  ana = await person([...sees, 'Vista.crear']);
-  colleague = await person(sees);
-  elsewhere = await person(sees, { sector: rows[0]?.id });
-  chief = await person([...sees, 'Vista.editar', 'Vista.borrar']);
+  ana = await person([...viewerPermissions, 'Vista.crear']);
+  colleague = await person(viewerPermissions);
+  otherArea = await person(viewerPermissions, { sector: rows[0]?.id });
+  chief = await person([...viewerPermissions, 'Vista.editar', 'Vista.borrar']);
   withoutRecords = await person(['Reporte.ver', 'Reporte.ejecutar', 'Titular.ver']);
 });
 
@@ -61,7 +61,7 @@ describe('a saved report', () => {
     await save(ana, 3, { name: 'De todos', scope: 'all' });
     expect(await names(ana)).toEqual(['Mío', 'Del sector', 'De todos']);
     expect(await names(colleague)).toEqual(['Del sector', 'De todos']);
-    expect(await names(elsewhere)).toEqual(['De todos']);
+    expect(await names(otherArea)).toEqual(['De todos']);
     expect((await save(colleague, 4, { scope: 'all' })).status).toBe(403);
   });
 
@@ -88,8 +88,8 @@ describe('a saved report', () => {
     await save(ana, 1, { scope: 'all' });
     expect(await names(withoutRecords)).toEqual([]);
     expect((await save(withoutRecords, 2)).status).toBe(404);
-    const outside = await person(['Cobro.ver']);
-    expect((await outside.call('GET', 'savedReports')).status).toBe(403);
+    const withoutReports = await person(['Cobro.ver']);
+    expect((await withoutReports.call('GET', 'savedReports')).status).toBe(403);
   });
 });
 

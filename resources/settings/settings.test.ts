@@ -49,16 +49,16 @@ describe('an area', () => {
   });
 
   it('with open requests cannot be deactivated; one without can be, and activated again', async () => {
-    const busy = await sql<{ id: number }>`
+    const sectorsInUse = await sql<{ id: number }>`
       select "areaActual" as "id" from "tickets" where "estado" <> 'Cerrado' limit 1`.execute(db);
-    const { status, body } = await admin('POST', `sectores/${busy.rows[0]?.id}/actions/desactivar`);
+    const { status, body } = await admin('POST', `sectores/${sectorsInUse.rows[0]?.id}/actions/desactivar`);
     expect([status, body]).toEqual([
       409,
       expect.objectContaining({ detail: 'Tiene solicitudes abiertas: derívalas antes de desactivarlo.' }),
     ]);
-    const made = await admin('POST', 'sectores', { body: { codigo: 'nuevo', nombre: 'Nuevo' } });
-    expect(made.body).toMatchObject({ codigo: 'NUEVO', activo: true, recibeDerivaciones: true });
-    const path = String(made.headers.location).replace('/api/', '');
+    const created = await admin('POST', 'sectores', { body: { codigo: 'nuevo', nombre: 'Nuevo' } });
+    expect(created.body).toMatchObject({ codigo: 'NUEVO', activo: true, recibeDerivaciones: true });
+    const path = String(created.headers.location).replace('/api/', '');
     expect((await admin('POST', `${path}/actions/desactivar`)).body).toMatchObject({ activo: false });
     expect((await admin('POST', `${path}/actions/desactivar`)).body).toMatchObject({
       status: 409,
@@ -71,15 +71,15 @@ describe('an area', () => {
 describe('a setting', () => {
   it('must be within its minimum and maximum, which must be in order', async () => {
     const path = `configuracionesWeb/${await key('configuracionesWeb', 'clave', 'retencion.trabajosDias')}`;
-    const put = async (body: object) => {
+    const update = async (body: object) => {
       const response = await admin('PUT', path, { body });
       return [response.status, Object(response.body).errors];
     };
     const reasonText = (name: string) => translate('es', `resources.configuracionesWeb.messages.${name}`);
-    expect(await put({ valorNumero: '0.5' })).toEqual([422, { valorNumero: reasonText('menor') }]);
-    expect(await put({ valorNumero: '366' })).toEqual([422, { valorNumero: reasonText('mayor') }]);
-    expect(await put({ minimo: '366' })).toEqual([422, expect.objectContaining({ maximo: reasonText('rango') })]);
-    expect(await put({ valorNumero: '365' })).toEqual([200, undefined]);
+    expect(await update({ valorNumero: '0.5' })).toEqual([422, { valorNumero: reasonText('menor') }]);
+    expect(await update({ valorNumero: '366' })).toEqual([422, { valorNumero: reasonText('mayor') }]);
+    expect(await update({ minimo: '366' })).toEqual([422, expect.objectContaining({ maximo: reasonText('rango') })]);
+    expect(await update({ valorNumero: '365' })).toEqual([200, undefined]);
   });
 
   it('must have a type in use', async () => {
@@ -99,8 +99,8 @@ describe('a user', () => {
       codigoTitular: '1',
       estado: 'Activo',
     };
-    const made = await as('rrhh')('POST', 'usuarios', { body });
-    expect(made).toMatchObject({
+    const created = await as('rrhh')('POST', 'usuarios', { body });
+    expect(created).toMatchObject({
       status: 201,
       body: {
         usuario: 'nueva.persona',
@@ -109,7 +109,7 @@ describe('a user', () => {
         codigoTitular: expect.stringMatching(/^9\d{5}$/),
       },
     });
-    expect(JSON.stringify(made.body)).not.toContain('claveHash');
+    expect(JSON.stringify(created.body)).not.toContain('claveHash');
     const { rows } = await sql`
       select u."claveHash", c."plantilla" from "usuarios" u join "correos" c on c."para" = u."email"
       where u."usuario" = 'nueva.persona'`.execute(db);
@@ -151,9 +151,9 @@ describe('privileges', () => {
     }
     expect((await rrhh('PUT', `usuarios/${agente}`, { body: { privilegios: [verUsuario] } })).status).toBe(200);
     expect((await rrhh('POST', 'perfiles', { body: { nombre: 'Trampa', privilegios: [factura] } })).status).toBe(403);
-    const made = await rrhh('POST', 'perfiles', { body: { nombre: 'Legajos', privilegios: [verUsuario] } });
-    expect(made).toMatchObject({ status: 201, body: { sistema: false } });
-    const path = String(made.headers.location).replace('/api/', '');
+    const created = await rrhh('POST', 'perfiles', { body: { nombre: 'Legajos', privilegios: [verUsuario] } });
+    expect(created).toMatchObject({ status: 201, body: { sistema: false } });
+    const path = String(created.headers.location).replace('/api/', '');
     expect((await rrhh('PUT', path, { body: { privilegios: [verUsuario, factura] } })).status).toBe(403);
     expect((await admin('PUT', path, { body: { privilegios: [verUsuario, factura] } })).status).toBe(200);
     // a privilege already granted may stay; only a person who holds it may revoke it
@@ -198,8 +198,8 @@ describe('a holder created by the generic API', () => {
       estado: 'Baja',
       fechaAlta: '2000-01-01',
     };
-    const made = await admin('POST', 'titulares', { body });
-    expect(made).toMatchObject({
+    const created = await admin('POST', 'titulares', { body });
+    expect(created).toMatchObject({
       status: 201,
       body: {
         tipoDocumento: 'DNI',
@@ -208,7 +208,7 @@ describe('a holder created by the generic API', () => {
         codigoTitular: expect.stringMatching(/^1\d{5}$/),
       },
     });
-    expect(made.body).not.toMatchObject({ fechaAlta: '2000-01-01' });
+    expect(created.body).not.toMatchObject({ fechaAlta: '2000-01-01' });
     expect((await admin('POST', 'titulares', { body })).body).toMatchObject({
       status: 422,
       errors: { numeroDocumento: expect.any(String) },
@@ -221,11 +221,11 @@ describe('a holder created by the generic API', () => {
 
 describe('a notification', () => {
   it('is published and withdrawn, and its HTML is sanitised', async () => {
-    const made = await admin('POST', 'notificaciones', {
+    const created = await admin('POST', 'notificaciones', {
       body: { asunto: 'Corte', cuerpo: '<p>Hola<script>x()</script></p>' },
     });
-    expect(made.body).toMatchObject({ estado: 'Borrador', cuerpo: '<p>Hola</p>', publicadaEn: null });
-    const path = String(made.headers.location).replace('/api/', '');
+    expect(created.body).toMatchObject({ estado: 'Borrador', cuerpo: '<p>Hola</p>', publicadaEn: null });
+    const path = String(created.headers.location).replace('/api/', '');
     expect((await admin('POST', `${path}/actions/publicar`)).body).toMatchObject({
       estado: 'Publicada',
       publicadaEn: expect.any(String),

@@ -41,8 +41,8 @@ const list = async (name: string, filter: object) => (await call('GET', name, { 
 /** A month without demo data. */
 const MONTH = '2041-03';
 const day = (of: number) => `${MONTH}-${String(of).padStart(2, '0')}`;
-const [home = 0, away = 0] = (await db.selectFrom('estaciones').select('id').orderBy('id').execute()).map(({ id }) =>
-  Number(id),
+const [home = 0, otherStation = 0] = (await db.selectFrom('estaciones').select('id').orderBy('id').execute()).map(
+  ({ id }) => Number(id),
 );
 let legajo = 100;
 const person = async (overrides: object = {}): Promise<number> => {
@@ -122,9 +122,9 @@ describe('a period', () => {
   it('updates its days when a holiday is added or deleted', async () => {
     const kindOf = async (of: number) =>
       (await db.selectFrom('jornadas').select('tipoDia').where('fecha', '=', day(of)).executeTakeFirst())?.tipoDia;
-    const made = await call('POST', 'feriados', { body: { fecha: day(12), nombre: 'Nuevo' } });
+    const created = await call('POST', 'feriados', { body: { fecha: day(12), nombre: 'Nuevo' } });
     expect(await kindOf(12)).toBe('Feriado');
-    const path = String(made.headers.location).replace('/api/', '');
+    const path = String(created.headers.location).replace('/api/', '');
     expect((await call('PUT', path, { body: { fecha: day(13) } })).status).toBe(200);
     expect([await kindOf(12), await kindOf(13)]).toEqual(['Hábil', 'Feriado']);
     expect((await call('DELETE', path)).status).toBe(200);
@@ -154,7 +154,7 @@ describe('an assignment written by a user', () => {
     expect(await assign(caller, day(5))).toMatchObject(
       fieldErrors({ turno: 'Quedarían 0 horas de descanso entre dos turnos; hacen falta 12.' }),
     );
-    expect(await assign(caller, day(9), 'M', { estacion: away })).toMatchObject(
+    expect(await assign(caller, day(9), 'M', { estacion: otherStation })).toMatchObject(
       fieldErrors({ estacion: 'No está habilitado para esa estación.' }),
     );
     expect(await assign(caller, day(9), 'M', { rol: 'Relevo' })).toMatchObject(
@@ -234,33 +234,37 @@ describe('an assignment written by a user', () => {
     expect(await list('asignaciones', { peajista: third })).toMatchObject([
       { fecha: day(4), turno: 'M', origen: 'Reemplazo', estado: 'Publicada' },
     ]);
-    const missed = await assigned(caller, day(10), 'M', { estado: 'Ausente' });
+    const missedShift = await assigned(caller, day(10), 'M', { estado: 'Ausente' });
     const fourth = await person();
     const body = { reemplazante: fourth, motivo: 'No vino' };
-    expect((await runAction(`asignaciones/${missed}`, 'reemplazar', body)).body).toMatchObject({ estado: 'Ausente' });
+    expect((await runAction(`asignaciones/${missedShift}`, 'reemplazar', body)).body).toMatchObject({
+      estado: 'Ausente',
+    });
   });
 });
 
 describe('an absence', () => {
   it('cancels the shifts of its days when approved, and no others', async () => {
     const caller = await person();
-    const [before, within, pinned, worked] = [
+    const [before, within, pinnedShift, worked] = [
       await assigned(caller, day(3)),
       await assigned(caller, day(5)),
       await assigned(caller, day(6), 'M', { fijada: true, estado: 'Publicada' }),
       await assigned(caller, day(8), 'M', { estado: 'Presente' }),
     ];
-    const made = await call('POST', 'ausencias', {
+    const created = await call('POST', 'ausencias', {
       body: { peajista: caller, tipo: 'Enfermedad', desde: day(5), hasta: day(8) },
     });
-    expect(made.body).toMatchObject({ estado: 'Solicitada' });
-    const path = String(made.headers.location).replace('/api/', '');
+    expect(created.body).toMatchObject({ estado: 'Solicitada' });
+    const path = String(created.headers.location).replace('/api/', '');
     expect((await runAction(path, 'aprobar')).body).toMatchObject({
       estado: 'Aprobada',
       turnosLiberados: 2,
       resueltaPor: 1,
     });
-    const states = await Promise.all([before, within, pinned, worked].map((id) => readRecord(`asignaciones/${id}`)));
+    const states = await Promise.all(
+      [before, within, pinnedShift, worked].map((id) => readRecord(`asignaciones/${id}`)),
+    );
     expect(states).toMatchObject([
       { estado: 'Planificada' },
       { estado: 'Anulada' },
@@ -275,27 +279,31 @@ describe('an absence', () => {
 
   it('cannot overlap another one, nor end before it begins', async () => {
     const peajista = await person();
-    const ask = (desde: string, hasta: string) =>
+    const requestAbsence = (desde: string, hasta: string) =>
       call('POST', 'ausencias', { body: { peajista, tipo: 'Examen', desde, hasta } });
-    expect((await ask(day(5), day(8))).status).toBe(201);
-    expect(await ask(day(8), day(9))).toMatchObject(fieldErrors({ desde: 'Ya hay otra ausencia en esos días.' }));
-    expect(await ask(day(12), day(10))).toMatchObject(fieldErrors({ hasta: 'No puede terminar antes de empezar.' }));
-    expect((await ask(day(9), day(9))).status).toBe(201);
+    expect((await requestAbsence(day(5), day(8))).status).toBe(201);
+    expect(await requestAbsence(day(8), day(9))).toMatchObject(
+      fieldErrors({ desde: 'Ya hay otra ausencia en esos días.' }),
+    );
+    expect(await requestAbsence(day(12), day(10))).toMatchObject(
+      fieldErrors({ hasta: 'No puede terminar antes de empezar.' }),
+    );
+    expect((await requestAbsence(day(9), day(9))).status).toBe(201);
   });
 });
 
 describe('a shift swap', () => {
-  const ask = async (turnoA: string, turnoB: string, of = 24) => {
+  const requestSwap = async (turnoA: string, turnoB: string, of = 24) => {
     const [ana, luis] = [await person(), await person()];
     const [a, b] = [await assigned(ana, day(of), turnoA), await assigned(luis, day(of), turnoB)];
-    const made = await call('POST', 'intercambiosTurno', {
+    const created = await call('POST', 'intercambiosTurno', {
       body: { solicitante: ana, asignacionA: a, colega: luis, asignacionB: b },
     });
-    return { ana, luis, a, b, made, path: String(made.headers.location).replace('/api/', '') };
+    return { ana, luis, a, b, made: created, path: String(created.headers.location).replace('/api/', '') };
   };
 
   it('exchanges both shifts at once after acceptance and approval', async () => {
-    const { ana, luis, a, b, made, path } = await ask('M', 'T');
+    const { ana, luis, a, b, made, path } = await requestSwap('M', 'T');
     expect(made).toMatchObject({ status: 201, body: { estado: 'Pedido', vence: day(24), violaciones: [] } });
     expect((await runAction(path, 'aprobar')).status).toBe(409);
     expect((await runAction(path, 'aceptar')).body).toMatchObject({ estado: 'AceptadoColega' });
@@ -307,7 +315,7 @@ describe('a shift swap', () => {
   });
 
   it('lists its violations before the approval, and is then rejected', async () => {
-    const { ana, a, path } = await ask('M', 'T');
+    const { ana, a, path } = await requestSwap('M', 'T');
     await assigned(ana, day(25), 'M');
     const { body } = await runAction(path, 'aceptar');
     expect(body).toMatchObject({ violaciones: [{ regla: 'descanso', peajista: ana, fecha: day(25) }] });
@@ -319,7 +327,7 @@ describe('a shift swap', () => {
   });
 
   it('is rejected when one of the shifts has changed', async () => {
-    const { a, path } = await ask('M', 'N');
+    const { a, path } = await requestSwap('M', 'N');
     await runAction(path, 'aceptar');
     await runAction(`asignaciones/${a}`, 'anular', { motivo: 'Corte' });
     expect((await runAction(path, 'aprobar')).body).toMatchObject({
@@ -334,7 +342,7 @@ describe('publishing a month', () => {
     const month = '2041-05';
     expect((await call('POST', 'periodos', { body: { codigo: month } })).status).toBe(201);
     const caller = await person({ usuario: 1 });
-    const [good = 0] = await add('asignaciones', [
+    const [valid = 0] = await add('asignaciones', [
       {
         periodo: month,
         peajista: caller,
@@ -345,7 +353,7 @@ describe('publishing a month', () => {
         diaOcupado: `${month}-06`,
       },
     ]);
-    const [bad = 0] = await add('asignaciones', [
+    const [invalid = 0] = await add('asignaciones', [
       {
         periodo: month,
         peajista: caller,
@@ -363,27 +371,27 @@ describe('publishing a month', () => {
       status: 409,
       detail: 'Hay 1 regla dura sin cumplir: corrígela antes de publicar.',
     });
-    expect((await call('DELETE', `asignaciones/${bad}`)).status).toBe(200);
+    expect((await call('DELETE', `asignaciones/${invalid}`)).status).toBe(200);
     expect((await runAction(`periodos/${month}`, 'publicar')).body).toMatchObject({
       estado: 'Publicado',
       publicadoEn: expect.any(String),
       versionPublicada: 1,
       infracciones: 0,
     });
-    expect(await readRecord(`asignaciones/${good}`)).toMatchObject({ estado: 'Publicada', version: 2 });
-    expect(await changesOf(good)).toContainEqual(
+    expect(await readRecord(`asignaciones/${valid}`)).toMatchObject({ estado: 'Publicada', version: 2 });
+    expect(await changesOf(valid)).toContainEqual(
       expect.objectContaining({ accion: 'publicar', campo: 'estado', antes: 'Planificada', despues: 'Publicada' }),
     );
-    await call('PUT', `asignaciones/${good}`, { body: { turno: 'M' } });
-    expect(await readRecord(`asignaciones/${good}`)).toMatchObject({ turno: 'N' });
+    await call('PUT', `asignaciones/${valid}`, { body: { turno: 'M' } });
+    expect(await readRecord(`asignaciones/${valid}`)).toMatchObject({ turno: 'N' });
     expect(await list('notificaciones', { asunto: `Se publicaron los turnos de ${month}` })).toHaveLength(1);
 
     expect((await runAction(`periodos/${month}`, 'cerrar')).status).toBe(409);
     expect((await runAction(`periodos/${month}`, 'reabrir', { motivo: 'Nueva vía' })).body).toMatchObject({
       estado: 'EnRevisión',
     });
-    expect(await readRecord(`asignaciones/${good}`)).toMatchObject({ estado: 'Planificada' });
-    expect(await changesOf(good)).toContainEqual(
+    expect(await readRecord(`asignaciones/${valid}`)).toMatchObject({ estado: 'Planificada' });
+    expect(await changesOf(valid)).toContainEqual(
       expect.objectContaining({ accion: 'reabrir', antes: 'Publicada', despues: 'Planificada', motivo: 'Nueva vía' }),
     );
     expect((await runAction(`periodos/${month}`, 'publicar')).body).toMatchObject({ versionPublicada: 2 });
@@ -520,30 +528,32 @@ describe('a shift', () => {
 });
 
 describe('an available person', () => {
-  const ask = (query: object, caller = 'admin') => as(caller)('GET', 'personalDisponible', { query });
+  const availableStaff = (query: object, caller = 'admin') => as(caller)('GET', 'personalDisponible', { query });
   const post = { fecha: '2043-03-09', turno: 'M', estacion: String(home) };
 
   it('breaks no rule by taking the shift, and people with a lower workload come first', async () => {
-    const [fresh, tired, away, busy] = [await person(), await person(), await person(), await person()];
-    await assigned(tired, '2043-02-28', 'N');
+    const [rested, overworked, away, busy] = [await person(), await person(), await person(), await person()];
+    await assigned(overworked, '2043-02-28', 'N');
     await assigned(busy, '2043-03-09', 'T');
     await add('ausencias', [
       { peajista: away, tipo: 'Examen', desde: '2043-03-08', hasta: '2043-03-09', estado: 'Aprobada' },
     ]);
-    const { status, body } = await ask(post);
+    const { status, body } = await availableStaff(post);
     expect(status).toBe(200);
     const { datos } = z.object({ datos: z.array(z.object({ id: z.number() })) }).parse(body);
     const ids = datos.map(({ id }) => id);
-    expect(ids).toEqual(expect.arrayContaining([fresh, tired]));
+    expect(ids).toEqual(expect.arrayContaining([rested, overworked]));
     expect(ids).not.toContain(away);
     expect(ids).not.toContain(busy);
-    expect(ids.indexOf(fresh)).toBeLessThan(ids.indexOf(tired));
-    expect(body).toMatchObject({ datos: expect.arrayContaining([expect.objectContaining({ id: tired, noches: 1 })]) });
+    expect(ids.indexOf(rested)).toBeLessThan(ids.indexOf(overworked));
+    expect(body).toMatchObject({
+      datos: expect.arrayContaining([expect.objectContaining({ id: overworked, noches: 1 })]),
+    });
   });
 
   it('is listed only to viewers of assignments, and only for a valid shift', async () => {
-    expect((await ask(post, 'otro')).status).toBe(403);
+    expect((await availableStaff(post, 'otro')).status).toBe(403);
     for (const wrong of [{ fecha: '2043-02-30' }, { fecha: 'hoy' }, { turno: '' }, { estacion: 'x' }])
-      expect((await ask({ ...post, ...wrong })).status).toBe(400);
+      expect((await availableStaff({ ...post, ...wrong })).status).toBe(400);
   });
 });

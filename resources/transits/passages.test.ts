@@ -148,18 +148,18 @@ describe('pricing a transit (domain.md A4)', () => {
     await sql`update "mediosDePaso" set "exencion" = ${exencion} where "id" = ${road.pass?.id}`.execute(db);
     // the last instant of the previous month, in local time, counts in that month
     const times = ['2026-10-01T02:59:00Z', '2026-10-05T12:00:00Z', '2026-10-06T12:00:00Z', '2026-10-07T12:00:00Z'];
-    const told = [];
+    const responses = [];
     for (const fechaHora of [...times, '2026-11-01T03:00:00Z'])
-      told.push(await rated({ formaPago: 'Exento', fechaHora }));
-    const free = { estado: 'Exento', importe: '0.00', medioDePaso: road.pass?.id, titular: holders.gomez };
+      responses.push(await rated({ formaPago: 'Exento', fechaHora }));
+    const exemptPassage = { estado: 'Exento', importe: '0.00', medioDePaso: road.pass?.id, titular: holders.gomez };
     const paid = { estado: 'Valorizado', formaPago: 'Tag', importe: '1000.00', titular: holders.gomez };
-    expect(told).toMatchObject([free, free, free, paid, free]);
+    expect(responses).toMatchObject([exemptPassage, exemptPassage, exemptPassage, paid, exemptPassage]);
     // concurrent: one is the second of the month, the other the third
-    const both = await Promise.all([
+    const results = await Promise.all([
       rated({ formaPago: 'Exento', fechaHora: '2026-11-02T12:00:00Z' }),
       rated({ formaPago: 'Exento', fechaHora: '2026-11-03T12:00:00Z' }),
     ]);
-    expect(both.map(({ estado }) => estado).sort()).toEqual(['Exento', 'Valorizado']);
+    expect(results.map(({ estado }) => estado).sort()).toEqual(['Exento', 'Valorizado']);
     await sql`update "mediosDePaso" set "exencion" = null where "id" = ${road.pass?.id}`.execute(db);
   });
 
@@ -246,26 +246,28 @@ describe('disputing a transit (domain.md A4)', () => {
 
 describe('the report of a lost pass (domain.md A3)', () => {
   it('disputes its transits since the loss in one dispute, and no earlier ones', async () => {
-    const on = (day: string, changes: object = {}) =>
+    const passageOn = (day: string, changes: object = {}) =>
       road.passage({ fechaHora: `2026-05-${day}T12:00:00Z`, ...changes });
-    const before = await on('01');
-    const since = [await on('03'), await on('04', { estado: 'Cobrado' })];
-    const other = await on('05', { estado: 'Anulado' });
+    const before = await passageOn('01');
+    const affected = [await passageOn('03'), await passageOn('04', { estado: 'Cobrado' })];
+    const other = await passageOn('05', { estado: 'Anulado' });
     const pass = await read('mediosDePaso', road.pass?.id);
     const work = { store: storeOf(context), viewer: systemViewer, now: new Date() };
     const created = handlerContext(work, registry.getOrThrow('mediosDePaso'), pass, pass, {}, 'es');
-    await sql`update "transitos" set "medioDePaso" = null where "id" not in (${sql.join([before, ...since, other])})`.execute(
+    await sql`update "transitos" set "medioDePaso" = null where "id" not in (${sql.join([before, ...affected, other])})`.execute(
       db,
     );
     expect(await disputeAfterLoss(created.context, '2026-05-02T00:00:00Z', 'Robo')).toBe(2);
-    const states = await Promise.all([before, ...since, other].map(async (id) => (await read('transitos', id)).estado));
+    const states = await Promise.all(
+      [before, ...affected, other].map(async (id) => (await read('transitos', id)).estado),
+    );
     expect(states).toEqual(['Valorizado', 'EnDisputa', 'EnDisputa', 'Anulado']);
     expect(await rows('disputas')).toMatchObject([{ motivo: 'TAG robado', importeReclamado: '2000.00' }]);
   });
 });
 
 describe('settling a dispute', () => {
-  const open = async (count: number, changes: object = {}) => {
+  const createPassages = async (count: number, changes: object = {}) => {
     const ids: number[] = [];
     for (let index = 0; index < count; index += 1) ids.push(await road.passage({ estado: 'Cobrado', ...changes }));
     for (const id of ids) await runAction(id, 'impugnar', claimed);
@@ -275,7 +277,7 @@ describe('settling a dispute', () => {
   const messages = async (ticket: unknown) => (await rows('ticketMensajes')).filter((row) => row.ticket === ticket);
 
   it('by confirmation restores the transit’s state; the last one closes the dispute and notifies the request', async () => {
-    const { ids, id, ticket } = await open(1);
+    const { ids, id, ticket } = await createPassages(1);
     const response = await runAction(ids[0] ?? 0, 'confirmar', { comentario: 'La foto es de su vehículo' });
     expect(response.json()).toMatchObject({ estado: 'Cobrado', estadoAnterior: null });
     expect(await read('disputas', id)).toMatchObject({ resolucion: 'Rechazada', importeReconocido: '0.00' });
@@ -285,7 +287,7 @@ describe('settling a dispute', () => {
   });
 
   it('by cancelling some of the transits grants it partially', async () => {
-    const { ids, id } = await open(2);
+    const { ids, id } = await createPassages(2);
     await runAction(ids[0] ?? 0, 'anular', { motivo: 'Error de lectura' });
     expect(await read('disputas', id)).toMatchObject({ resolucion: null, importeReconocido: '1000.00' });
     await runAction(ids[1] ?? 0, 'confirmar', { comentario: 'Pasó' });
@@ -293,9 +295,9 @@ describe('settling a dispute', () => {
   });
 
   it('by recategorisation prices the transit again, and refunds the difference', async () => {
-    const { ids, id } = await open(1, { categoriaTarifada: 3, importe: '1500.00' });
-    const same = await runAction(ids[0] ?? 0, 'recategorizar', { categoria: 3, comentario: 'x' });
-    expect(same.json().errors).toEqual({ categoria: 'Es la categoría que ya tiene.' });
+    const { ids, id } = await createPassages(1, { categoriaTarifada: 3, importe: '1500.00' });
+    const unchanged = await runAction(ids[0] ?? 0, 'recategorizar', { categoria: 3, comentario: 'x' });
+    expect(unchanged.json().errors).toEqual({ categoria: 'Es la categoría que ya tiene.' });
     const response = await runAction(ids[0] ?? 0, 'recategorizar', { categoria: 2, comentario: 'Sin tráiler' });
     // the transit was paid, so it is not billed again, and the difference becomes an adjustment
     expect(response.json()).toMatchObject({ estado: 'Cobrado', categoriaTarifada: 2, importe: '1000.00' });
@@ -316,9 +318,9 @@ describe('settling a dispute', () => {
     ['Cobrado', 'Cobrado', 1],
   ])(
     'by recategorisation of a transit in state %s results in %s, with %i adjustments',
-    async (was, is, adjustments) => {
+    async (stateBefore, is, adjustments) => {
       const before = (await rows('ajustes')).length;
-      const { ids } = await open(1, { estado: was, categoriaTarifada: 3, importe: '1500.00' });
+      const { ids } = await createPassages(1, { estado: stateBefore, categoriaTarifada: 3, importe: '1500.00' });
       const response = await runAction(ids[0] ?? 0, 'recategorizar', { categoria: 2, comentario: 'Sin tráiler' });
       expect(response.json()).toMatchObject({ estado: is, importe: '1000.00' });
       expect((await rows('ajustes')).length - before).toBe(adjustments);
@@ -326,27 +328,27 @@ describe('settling a dispute', () => {
   );
 
   it('by recategorisation upwards does not charge a billed transit more', async () => {
-    const { ids } = await open(1, { estado: 'Facturado' });
+    const { ids } = await createPassages(1, { estado: 'Facturado' });
     const response = await runAction(ids[0] ?? 0, 'recategorizar', { categoria: 3, comentario: 'Con tráiler' });
     expect(response.json()).toMatchObject({ estado: 'Facturado', categoriaTarifada: 3, importe: '1000.00' });
   });
 
   it('by granting or rejecting the whole dispute settles every open transit', async () => {
-    const granted = await open(2);
+    const granted = await createPassages(2);
     await runAction(granted.id, 'aceptar', { motivo: 'TAG clonado' }, 'disputas');
     expect(await read('disputas', granted.id)).toMatchObject({ resolucion: 'A favor', importeReconocido: '2000.00' });
     for (const id of granted.ids) expect(await read('transitos', id)).toMatchObject({ estado: 'Anulado' });
     expect((await rows('ajustes')).at(-1)).toMatchObject({ importe: '2000.00', estado: 'Solicitado' });
     await sql`update "transitos" set "disputa" = null`.execute(db);
     await sql`delete from "disputas"`.execute(db);
-    const rejected = await open(2);
+    const rejected = await createPassages(2);
     await runAction(rejected.id, 'rechazar', { comentario: 'Las fotos coinciden' }, 'disputas');
     expect(await read('disputas', rejected.id)).toMatchObject({ resolucion: 'Rechazada' });
     for (const id of rejected.ids) expect(await read('transitos', id)).toMatchObject({ estado: 'Cobrado' });
   });
 
   it('concurrently for two transits counts both', async () => {
-    const { ids, id } = await open(2);
+    const { ids, id } = await createPassages(2);
     await Promise.all(ids.map((one) => runAction(one, 'anular', { motivo: 'Corresponde' })));
     expect(await read('disputas', id)).toMatchObject({ resolucion: 'A favor', importeReconocido: '2000.00' });
   });
@@ -369,20 +371,21 @@ describe('the search for duplicates', () => {
   it('marks the later transit, which can be restored or cancelled', async () => {
     const at = (seconds: number) => new Date(Date.parse('2026-12-01T12:00:00Z') + seconds * 1000).toISOString();
     const first = await road.passage({ fechaHora: at(0), estado: 'Cobrado' });
-    const again = await road.passage({ fechaHora: at(40), estado: 'Facturado' });
-    const flying = await road.passage({ fechaHora: at(200), estacion: road.lejana, via: road.otra });
+    const repeatedPass = await road.passage({ fechaHora: at(40), estado: 'Facturado' });
+    const tooFast = await road.passage({ fechaHora: at(200), estacion: road.lejana, via: road.otra });
     const later = await road.passage({ fechaHora: at(7200), estacion: road.lejana, via: road.otra });
-    const look = (hasta: string) => admin('POST', 'transitos/actions/buscarDuplicados', { desde: at(-60), hasta });
-    expect((await look(at(DAY / SECOND))).statusCode).toBe(200);
+    const findDuplicates = (hasta: string) =>
+      admin('POST', 'transitos/actions/buscarDuplicados', { desde: at(-60), hasta });
+    expect((await findDuplicates(at(DAY / SECOND))).statusCode).toBe(200);
     const states = await Promise.all(
-      [first, again, flying, later].map(async (id) => (await read('transitos', id)).estado),
+      [first, repeatedPass, tooFast, later].map(async (id) => (await read('transitos', id)).estado),
     );
     expect(states).toEqual(['Cobrado', 'Duplicado', 'Duplicado', 'Valorizado']);
-    await runAction(again, 'descartarDuplicado', { comentario: 'Dos vehículos' });
-    expect(await read('transitos', again)).toMatchObject({ estado: 'Facturado', estadoAnterior: null });
-    await runAction(flying, 'anular', { motivo: 'TAG clonado' });
-    expect(await read('transitos', flying)).toMatchObject({ estado: 'Anulado' });
-    const long = await look(at((40 * DAY) / SECOND));
+    await runAction(repeatedPass, 'descartarDuplicado', { comentario: 'Dos vehículos' });
+    expect(await read('transitos', repeatedPass)).toMatchObject({ estado: 'Facturado', estadoAnterior: null });
+    await runAction(tooFast, 'anular', { motivo: 'TAG clonado' });
+    expect(await read('transitos', tooFast)).toMatchObject({ estado: 'Anulado' });
+    const long = await findDuplicates(at((40 * DAY) / SECOND));
     expect(long.json().errors).toEqual({ hasta: 'El período es de 31 días como máximo.' });
   });
 });
@@ -421,10 +424,10 @@ describe('a violation (domain.md A4)', () => {
   });
 
   it('can be referred only 35 days after notification', async () => {
-    const told = (days: number) => addDays(dayOf(new Date()), -days);
-    const tooEarly = await violation({ estado: 'Vencida', fechaNotificacion: told(33) });
+    const daysAgoDate = (days: number) => addDays(dayOf(new Date()), -days);
+    const tooEarly = await violation({ estado: 'Vencida', fechaNotificacion: daysAgoDate(33) });
     expect((await runAction(tooEarly.id, 'derivar', {}, 'violaciones')).statusCode).toBe(409);
-    const late = await violation({ estado: 'Vencida', fechaNotificacion: told(36) });
+    const late = await violation({ estado: 'Vencida', fechaNotificacion: daysAgoDate(36) });
     expect((await runAction(late.id, 'derivar', {}, 'violaciones')).json()).toMatchObject({
       estado: 'DerivadaInfracción',
       actaNumero: expect.stringMatching(/^A-\d{7}$/),

@@ -108,14 +108,14 @@ describe('a lane (domain.md A4)', () => {
     const { id } = (
       await admin('POST', 'vias', { estacion: station, numero: 9, sentido: 'Centro', modo: 'Mixta' })
     ).json();
-    const turn = async (sentido: string) => (await admin('PUT', `vias/${id}`, { sentido })).json();
+    const changeDirection = async (sentido: string) => (await admin('PUT', `vias/${id}`, { sentido })).json();
     await admin('POST', `vias/${id}/actions/abrir`, {});
-    expect(await turn('Provincia')).toMatchObject({
+    expect(await changeDirection('Provincia')).toMatchObject({
       status: 422,
       errors: { sentido: 'La vía está abierta: ciérrala antes de cambiarle el sentido.' },
     });
     await admin('POST', `vias/${id}/actions/cerrar`, {});
-    expect(await turn('Provincia')).toMatchObject({ sentido: 'Provincia' });
+    expect(await changeDirection('Provincia')).toMatchObject({ sentido: 'Provincia' });
   });
 });
 
@@ -148,7 +148,7 @@ describe('a time band (domain.md A4)', () => {
   });
 
   it('may exist in the other direction, on other days, right after, or instead of an inactive one', async () => {
-    const free = [{ sentido: 'Provincia' }, { tipoDia: 'SábDomFer' }, { desde: '12:00', hasta: '13:00' }];
-    for (const changes of [...free, { activo: false }]) expect((await band(changes)).statusCode).toBe(201);
+    const freeBands = [{ sentido: 'Provincia' }, { tipoDia: 'SábDomFer' }, { desde: '12:00', hasta: '13:00' }];
+    for (const changes of [...freeBands, { activo: false }]) expect((await band(changes)).statusCode).toBe(201);
   });
 });

@@ -52,15 +52,15 @@ describe('a tariff (domain.md A4)', () => {
   it('is unique for a day, and the error names the conflicting tariff', async () => {
     const cuadro = await chart('2030-01-01');
     expect((await tariff(cuadro, { vigenciaHasta: '2030-03-31' })).statusCode).toBe(201);
-    const clash = {
+    const overlapping = {
       vigenciaDesde: 'Ya hay una tarifa igual del 01/01/2030 al 31/03/2030: no puede haber dos el mismo día.',
     };
-    expect(await errorsOf(tariff(cuadro))).toEqual(clash);
-    expect(await errorsOf(tariff(cuadro, { vigenciaDesde: '2030-03-31' }))).toEqual(clash);
+    expect(await errorsOf(tariff(cuadro))).toEqual(overlapping);
+    expect(await errorsOf(tariff(cuadro, { vigenciaDesde: '2030-03-31' }))).toEqual(overlapping);
     const next = await tariff(cuadro, { vigenciaDesde: '2030-04-01' });
     expect(next.statusCode).toBe(201);
     const moved = await admin('PUT', `tarifas/${next.json().id}`, { vigenciaDesde: '2030-03-15' });
-    expect([moved.statusCode, moved.json().errors]).toEqual([422, clash]);
+    expect([moved.statusCode, moved.json().errors]).toEqual([422, overlapping]);
     expect((await admin('PUT', `tarifas/${next.json().id}`, { importe: '1.00' })).statusCode).toBe(200);
   });
 

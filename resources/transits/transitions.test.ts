@@ -20,20 +20,20 @@ beforeAll(async () => {
 });
 
 const disputed = async (): Promise<Record<string, unknown>> => {
-  const at = { fecha: '2026-11-20T13:00:00Z', titular: holders.gomez };
+  const common = { fecha: '2026-11-20T13:00:00Z', titular: holders.gomez };
   const ticket = await road.one('tickets', {
-    ...at,
+    ...common,
     ticketCategoria: categories.get('Reclamo'),
     asunto: 'Reclamo',
     estado: 'Procesando',
   });
-  const disputa = await road.one('disputas', { ...at, ticket, motivo: 'No pasé', importeReclamado: '1000.00' });
+  const disputa = await road.one('disputas', { ...common, ticket, motivo: 'No pasé', importeReclamado: '1000.00' });
   return { disputa, ticketDisputa: ticket };
 };
 
 let charts = 0;
 /** Creates a record in a state, with the data that its actions need. */
-const makers: Record<string, (estado: string) => Promise<number>> = {
+const creators: Record<string, (estado: string) => Promise<number>> = {
   vias: (estado) => {
     charts += 1;
     return road.one('vias', {
@@ -101,7 +101,7 @@ const cases = schemas.flatMap((schema) => {
 
 describe.each(cases)('$resource in $from: $action', ({ resource, field, from, action, to }) => {
   it(to.length > 0 ? `leads to ${to.join(' or ')}` : 'is refused, and nothing changes', async () => {
-    const id = (await makers[resource]?.(from)) ?? 0;
+    const id = (await creators[resource]?.(from)) ?? 0;
     const response = await admin('POST', `${resource}/${id}/actions/${action}`, inputs[action] ?? {});
     const { rows } = await sql<Record<string, string>>`select * from ${sql.table(resource)} where "id" = ${id}`.execute(
       db,

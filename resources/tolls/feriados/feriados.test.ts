@@ -31,13 +31,13 @@ describe('the national holidays of a year', () => {
   });
 
   it('include decreed bridge days; Güemes on a Friday stays there when the Flag holiday is on the Monday', async () => {
-    const of = async (year: number) => (await nationalHolidays(year)).map(({ fecha, tipo }) => `${fecha} ${tipo}`);
-    expect(await of(2022)).toEqual(
+    const daysOf = async (year: number) => (await nationalHolidays(year)).map(({ fecha, tipo }) => `${fecha} ${tipo}`);
+    expect(await daysOf(2022)).toEqual(
       expect.arrayContaining(['2022-06-17 Trasladable', '2022-06-20 Inamovible', '2022-10-07 Puente']),
     );
-    expect(await of(2033)).toEqual(expect.arrayContaining(['2033-06-17 Trasladable', '2033-06-20 Inamovible']));
-    expect(await of(2027)).toEqual(expect.arrayContaining(['2027-06-20 Inamovible', '2027-06-21 Trasladable']));
-    expect(await of(2025)).toEqual(
+    expect(await daysOf(2033)).toEqual(expect.arrayContaining(['2033-06-17 Trasladable', '2033-06-20 Inamovible']));
+    expect(await daysOf(2027)).toEqual(expect.arrayContaining(['2027-06-20 Inamovible', '2027-06-21 Trasladable']));
+    expect(await daysOf(2025)).toEqual(
       expect.arrayContaining(['2025-05-02 Puente', '2025-08-15 Puente', '2025-11-21 Puente']),
     );
   });
@@ -87,9 +87,9 @@ describe('loading the holidays of a year', () => {
 
   it('does not repeat a bridge day that was moved, even to another year', async () => {
     expect((await precargar(2025)).status).toBe(200);
-    const bridges = (await ofYear(2025)).filter(({ tipo }) => tipo === 'Puente');
-    expect(bridges.length).toBeGreaterThan(1);
-    for (const [index, { id }] of bridges.entries()) {
+    const bridgeDays = (await ofYear(2025)).filter(({ tipo }) => tipo === 'Puente');
+    expect(bridgeDays.length).toBeGreaterThan(1);
+    for (const [index, { id }] of bridgeDays.entries()) {
       const fecha = index === 0 ? '2024-12-30' : `2025-10-${14 + index}`;
       expect((await peajes('PUT', `feriados/${id}`, { body: { fecha } })).status).toBe(200);
     }

@@ -38,7 +38,7 @@ const SOFT_RULES: readonly (readonly [
   ['estacionBase', 'Estación base', 2],
 ];
 
-const valueOf = (codigo: string): number => {
+const parameterOf = (codigo: string): number => {
   const rule = COVERAGE_DEGREES.find((name) => name === codigo);
   return rule === undefined ? 0 : LEGAL[rule];
 };
@@ -48,7 +48,7 @@ export const reglasAsignacion: Seed = () => [
     codigo,
     nombre,
     dura: true,
-    valor: parametro === undefined ? null : valueOf(codigo),
+    valor: parametro === undefined ? null : parameterOf(codigo),
     medida: parametro ?? null,
     orden: index + 1,
   })),

@@ -18,7 +18,7 @@ const intact: ChainState = {
   resultado: { integra: true, eslabones: end.eslabon },
 };
 
-function open(overrides: Partial<Audit> = {}) {
+function openChain(overrides: Partial<Audit> = {}) {
   const verified: (ChainEnd | undefined)[] = [];
   const app = engineApp(
     'x',
@@ -52,7 +52,7 @@ describe('the end of the audit chain', () => {
   });
 
   it('is verified against a saved end, and the broken link is shown', async () => {
-    const verified = open();
+    const verified = openChain();
     expect(await screen.findByRole('button', { name: 'Guardar el final' })).toBeTruthy();
     expect(await violations()).toEqual([]);
     const savedEnd = { eslabon: 1300, hash: 'cd'.repeat(32) };
@@ -63,8 +63,8 @@ describe('the end of the audit chain', () => {
 
   it('that cannot be fetched is said so, and asked for again', async () => {
     const server = { answers: false };
-    const away = () => Promise.reject(Object.assign(new Error('Server Error 503'), { status: 503 }));
-    open({ chain: () => (server.answers ? Promise.resolve(intact) : away()) });
+    const failWith503 = () => Promise.reject(Object.assign(new Error('Server Error 503'), { status: 503 }));
+    openChain({ chain: () => (server.answers ? Promise.resolve(intact) : failWith503()) });
     expect(await screen.findByText('No se pudo cargar')).toBeTruthy();
     server.answers = true;
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
@@ -72,7 +72,7 @@ describe('the end of the audit chain', () => {
   });
 
   it('rejects any other file without verifying', async () => {
-    const verified = open();
+    const verified = openChain();
     await screen.findByRole('button', { name: 'Guardar el final' });
     await files(new File(['hola'], 'otra.json', { type: 'application/json' }));
     expect(await screen.findByText('El archivo no es un final de la cadena guardado aquí')).toBeTruthy();

@@ -41,9 +41,9 @@ const rows = {
   sectores: [],
 };
 
-function open(at: string, before: (server: MemoryServer) => void = () => undefined) {
+function openMatrix(path: string, before: (server: MemoryServer) => void = () => undefined) {
   const app = requestApp(
-    at,
+    path,
     [
       { path: 'settings/permissions/:id', resource: 'perfiles', element: <ShowScreen /> },
       { path: 'settings/permissions/:id/edit', resource: 'perfiles', element: <EditScreen /> },
@@ -65,7 +65,7 @@ const subjects = () =>
 
 describe('the privilege matrix in a profile’s form', () => {
   it('has a row for each subject and a checkbox for each action, grouped by module, in words', async () => {
-    open('settings/permissions/1/edit');
+    openMatrix('settings/permissions/1/edit');
     expect((await box('Ver sobre Solicitudes')).checked).toBe(true);
     expect((await box('Cerrar sobre Solicitudes')).checked).toBe(false);
     expect(subjects()).toEqual(['Ticket', 'sau', 'Titular']);
@@ -75,7 +75,7 @@ describe('the privilege matrix in a profile’s form', () => {
   });
 
   it('shows which subjects are granted fully, partly or not at all', async () => {
-    open('settings/permissions/1/edit');
+    openMatrix('settings/permissions/1/edit');
     const [ticket, titular, sau] = [
       await box('Todo lo de Solicitudes'),
       await box('Todo lo de Titulares'),
@@ -87,7 +87,7 @@ describe('the privilege matrix in a profile’s form', () => {
   });
 
   it('grants and revokes single actions or whole subjects, and saves the result', async () => {
-    const { server } = open('settings/permissions/1/edit');
+    const { server } = openMatrix('settings/permissions/1/edit');
     await userEvent.click(await box('Todo lo de Solicitudes'));
     await userEvent.click(await box('Crear sobre Titulares'));
     expect((await box('Derivar sobre Solicitudes')).checked).toBe(true);
@@ -99,17 +99,17 @@ describe('the privilege matrix in a profile’s form', () => {
   });
 
   it('can be searched by subject, action or module; Enter in the search does not submit the form', async () => {
-    const { server } = open('settings/permissions/1/edit');
+    const { server } = openMatrix('settings/permissions/1/edit');
     await box('Ver sobre Solicitudes');
     const search = screen.getByRole('searchbox', { name: 'Filtrar privilegios' });
-    for (const [text, found] of [
+    for (const [text, expectedRows] of [
       ['DERIV', ['Ticket']],
       ['pantallas', ['sau']],
       ['solicitudes', ['Ticket']],
     ] as const) {
       await userEvent.clear(search);
       await userEvent.type(search, `${text}{Enter}`);
-      expect(subjects()).toEqual(found);
+      expect(subjects()).toEqual(expectedRows);
     }
     expect(server.count('update')).toBe(0);
     await userEvent.type(search, 'zzz');
@@ -117,13 +117,13 @@ describe('the privilege matrix in a profile’s form', () => {
   });
 
   it('can be filtered to granted privileges', async () => {
-    open('settings/permissions/1/edit');
+    openMatrix('settings/permissions/1/edit');
     await userEvent.click(await box('Solo los otorgados'));
     expect(subjects()).toEqual(['Ticket', 'Titular']);
   });
 
   it('is navigated with the arrow keys within and across rows, and toggled with the space bar', async () => {
-    open('settings/permissions/1/edit');
+    openMatrix('settings/permissions/1/edit');
     (await box('Todo lo de Solicitudes')).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     expect(document.activeElement).toBe(await box('Cerrar sobre Solicitudes'));
@@ -139,13 +139,13 @@ describe('the privilege matrix in a profile’s form', () => {
   });
 
   it('offers a retry after a failed load', async () => {
-    open('settings/permissions/1/edit', (server) => server.fail('getList', 500));
+    openMatrix('settings/permissions/1/edit', (server) => server.fail('getList', 500));
     await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
     expect(await box('Ver sobre Solicitudes')).toBeTruthy();
   });
 
   it('has no axe violations', async () => {
-    open('settings/permissions/1/edit');
+    openMatrix('settings/permissions/1/edit');
     await box('Ver sobre Solicitudes');
     expect(await violations()).toEqual([]);
   });
@@ -153,18 +153,18 @@ describe('the privilege matrix in a profile’s form', () => {
 
 describe('the granted privileges', () => {
   it('are listed by subject on the page of a profile', async () => {
-    open('settings/permissions/1');
+    openMatrix('settings/permissions/1');
     const table = within(await screen.findByRole('table', { name: '3 permisos' }));
     const messages = table.getAllByRole('row').map((row) => row.textContent);
     expect(messages).toEqual(['SolicitudesVer', 'TitularesVerCrear']);
   });
 
   it('are listed on an agent’s page, and editable in the agent’s form', async () => {
-    open('settings/usersManagement/9?tab=privileges');
+    openMatrix('settings/usersManagement/9?tab=privileges');
     const table = within(await screen.findByRole('table', { name: '1 permiso' }));
     expect(table.getByRole('row').textContent).toBe('SolicitudesCerrar');
     cleanup();
-    open('settings/usersManagement/9/edit');
+    openMatrix('settings/usersManagement/9/edit');
     expect((await box('Cerrar sobre Solicitudes')).checked).toBe(true);
     expect((await box('Ver sobre Solicitudes')).checked).toBe(false);
   });

@@ -11,14 +11,14 @@ import { type Cuadro, cellsIn, isCuadro } from '../../shared/roster/cuadro';
 import { cuadro } from './cuadroRoutes';
 
 const allPermissions = permissions.map(({ funcionSistemas }) => funcionSistemas);
-const without = (...names: string[]) => allPermissions.filter((one) => !names.includes(one));
+const permissionsWithout = (...names: string[]) => allPermissions.filter((permission) => !names.includes(permission));
 const { app, database } = await testServer({
   routes: [
     authenticateByName({
       admin: viewer({ id: 1 }, ...allPermissions),
       lector: viewer({ id: 2 }, 'Asignacion.ver', 'Peajista.ver', 'Ausencia.ver'),
-      sinBorrar: viewer({ id: 2 }, ...without('Asignacion.borrar')),
-      sinAusencias: viewer({ id: 2 }, ...without('Ausencia.ver')),
+      sinBorrar: viewer({ id: 2 }, ...permissionsWithout('Asignacion.borrar')),
+      sinAusencias: viewer({ id: 2 }, ...permissionsWithout('Ausencia.ver')),
     }),
     cuadro,
     actions,
@@ -66,7 +66,7 @@ const cell = (peajista: number, of: number, turno: string | null, visto: object 
   visto,
 });
 const write = (cambios: object[], caller = 'admin') => as(caller)('POST', PATH, { body: { cambios } });
-const held = async (peajista: number) =>
+const assignedTo = async (peajista: number) =>
   (await read()).asignaciones
     .filter((assignment) => assignment.peajista === peajista)
     .map(({ fecha, turno }) => [fecha, turno]);
@@ -105,15 +105,15 @@ describe('writing cells of the roster', () => {
     expect(created.status).toBe(200);
     const [first, second, third] = cellsIn(created.body).map(({ ahora }) => ahora);
     expect(first).toMatchObject({ turno: 'M', estado: 'Planificada', fijada: false });
-    const seen = (shift: typeof first) => ({ id: shift?.id, version: shift?.version });
+    const seenVersion = (shift: typeof first) => ({ id: shift?.id, version: shift?.version });
     const next = await write([
-      cell(caller, 4, null, seen(first)),
-      cell(caller, 5, 'T', seen(second)),
+      cell(caller, 4, null, seenVersion(first)),
+      cell(caller, 5, 'T', seenVersion(second)),
       cell(caller, 7, 'N'),
-      cell(caller, 6, 'T', seen(third)),
+      cell(caller, 6, 'T', seenVersion(third)),
     ]);
     expect(next.status).toBe(200);
-    expect(await held(caller)).toEqual([
+    expect(await assignedTo(caller)).toEqual([
       [day(5), 'T'],
       [day(6), 'T'],
       [day(7), 'N'],
@@ -128,12 +128,12 @@ describe('writing cells of the roster', () => {
       status: 422,
       body: { errors: { [`${caller} ${day(5)}`]: 'Quedarían 0 horas de descanso entre dos turnos; hacen falta 12.' } },
     });
-    expect(await held(caller)).toEqual([]);
+    expect(await assignedTo(caller)).toEqual([]);
   });
 
   it('responds 412 with the current content when another person changed a cell in the meantime', async () => {
-    const [there] = cellsIn((await write([cell(caller, 4, 'M')])).body);
-    const visto = { id: there?.ahora?.id, version: there?.ahora?.version };
+    const [written] = cellsIn((await write([cell(caller, 4, 'M')])).body);
+    const visto = { id: written?.ahora?.id, version: written?.ahora?.version };
     expect((await write([cell(caller, 4, 'T', visto)])).status).toBe(200);
     const late = await write([cell(caller, 4, 'N', visto), cell(caller, 6, 'M')]);
     expect(late).toMatchObject({
@@ -144,7 +144,7 @@ describe('writing cells of the roster', () => {
     });
     // the client saw an empty cell, but it has a shift
     expect((await write([cell(caller, 4, 'N')])).status).toBe(412);
-    expect(await held(caller)).toEqual([[day(4), 'T']]);
+    expect(await assignedTo(caller)).toEqual([[day(4), 'T']]);
   });
 
   it('serialises concurrent calls', async () => {
@@ -153,16 +153,16 @@ describe('writing cells of the roster', () => {
   });
 
   it('rejects changes of pinned shifts and of days in another month', async () => {
-    const [there] = cellsIn((await write([cell(caller, 4, 'M')])).body);
-    const { ahora } = there ?? {};
+    const [written] = cellsIn((await write([cell(caller, 4, 'M')])).body);
+    const { ahora } = written ?? {};
     await call('POST', `asignaciones/${ahora?.id}/actions/fijar`, { body: {} });
     const pinned = (await read()).asignaciones.find(({ id }) => id === ahora?.id);
     expect(await write([cell(caller, 4, null, { id: pinned?.id, version: pinned?.version })])).toMatchObject({
       status: 422,
       body: { errors: { [`${caller} ${day(4)}`]: 'Está fijado: suéltalo antes de cambiarlo.' } },
     });
-    const other = { ...cell(caller, 4, 'M'), fecha: '2042-06-01' };
-    expect((await write([other])).status).toBe(422);
+    const outsideMonth = { ...cell(caller, 4, 'M'), fecha: '2042-06-01' };
+    expect((await write([outsideMonth])).status).toBe(422);
   });
 
   it('rejects unknown shifts, posts and stations', async () => {
@@ -175,10 +175,10 @@ describe('writing cells of the roster', () => {
 
   it('needs the permission editar to plan, and borrar to empty a cell', async () => {
     expect((await write([cell(caller, 4, 'M')], 'lector')).status).toBe(403);
-    const [there] = cellsIn((await write([cell(caller, 4, 'M')], 'sinBorrar')).body);
-    const visto = { id: there?.ahora?.id, version: there?.ahora?.version };
+    const [written] = cellsIn((await write([cell(caller, 4, 'M')], 'sinBorrar')).body);
+    const visto = { id: written?.ahora?.id, version: written?.ahora?.version };
     expect((await write([cell(caller, 4, null, visto)], 'sinBorrar')).status).toBe(403);
-    expect(await held(caller)).toEqual([[day(4), 'M']]);
+    expect(await assignedTo(caller)).toEqual([[day(4), 'M']]);
   });
 
   it('is possible only while the month is planned; once published, shifts change one by one', async () => {

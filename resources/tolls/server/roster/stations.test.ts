@@ -26,11 +26,11 @@ const CHIEF = [
   ],
   ...['Asignacion.borrar', 'Asignacion.exportar', 'Ausencia.ver', 'Ausencia.editar', 'Ausencia.aprobar', 'Feriado.ver'],
 ];
-const EVERY = ['Peajista.verTodos', 'Asignacion.verTodos', 'Ausencia.verTodos'];
+const VIEW_ALL = ['Peajista.verTodos', 'Asignacion.verTodos', 'Ausencia.verTodos'];
 
-const [home = 0, away = 0, nobodys = 0] = (await db.selectFrom('estaciones').select('id').orderBy('id').execute()).map(
-  ({ id }) => Number(id),
-);
+const [home = 0, otherStation = 0, foreignStation = 0] = (
+  await db.selectFrom('estaciones').select('id').orderBy('id').execute()
+).map(({ id }) => Number(id));
 const MONTH = '2043-05';
 const day = (of: number) => `${MONTH}-${String(of).padStart(2, '0')}`;
 const add = async (name: string, row: object): Promise<number> =>
@@ -46,7 +46,7 @@ const collector = (estacionBase: number): Promise<number> => {
     contrato: 'Jornada completa 8h',
     horasSemanales: 48,
     estacionBase,
-    estacionesHabilitadas: [home, away].filter((id) => id !== estacionBase),
+    estacionesHabilitadas: [home, otherStation].filter((id) => id !== estacionBase),
     habilidades: ['Cabina'],
     turnosPermitidos: ['M', 'T', 'N'],
     fechaIngreso: '2020-01-01',
@@ -58,7 +58,7 @@ const absence = (peajista: number): Promise<number> =>
   add('ausencias', { peajista, tipo: 'Vacaciones', desde: day(20), hasta: day(25), estado: 'Solicitada' });
 
 const coordinator = await person(
-  [...CHIEF, ...EVERY].concat([
+  [...CHIEF, ...VIEW_ALL].concat([
     'Peajista.crear',
     'Peajista.editar',
     'Ausencia.crear',
@@ -67,44 +67,48 @@ const coordinator = await person(
   ]),
 );
 const chief = await person(CHIEF, { estaciones: [home] });
-const without = await person(CHIEF);
+const withoutStations = await person(CHIEF);
 await coordinator.call('POST', 'periodos', { body: { codigo: MONTH } });
 
-const ours = await collector(home);
-const theirs = await collector(away);
-const mine = { shift: await shift(ours, day(3), home), absence: await absence(ours) };
-const others = { shift: await shift(theirs, day(3), away), absence: await absence(theirs) };
+const ownPerson = await collector(home);
+const otherPerson = await collector(otherStation);
+const ownRows = { shift: await shift(ownPerson, day(3), home), absence: await absence(ownPerson) };
+const otherRows = { shift: await shift(otherPerson, day(3), otherStation), absence: await absence(otherPerson) };
 /** one of our people lent to the other station, and the reverse */
-const lent = { out: await shift(ours, day(5), away), in: await shift(theirs, day(6), home) };
+const lentShifts = { out: await shift(ownPerson, day(5), otherStation), in: await shift(otherPerson, day(6), home) };
 
 const rows = z.array(z.looseObject({ id: z.number() }));
 const keys = ({ body }: CallResponse) => rows.parse(body).map(({ id }) => id);
 const inMonth = { query: { filter: { fecha_gte: day(1), fecha_lte: day(31) }, sort: ['id', 'ASC'] } };
 const people = { query: { filter: { legajo: ['J1', 'J2'] }, sort: ['id', 'ASC'] } };
-const away_ = { query: { filter: { desde: day(20) }, sort: ['id', 'ASC'] } };
+const fromDay20 = { query: { filter: { desde: day(20) }, sort: ['id', 'ASC'] } };
 
 describe('in the roster, a station chief', () => {
   it('lists shifts at the own station, and those of own people at any station', async () => {
     expect(keys(await chief.call('GET', 'asignaciones', inMonth))).toEqual(
-      [mine.shift, lent.out, lent.in].sort((a, b) => a - b),
+      [ownRows.shift, lentShifts.out, lentShifts.in].sort((a, b) => a - b),
     );
     expect(keys(await coordinator.call('GET', 'asignaciones', inMonth))).toHaveLength(4);
-    expect(keys(await without.call('GET', 'asignaciones', inMonth))).toEqual([]);
+    expect(keys(await withoutStations.call('GET', 'asignaciones', inMonth))).toEqual([]);
   });
 
   it('lists and counts only own people and their absences', async () => {
     const found = await chief.call('GET', 'peajistas', people);
-    expect(keys(found)).toEqual([ours]);
+    expect(keys(found)).toEqual([ownPerson]);
     expect(found.headers['content-range']).toBe('peajistas 0-0/1');
-    expect(keys(await chief.call('GET', 'ausencias', away_))).toEqual([mine.absence]);
-    expect(keys(await coordinator.call('GET', 'ausencias', away_))).toEqual([mine.absence, others.absence]);
-    expect(keys(await without.call('GET', 'peajistas', people))).toEqual([]);
+    expect(keys(await chief.call('GET', 'ausencias', fromDay20))).toEqual([ownRows.absence]);
+    expect(keys(await coordinator.call('GET', 'ausencias', fromDay20))).toEqual([ownRows.absence, otherRows.absence]);
+    expect(keys(await withoutStations.call('GET', 'peajistas', people))).toEqual([]);
   });
 
   it('cannot reach other people: by key, by action, or in an export', async () => {
-    for (const path of [`peajistas/${theirs}`, `asignaciones/${others.shift}`, `ausencias/${others.absence}`])
+    for (const path of [
+      `peajistas/${otherPerson}`,
+      `asignaciones/${otherRows.shift}`,
+      `ausencias/${otherRows.absence}`,
+    ])
       expect((await chief.call('GET', path)).status, path).toBe(404);
-    const runAction = await chief.call('POST', `ausencias/${others.absence}/actions/aprobar`, { body: {} });
+    const runAction = await chief.call('POST', `ausencias/${otherRows.absence}/actions/aprobar`, { body: {} });
     expect(runAction.status).toBe(404);
     const file = await server.app.inject({
       url: `/api/asignaciones/export?format=csv&filter=${encodeURIComponent(JSON.stringify({ fecha: day(3) }))}`,
@@ -114,9 +118,9 @@ describe('in the roster, a station chief', () => {
   });
 
   it('reads only the name of a borrowed person', async () => {
-    const { body } = await chief.call('GET', `asignaciones/${lent.in}`);
-    expect(body).toMatchObject({ _refs: { peajista: { id: theirs, title: 'Prueba 2, Eva' } } });
-    expect((await chief.call('GET', `peajistas/${theirs}`)).status).toBe(404);
+    const { body } = await chief.call('GET', `asignaciones/${lentShifts.in}`);
+    expect(body).toMatchObject({ _refs: { peajista: { id: otherPerson, title: 'Prueba 2, Eva' } } });
+    expect((await chief.call('GET', `peajistas/${otherPerson}`)).status).toBe(404);
   });
 
   it('cannot create a month or submit it, because a month covers all stations', async () => {
@@ -137,13 +141,19 @@ describe('in the roster, a station chief', () => {
 
   it('cannot plan other people or other stations', async () => {
     const body = { fecha: day(10), turno: 'M', rol: 'Cabina' };
-    const elsewhere = await chief.call('POST', 'asignaciones', { body: { ...body, peajista: ours, estacion: away } });
-    expect(elsewhere).toMatchObject({ status: 422, body: { errors: { estacion: expect.any(String) } } });
-    const other = await chief.call('POST', 'asignaciones', { body: { ...body, peajista: theirs, estacion: home } });
-    expect(other).toMatchObject({ status: 422, body: { errors: { peajista: expect.any(String) } } });
-    const own = await chief.call('POST', 'asignaciones', { body: { ...body, peajista: ours, estacion: home } });
-    expect(own.status).toBe(201);
-    const moved = await chief.call('PUT', `asignaciones/${mine.shift}`, { body: { estacion: away } });
+    const atOtherStation = await chief.call('POST', 'asignaciones', {
+      body: { ...body, peajista: ownPerson, estacion: otherStation },
+    });
+    expect(atOtherStation).toMatchObject({ status: 422, body: { errors: { estacion: expect.any(String) } } });
+    const forOtherPerson = await chief.call('POST', 'asignaciones', {
+      body: { ...body, peajista: otherPerson, estacion: home },
+    });
+    expect(forOtherPerson).toMatchObject({ status: 422, body: { errors: { peajista: expect.any(String) } } });
+    const accepted = await chief.call('POST', 'asignaciones', {
+      body: { ...body, peajista: ownPerson, estacion: home },
+    });
+    expect(accepted.status).toBe(201);
+    const moved = await chief.call('PUT', `asignaciones/${ownRows.shift}`, { body: { estacion: otherStation } });
     expect(moved).toMatchObject({ status: 422, body: { errors: { estacion: expect.any(String) } } });
   });
 });
@@ -155,17 +165,19 @@ describe('in the month’s grid, a station chief', () => {
   it('sees the rows of own and borrowed people, and the required staff of the own station', async () => {
     const { body } = await chief.call('GET', PATH);
     if (!isCuadro(body)) throw new Error('no roster');
-    expect(body.peajistas.filter(({ id }) => id === ours || id === theirs)).toHaveLength(2);
-    expect(body.peajistas.every(({ id, estaciones: [base] }) => base === home || id === theirs)).toBe(true);
-    expect(body.asignaciones.map(({ id }) => id)).toEqual(expect.arrayContaining([mine.shift, lent.out, lent.in]));
-    expect(body.asignaciones.map(({ id }) => id)).not.toContain(others.shift);
-    expect(body.ausencias.map(({ id }) => id)).toEqual([mine.absence]);
+    expect(body.peajistas.filter(({ id }) => id === ownPerson || id === otherPerson)).toHaveLength(2);
+    expect(body.peajistas.every(({ id, estaciones: [base] }) => base === home || id === otherPerson)).toBe(true);
+    expect(body.asignaciones.map(({ id }) => id)).toEqual(
+      expect.arrayContaining([ownRows.shift, lentShifts.out, lentShifts.in]),
+    );
+    expect(body.asignaciones.map(({ id }) => id)).not.toContain(otherRows.shift);
+    expect(body.ausencias.map(({ id }) => id)).toEqual([ownRows.absence]);
     expect(new Set(body.demanda.map(({ estacion }) => estacion))).toEqual(new Set([home]));
-    expect(body.estaciones.map(({ id }) => id)).not.toContain(nobodys);
+    expect(body.estaciones.map(({ id }) => id)).not.toContain(foreignStation);
   });
 
   it('without a station sees nothing', async () => {
-    const { body } = await without.call('GET', PATH);
+    const { body } = await withoutStations.call('GET', PATH);
     if (!isCuadro(body)) throw new Error('no roster');
     expect([body.peajistas, body.asignaciones, body.ausencias, body.demanda, body.estaciones]).toEqual([
       [],
@@ -178,9 +190,9 @@ describe('in the month’s grid, a station chief', () => {
 
   it('writes only own cells; the response to a hidden cell does not reveal its content', async () => {
     const cell = { fecha: day(12), turno: 'M', estacion: home, rol: 'Cabina', visto: null };
-    expect((await write({ ...cell, peajista: ours })).status).toBe(200);
-    expect((await write({ ...cell, fecha: day(14), peajista: ours, estacion: away })).status).toBe(422);
-    const hidden = await write({ ...cell, fecha: day(3), peajista: theirs });
+    expect((await write({ ...cell, peajista: ownPerson })).status).toBe(200);
+    expect((await write({ ...cell, fecha: day(14), peajista: ownPerson, estacion: otherStation })).status).toBe(422);
+    const hidden = await write({ ...cell, fecha: day(3), peajista: otherPerson });
     expect(hidden.status).toBe(422);
     expect(JSON.stringify(hidden.body)).not.toContain('ahora');
   });
@@ -190,9 +202,9 @@ describe('in the month’s grid, a station chief', () => {
     const query = { fecha: day(16), turno: 'M', estacion: String(home) };
     const asked = async (caller: typeof chief) =>
       found.parse((await caller.call('GET', 'personalDisponible', { query })).body).datos.map(({ id }) => id);
-    expect(await asked(coordinator)).toEqual(expect.arrayContaining([ours, theirs]));
-    expect(await asked(chief)).toContain(ours);
-    expect(await asked(chief)).not.toContain(theirs);
+    expect(await asked(coordinator)).toEqual(expect.arrayContaining([ownPerson, otherPerson]));
+    expect(await asked(chief)).toContain(ownPerson);
+    expect(await asked(chief)).not.toContain(otherPerson);
   });
 });
 
@@ -204,7 +216,15 @@ it('fairness is calculated among the people visible to the viewer', async () => 
   expect(await messages(chief)).toMatchObject({ equidad: null });
   for (const fecha of weekends)
     await add('asignaciones', {
-      ...{ periodo: month, peajista: theirs, fecha, turno: 'M', estacion: away, rol: 'Cabina', diaOcupado: fecha },
+      ...{
+        periodo: month,
+        peajista: otherPerson,
+        fecha,
+        turno: 'M',
+        estacion: otherStation,
+        rol: 'Cabina',
+        diaOcupado: fecha,
+      },
     });
   // all four belong to one person, whose share is one at most
   expect(await messages(coordinator)).toMatchObject({ equidad: 25 });
@@ -260,18 +280,18 @@ describe('the iCalendar file of the published roster', () => {
   it('contains, for a month, all visible people or one person; for a person, that person', async () => {
     const lane = Number((await db.selectFrom('vias').select('id').where('estacion', '=', home).executeTakeFirst())?.id);
     await add('periodos', { codigo: month, desde: `${month}-01`, hasta: `${month}-30`, estado: 'Publicado' });
-    await published(ours, `${month}-30`, 'N', { via: lane });
-    await published(theirs, `${month}-10`, 'M', { estacion: away });
-    await published(theirs, `${month}-11`, 'M', { estado: 'Planificada' });
+    await published(ownPerson, `${month}-30`, 'N', { via: lane });
+    await published(otherPerson, `${month}-10`, 'M', { estacion: otherStation });
+    await published(otherPerson, `${month}-11`, 'M', { estado: 'Planificada' });
     const [all, own] = [await calendar(coordinator, `periodos/${month}`), await calendar(chief, `periodos/${month}`)];
     expect([all.statusCode, all.events.length, own.events.length]).toEqual([200, 2, 1]);
     expect(all.name).toContain(`${month}.ics`);
     expect(own.events[0]?.get('SUMMARY')).toMatch(/^Prueba 1, Eva · Noche · /);
-    const one = await calendar(coordinator, `periodos/${month}`, { peajista: theirs });
+    const one = await calendar(coordinator, `periodos/${month}`, { peajista: otherPerson });
     expect(one.events.map((event) => event.get('DTSTART;TZID=America/Argentina/Buenos_Aires'))).toEqual([
       `${month.replace('-', '')}10T060000`,
     ]);
-    const { events } = await calendar(coordinator, `peajistas/${ours}`);
+    const { events } = await calendar(coordinator, `peajistas/${ownPerson}`);
     const night = events.find((event) => event.get('DTEND;TZID=America/Argentina/Buenos_Aires') === '20431001T060000');
     expect(night?.get('LOCATION')).toMatch(/, Vía \d+$/);
     expect(night?.get('DTSTART;TZID=America/Argentina/Buenos_Aires')).toBe('20430930T220000');
@@ -279,23 +299,26 @@ describe('the iCalendar file of the published roster', () => {
 
   it('needs the export permission, and at least one published shift', async () => {
     const clerk = await person(['Asignacion.ver', 'Asignacion.verTodos', 'Peajista.ver', 'Peajista.verTodos']);
-    expect((await calendar(clerk, `peajistas/${ours}`)).statusCode).toBe(403);
+    expect((await calendar(clerk, `peajistas/${ownPerson}`)).statusCode).toBe(403);
     expect((await calendar(clerk, `periodos/${month}`)).statusCode).toBe(403);
     const draft = await calendar(coordinator, `periodos/${MONTH}`);
     expect([draft.statusCode, draft.body]).toEqual([409, expect.stringContaining('mes publicado')]);
-    const nothing = await calendar(coordinator, `peajistas/${await collector(home)}`);
-    expect([nothing.statusCode, nothing.body]).toEqual([409, expect.stringContaining('No hay turnos publicados')]);
+    const emptyCalendar = await calendar(coordinator, `peajistas/${await collector(home)}`);
+    expect([emptyCalendar.statusCode, emptyCalendar.body]).toEqual([
+      409,
+      expect.stringContaining('No hay turnos publicados'),
+    ]);
   });
 });
 
 describe('the stations of a user', () => {
   it('can be granted by a viewer who sees all stations, or who has that station', async () => {
     const clerk = await person(['Usuario.ver', 'Usuario.editar', 'Sector.ver', 'Perfil.ver'], { estaciones: [home] });
-    const target = `usuarios/${without.id}`;
-    const beyond = await clerk.call('PUT', target, { body: { estaciones: [away] } });
-    expect(beyond).toMatchObject({ status: 403, body: { errors: { estaciones: expect.any(String) } } });
+    const target = `usuarios/${withoutStations.id}`;
+    const rejected = await clerk.call('PUT', target, { body: { estaciones: [otherStation] } });
+    expect(rejected).toMatchObject({ status: 403, body: { errors: { estaciones: expect.any(String) } } });
     expect((await clerk.call('PUT', target, { body: { estaciones: [home] } })).status).toBe(200);
-    expect(keys(await without.call('GET', 'peajistas', people))).toEqual([ours]);
+    expect(keys(await withoutStations.call('GET', 'peajistas', people))).toEqual([ownPerson]);
   });
 
   it('do not restrict existing profiles after an upgrade, except the station chief profile', async () => {
@@ -318,8 +341,8 @@ describe('the stations of a user', () => {
     await ensureCatalogue(db, registry);
     const every = await privilege('Asignacion.verTodos');
     const holders = await db.selectFrom('perfiles_privilegios').select('origen').where('destino', '=', every).execute();
-    const held = holders.map(({ origen }) => Number(origen));
-    expect(held).toContain(before);
-    expect(held).not.toContain(chiefs);
+    const grantedProfiles = holders.map(({ origen }) => Number(origen));
+    expect(grantedProfiles).toContain(before);
+    expect(grantedProfiles).not.toContain(chiefs);
   });
 });

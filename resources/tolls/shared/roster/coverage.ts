@@ -57,8 +57,8 @@ export function coverageOf(
       if (!first || first.tipoDia !== kindAt(kind, fecha, first.estacion, holidays)) return [];
       const { estacion, turno } = first;
       const roles = assignedByPost.get(postOf(fecha, estacion, turno));
-      const sum = (valueOf: (requirement: Required) => number) =>
-        posts.reduce((total, requirement) => total + valueOf(requirement), 0);
+      const sum = (countOf: (requirement: Required) => number) =>
+        posts.reduce((total, requirement) => total + countOf(requirement), 0);
       const missingStaff = (targetOf: (requirement: Required) => number) =>
         sum((requirement) => Math.max(0, targetOf(requirement) - (roles?.get(requirement.habilidad) ?? 0)));
       const faltan = missingStaff(({ minimo }) => minimo);

@@ -52,12 +52,12 @@ const roster = (
   shifts,
   limits: { ...LEGAL, ...limits },
 });
-const broken = (assigned: readonly Assigned[], around?: Around) =>
+const brokenRules = (assigned: readonly Assigned[], around?: Around) =>
   violationsOf(roster(assigned, around)).map(({ regla, fecha }) => `${regla} ${fecha.slice(8)}`);
 
 describe('hard rules (domain.md A11)', () => {
   it('accept two mornings, two afternoons, two nights and two days off, repeated', () => {
-    expect(broken(days('MMTTNN..'.repeat(8)))).toEqual([]);
+    expect(brokenRules(days('MMTTNN..'.repeat(8)))).toEqual([]);
   });
 
   it.each([
@@ -72,27 +72,29 @@ describe('hard rules (domain.md A11)', () => {
     ],
     ['at most 56 hours in any week', days('MMMMMM', 1).concat(days('M', 1, '2026-11-08')), ['consecutivos 08']],
   ])('report: %s', (_, assigned, expected) => {
-    expect(broken(assigned)).toEqual(expected);
+    expect(brokenRules(assigned)).toEqual(expected);
   });
 
   it('reject a forbidden sequence of shifts even when the rest is long enough', () => {
-    expect(broken(days('TM'), { limits: { descanso: 8 } })).toEqual(['secuencia 03']);
+    expect(brokenRules(days('TM'), { limits: { descanso: 8 } })).toEqual(['secuencia 03']);
   });
 
   it('count hours over any seven days and any three weeks, across months', () => {
     const limits = { consecutivos: null };
-    expect(broken(days('MMMMMMM.', 1, '2026-11-27'), { limits })).toEqual([]);
-    expect(broken(days('MMMMMMM', 1, '2026-11-27'), { limits: { ...limits, horasSemana: 48 } })).toEqual([
+    expect(brokenRules(days('MMMMMMM.', 1, '2026-11-27'), { limits })).toEqual([]);
+    expect(brokenRules(days('MMMMMMM', 1, '2026-11-27'), { limits: { ...limits, horasSemana: 48 } })).toEqual([
       'horasSemana 03',
     ]);
-    expect(broken(days('MMMMMM.'.repeat(3)))).toEqual([]);
-    expect(broken(days('MMMMMM.'.repeat(3)), { limits: { horasTresSemanas: 136 } })).toEqual(['horasTresSemanas 21']);
+    expect(brokenRules(days('MMMMMM.'.repeat(3)))).toEqual([]);
+    expect(brokenRules(days('MMMMMM.'.repeat(3)), { limits: { horasTresSemanas: 136 } })).toEqual([
+      'horasTresSemanas 21',
+    ]);
   });
 
   it('limit the length of a night, and require one more day off for seven nights', () => {
-    expect(broken(days('N'), { limits: { nocturno: 7 } })).toEqual(['nocturno 02']);
-    expect(broken(days('NNNNNN.'.repeat(4)))).toEqual(expect.arrayContaining(['francoPorNoches 28']));
-    expect(broken(days('NNNNN..'.repeat(4)))).toEqual([]);
+    expect(brokenRules(days('N'), { limits: { nocturno: 7 } })).toEqual(['nocturno 02']);
+    expect(brokenRules(days('NNNNNN.'.repeat(4)))).toEqual(expect.arrayContaining(['francoPorNoches 28']));
+    expect(brokenRules(days('NNNNN..'.repeat(4)))).toEqual([]);
   });
 
   it.each<[string, Partial<Person>, Absence[], string]>([
@@ -102,12 +104,12 @@ describe('hard rules (domain.md A11)', () => {
     ['the last day of work', { fechaBaja: '2026-11-01' }, [], 'baja 02'],
     ['approved absences', {}, [{ peajista: 1, desde: '2026-11-01', hasta: '2026-11-02' }], 'ausencia 02'],
   ])('reject a person’s %s', (_, overrides, absences, expected) => {
-    expect(broken(days('M'), { people: [person(1, overrides)], absences })).toEqual([expected]);
-    expect(broken(days('M', 1, '2026-10-31'))).toEqual([]);
+    expect(brokenRules(days('M'), { people: [person(1, overrides)], absences })).toEqual([expected]);
+    expect(brokenRules(days('M', 1, '2026-10-31'))).toEqual([]);
   });
 
   it('can be switched off one by one', () => {
-    const off: Limits = {
+    const NO_LIMITS: Limits = {
       descanso: null,
       consecutivos: null,
       descansoSemanal: null,
@@ -126,8 +128,8 @@ describe('hard rules (domain.md A11)', () => {
     const people = [person(1, { turnos: [], habilidades: [], estaciones: [], fechaBaja: '2020-01-01' })];
     const absences = [{ peajista: 1, desde: '2026-01-01', hasta: '2027-01-01' }];
     const assigned = [...days('NM'.repeat(20)), ...days('T')];
-    expect(broken(assigned, { people, absences, limits: off })).toEqual([]);
-    expect(broken(assigned, { people, absences }).length).toBeGreaterThan(100);
+    expect(brokenRules(assigned, { people, absences, limits: NO_LIMITS })).toEqual([]);
+    expect(brokenRules(assigned, { people, absences }).length).toBeGreaterThan(100);
   });
 
   it('have a message each', () => {
@@ -145,9 +147,9 @@ describe('properties of the rules', () => {
     fc.assert(
       fc.property(letters, fc.nat(), (text, nth) => {
         const all = days(text);
-        const gone = all[nth % Math.max(1, all.length)];
+        const removed = all[nth % Math.max(1, all.length)];
         const before = new Set(marked(all));
-        expect(marked(all.filter((one) => one !== gone)).filter((one) => !before.has(one))).toEqual([]);
+        expect(marked(all.filter((one) => one !== removed)).filter((one) => !before.has(one))).toEqual([]);
       }),
     );
   });
@@ -188,9 +190,11 @@ describe('properties of the rules', () => {
             { people },
           );
           const post = { fecha: addDays(FIRST, at), turno, estacion: 1, rol: 'Cabina' };
-          const able = new Set(personalDisponible(all, post, { holidays: new Set() }).map(({ peajista }) => peajista));
+          const availableIds = new Set(
+            personalDisponible(all, post, { holidays: new Set() }).map(({ peajista }) => peajista),
+          );
           for (const { id } of people)
-            expect(able.has(id)).toBe(violationsWith(all, [{ ...post, peajista: id }]).length === 0);
+            expect(availableIds.has(id)).toBe(violationsWith(all, [{ ...post, peajista: id }]).length === 0);
         },
       ),
     );
@@ -250,12 +254,12 @@ describe('coverage', () => {
     minimo,
     deseado,
   });
-  const on = new Map<string, DayKind>([[FIRST, 'Hábil']]);
+  const kinds = new Map<string, DayKind>([[FIRST, 'Hábil']]);
   const state = (there: number, ...needs: Required[]) =>
     coverageOf(
       Array.from({ length: there }, () => ({ fecha: FIRST, estacion: 1, turno: 'M', rol: 'Cabina' })),
       needs,
-      on,
+      kinds,
     ).map(({ estado, faltan }) => `${estado} ${faltan}`);
 
   it('is `falta` below the minimum and `justo` below the desired number', () => {

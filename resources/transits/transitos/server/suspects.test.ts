@@ -18,7 +18,7 @@ describe('the distance between two stations', () => {
 describe('suspected duplicate transits (domain.md A4)', () => {
   const second = 1000;
   const minute = 60 * second;
-  const seen = (id: number, at: number, changes: Partial<Observation> = {}): Observation => ({
+  const observation = (id: number, at: number, changes: Partial<Observation> = {}): Observation => ({
     id,
     number: 'SI0301AAAA01',
     via: 7,
@@ -28,16 +28,24 @@ describe('suspected duplicate transits (domain.md A4)', () => {
   });
   const far = { via: 51, estacion: 2 };
   it.each([
-    ['the same lane after 60 s', [seen(1, 0), seen(2, minute)], [2]],
-    ['the same lane after 61 s', [seen(1, 0), seen(2, 61 * second)], []],
-    ['another lane of the station', [seen(1, 0), seen(2, second, { via: 8 })], []],
-    ['another number', [seen(1, 0), seen(2, second, { number: 'AB123CD' })], []],
+    ['the same lane after 60 s', [observation(1, 0), observation(2, minute)], [2]],
+    ['the same lane after 61 s', [observation(1, 0), observation(2, 61 * second)], []],
+    ['another lane of the station', [observation(1, 0), observation(2, second, { via: 8 })], []],
+    ['another number', [observation(1, 0), observation(2, second, { number: 'AB123CD' })], []],
     // 53 km at 160 km/h take 19 minutes and 54 seconds
-    ['53 km in 19 minutes', [seen(1, 0), seen(2, 19 * minute, far)], [2]],
-    ['53 km in 21 minutes', [seen(1, 0), seen(2, 21 * minute, far)], []],
-    ['a station without coordinates', [seen(1, 0), seen(2, second, { via: 9, estacion: 3 })], []],
-    ['three in a row, of which the first counts', [seen(1, 0), seen(2, 20 * second), seen(3, 50 * second)], [2, 3]],
-    ['a suspect does not make later ones suspect', [seen(1, 0), seen(2, 40 * second), seen(3, 80 * second)], [2]],
+    ['53 km in 19 minutes', [observation(1, 0), observation(2, 19 * minute, far)], [2]],
+    ['53 km in 21 minutes', [observation(1, 0), observation(2, 21 * minute, far)], []],
+    ['a station without coordinates', [observation(1, 0), observation(2, second, { via: 9, estacion: 3 })], []],
+    [
+      'three in a row, of which the first counts',
+      [observation(1, 0), observation(2, 20 * second), observation(3, 50 * second)],
+      [2, 3],
+    ],
+    [
+      'a suspect does not make later ones suspect',
+      [observation(1, 0), observation(2, 40 * second), observation(3, 80 * second)],
+      [2],
+    ],
   ] as const)('are correct for: %s', (_, passages, found) => {
     expect(findSuspects(passages, places)).toEqual(found);
   });
