@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertRows } from '../../server/db/insert';
+import { handlerContext } from '../../server/records/handlerContext';
 import { storeOf } from '../../server/records/store';
-import { handlerContext } from '../../server/records/write';
 import { registry } from '../../server/registry';
 import { systemViewer } from '../../server/systemViewer';
 import { addDays, DAY, dayOf, daysBetween, SECOND } from '../../src/schema/calendar';

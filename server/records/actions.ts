@@ -16,13 +16,14 @@ import { contextOf, may, type Viewer } from '../viewer';
 import { type Access, openFor } from './access';
 import { checkLinks, rejectInvalid, requireObject } from './check';
 import { writeProblem } from './constraint';
+import { handlerContext, reasonFrom } from './handlerContext';
 import { notify } from './notify';
 import { checkPrerequisite } from './prerequisite';
 import { lockRow, presentRow } from './read';
 import { actionProblem, atInputsOf, checkDeclared, filledValues, inputOf } from './setStep';
 import { type Store, withTransaction } from './store';
 import { changeRecord, type Work } from './storeRows';
-import { createRecord, handlerContext, reasonFrom } from './write';
+import { createRecord } from './write';
 
 export interface ActionCall {
   resource: string;

@@ -10,7 +10,7 @@ import { writeProblem } from './constraint';
 import { lockRow, presentRow } from './read';
 import { type Store, withTransaction } from './store';
 import { changeRecord, type Work } from './storeRows';
-import { checkVersion } from './write';
+import { checkVersion } from './version';
 
 /** The action name of an undo in the history. */
 const UNDONE = 'deshacer';

@@ -2,27 +2,25 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Language } from '../../i18n/languages';
-import { prepare } from '../../src/schema/check';
-import { historicalFields } from '../../src/schema/historical';
 import { masked } from '../../src/schema/mask';
-import type { Field, Resource } from '../../src/schema/registry';
-import { type Validation, validate } from '../../src/schema/validate';
+import type { Resource } from '../../src/schema/registry';
 import { saveChanges, saveCreations } from '../audit/history';
-import { batchOf, settleAll } from '../db/batch';
-import { toStored } from '../db/kinds';
+import { settleAll } from '../db/batch';
 import { publishWrite } from '../events/recordEvents';
-import { type HandlerContext, type Hooks, isBatched, type Row } from '../handlers';
+import { isBatched, type Row } from '../handlers';
 import { Problem } from '../problem';
-import { contextOf, may, type Viewer } from '../viewer';
+import type { Viewer } from '../viewer';
 import { type Access, openFor } from './access';
-import { checkLinks, rejectInvalid, requireObject } from './check';
+import { requireObject } from './check';
 import { type Choices, prefetchChoices } from './choosable';
 import { exposedColumns } from './columns';
 import { deleteProblem, writeProblem } from './constraint';
-import { lockAny, lockRow } from './read';
+import { runHook } from './handlerContext';
+import { lockRow } from './read';
 import { type Store, withTransaction } from './store';
-import { changeRecords } from './storeMany';
 import { changeRecord, insertRecord, insertRecords, type Work, type WriteReason } from './storeRows';
+import { historicalValues, validateInput } from './validateInput';
+import { checkVersion, expectedVersion } from './version';
 
 export interface WriteOptions {
   /** language of the caller, for mails and messages */
@@ -41,166 +39,6 @@ export interface WriteOptions {
   choices?: Choices | undefined;
   /** historical import: the resource's `historical` fields are accepted too; the caller has checked the permission */
   historical?: boolean;
-}
-
-const lenientCache = new WeakMap<Resource, Resource>();
-
-/** Returns the same resource without required fields. */
-function lenientOf(resource: Resource): Resource {
-  const cached = lenientCache.get(resource);
-  if (cached) return cached;
-  const fields = Object.entries(resource.schema.fields).map(([name, field]) => [name, { ...field, required: false }]);
-  const lenient = prepare({ ...resource.schema, fields: Object.fromEntries(fields) });
-  lenientCache.set(resource, lenient);
-  return lenient;
-}
-
-/** Returns the reason from the input of an action that asks for one; null when it is empty. */
-export function reasonFrom(input: Row): string | null {
-  const text = [input.motivo, input.comentario].find((text) => typeof text === 'string' && text.trim() !== '');
-  return typeof text === 'string' ? text.trim() : null;
-}
-
-/** Batches the records that handlers create at the same time: few statements per resource. */
-const insertBatched = batchOf<{ name: string; row: Row }, Row, Work>(async (work, requests) => {
-  const rowByRequest = new Map<object, Row>();
-  for (const name of new Set(requests.map((request) => request.name))) {
-    const group = requests.filter((request) => request.name === name);
-    const records = group.map(({ row }) => row);
-    const rows = await insertRecords(work, work.store.registry.getOrThrow(name), records);
-    for (const [index, request] of group.entries()) rowByRequest.set(request, rows[index] ?? {});
-  }
-  return requests.map((request) => rowByRequest.get(request) ?? {});
-});
-
-/** Returns the context of a handler, and the values that the handler sets. */
-export function handlerContext(
-  work: Work,
-  resource: Resource,
-  before: Row | null,
-  initial: Row,
-  input: Row,
-  language: Language,
-  historical: Row = {},
-): { context: HandlerContext; values: Row; stored: () => Row; replaceStored: (row: Row) => void } {
-  const { store, viewer, now } = work;
-  const values: Row = {};
-  // the record as stored so far by the action
-  let stored = initial;
-  const context: HandlerContext = {
-    tx: store.db,
-    registry: store.registry,
-    resource,
-    before,
-    get record() {
-      return { ...stored, ...values };
-    },
-    action: null,
-    input,
-    historical,
-    viewer,
-    now,
-    language,
-    mailLanguage: store.language,
-    publicUrl: store.publicUrl,
-    set: (more) => Object.assign(values, more),
-    create: (name, row) =>
-      work.batched ? insertBatched(work, { name, row }) : insertRecord(work, store.registry.getOrThrow(name), row),
-    async change(name, key, row) {
-      const { db, registry } = store;
-      const scope = { registry, resource: registry.getOrThrow(name) };
-      const writeReason = { action: context.action ?? 'editar', reason: reasonFrom(input) };
-      if (context.action !== null && name === resource.name && String(key) === String(before?.[resource.key])) {
-        stored = await changeRecord(work, resource, stored, { ...values, ...row }, writeReason, {
-          readable: () => true,
-        });
-        for (const name of Object.keys(values)) delete values[name];
-        return stored;
-      }
-      const locked = await lockAny(db, scope, key);
-      return changeRecord(work, scope.resource, locked, row, writeReason, { readable: () => true });
-    },
-    createAll: (name, rows) =>
-      work.batched
-        ? settleAll(rows.map((row) => insertBatched(work, { name, row })))
-        : insertRecords(work, store.registry.getOrThrow(name), rows),
-    changeAll: (name, where, row) =>
-      changeRecords(work, store.registry.getOrThrow(name), where, row, {
-        action: context.action ?? 'editar',
-        reason: reasonFrom(input),
-      }),
-    act: () => Promise.reject(new Error(`${resource.name}: only an action does another one`)),
-  };
-  const replaceStored = (row: Row) => {
-    stored = row;
-  };
-  return { context, values, stored: () => stored, replaceStored };
-}
-
-async function runHook(
-  work: Work,
-  resource: Resource,
-  name: keyof Hooks,
-  before: Row | null,
-  record: Row,
-  input: Row,
-  language: Language,
-  historical: Row = {},
-): Promise<Row> {
-  const hook = work.store.handlers.hook(resource.name, name);
-  if (!hook) return {};
-  const { context, values } = handlerContext(work, resource, before, record, input, language, historical);
-  await hook(context);
-  return values;
-}
-
-const fieldsCache = new WeakMap<Resource, readonly Field[]>();
-
-/** Returns all fields of a resource, always as the same array, which caches use as their key. */
-function fieldsOf(resource: Resource): readonly Field[] {
-  const cached = fieldsCache.get(resource) ?? [...resource.fields.values()];
-  fieldsCache.set(resource, cached);
-  return cached;
-}
-
-/** Returns the given values of `historical` fields. */
-const historicalValues = (resource: Resource, values: Row): Row =>
-  Object.fromEntries(
-    historicalFields(resource).flatMap(({ name }) => {
-      const value = values[name] ?? null;
-      return value === null ? [] : [[name, value]];
-    }),
-  );
-
-/** Returns the texts as they would be stored, so that validation applies to the stored form. */
-const asStored = ({ fields }: Resource, input: Row): Row =>
-  Object.fromEntries(
-    Object.entries(input).map(([name, value]) => {
-      const field = fields.get(name);
-      return [name, field && typeof value === 'string' ? toStored(field, value) : value];
-    }),
-  );
-
-async function validateInput(
-  work: Work,
-  resource: Resource,
-  input: Row,
-  current: Row | undefined,
-  lenient: boolean,
-  historical = false,
-): Promise<Validation['values']> {
-  const { viewer, now } = work;
-  const canDo = (action: string) => may(viewer, action, resource.schema.subject);
-  const result = validate(lenient ? lenientOf(resource) : resource, asStored(resource, input), {
-    ...contextOf(viewer, now),
-    hasPermission: canDo,
-    historical,
-    ...(current && { current }),
-  });
-  rejectInvalid(result.unknown, {});
-  const links = await checkLinks(work, fieldsOf(resource), result.values, current ?? null);
-  rejectInvalid([], { ...links, ...result.issues });
-  return result.values;
 }
 
 /** Returns the caller's reason; null when it is empty. */
@@ -319,29 +157,6 @@ export async function createRecords(
       return rows;
     }),
   );
-}
-
-/** Returns the version tag of a record, for `ETag` and `If-Match`. */
-export const versionTag = (row: Readonly<Row>): string => `"${String(row.version)}"`;
-
-/** Throws 412 unless the version is one that the caller saw. */
-export function checkVersion(row: Row, ifMatch: string | undefined): void {
-  if (ifMatch === undefined || ifMatch.trim() === '*') return;
-  const tags = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (!tags.includes(versionTag(row))) throw new Problem(412, 'stale', {}, { headers: { etag: versionTag(row) } });
-}
-
-/**
- * Returns the version that the caller saw: `If-Match`, or else the `version` in the body, which react-admin sends. Throws 400 for
- * an invalid version.
- */
-function expectedVersion({ version }: Row, ifMatch: string | undefined): string | undefined {
-  if (ifMatch !== undefined || version === undefined || version === null) return ifMatch;
-  if (!Number.isSafeInteger(version)) {
-    const errors = { version: { key: 'server.query.value', values: { field: 'version' } } };
-    throw new Problem(400, 'badValue', {}, { errors });
-  }
-  return versionTag({ version });
 }
 
 /** Removes masks that were sent back unchanged, because they are no values. */

@@ -7,7 +7,7 @@ import { type DocumentCall, makeDocument } from '../records/document';
 import { respondOnce } from '../records/idempotency';
 import { resourceOf, type Store, storeOf } from '../records/store';
 import { undoAction } from '../records/undo';
-import { versionTag } from '../records/write';
+import { versionTag } from '../records/version';
 import { preferredLanguage } from '../translate';
 import { viewerOf } from '../viewer';
 import { attachment } from './attachment';
