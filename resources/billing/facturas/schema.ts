@@ -1,10 +1,11 @@
 import { defineResource } from '../../../src/schema/defineResource';
-import { billed, charge, overdue, validStates } from '../shared/billed';
+import { overdue } from '../shared/billed';
+import { actions } from './schemaActions';
+import { estado, openStates } from './schemaLifecycle';
+import { panels } from './schemaPanels';
 
-const MESSAGES = 'resources.facturas.messages';
 const ALL_PLACES: ('list' | 'show' | 'filter' | 'export')[] = ['list', 'show', 'filter', 'export'];
 const notFiltered: ('list' | 'show' | 'export')[] = ['list', 'show', 'export'];
-const openStates = ['Autorizada', 'Enviada', 'ParcialmentePagada', 'Vencida'];
 
 /**
  * Invoices, debit notes and credit notes (domain.md A6). Only handlers create, number and authorise them. A mistake is corrected
@@ -31,58 +32,7 @@ export default defineResource({
     ['vence1', 'estado'],
   ],
   fields: {
-    estado: {
-      kind: 'status',
-      options: [
-        'Borrador',
-        'Emitida',
-        'Autorizada',
-        'Enviada',
-        'ParcialmentePagada',
-        'Pagada',
-        'Rechazada',
-        'Vencida',
-        'Anulada',
-        'EnDébito',
-      ],
-      initial: 'Borrador',
-      tones: {
-        Borrador: 'neutral',
-        Emitida: 'info',
-        Autorizada: 'info',
-        Enviada: 'progress',
-        ParcialmentePagada: 'warning',
-        Pagada: 'success',
-        Rechazada: 'danger',
-        Vencida: 'danger',
-        Anulada: 'muted',
-        EnDébito: 'accent',
-      },
-      width: 152,
-      transitions: [
-        { action: 'emitir', from: ['Borrador'], to: 'Emitida' },
-        { action: 'descartar', from: ['Borrador'], to: 'Anulada' },
-        { action: 'autorizar', from: ['Emitida', 'Rechazada'], to: 'Autorizada' },
-        { action: 'enviar', from: ['Autorizada'], to: 'Enviada' },
-        { action: 'anular', from: ['Autorizada', 'Enviada', 'ParcialmentePagada', 'Pagada', 'Vencida'], to: 'Anulada' },
-        { action: 'rechazar', from: ['Emitida'], to: 'Rechazada', auto: true },
-        {
-          action: 'pagarEnParte',
-          from: ['Autorizada', 'Enviada', 'EnDébito', 'Pagada'],
-          to: 'ParcialmentePagada',
-          auto: true,
-        },
-        { action: 'saldar', from: [...openStates, 'EnDébito'], to: 'Pagada', auto: true },
-        {
-          action: 'vencer',
-          from: ['Autorizada', 'Enviada', 'ParcialmentePagada', 'EnDébito'],
-          to: 'Vencida',
-          auto: true,
-        },
-        { action: 'incluirEnDebito', from: openStates, to: 'EnDébito', auto: true },
-        { action: 'volverADeber', from: ['Pagada', 'ParcialmentePagada', 'EnDébito'], to: 'Enviada', auto: true },
-      ],
-    },
+    estado,
     tipoComprobante: {
       kind: 'enum',
       options: [
@@ -189,38 +139,7 @@ export default defineResource({
       sort: ['fecha', 'desc'],
     },
   },
-  panels: {
-    facturado: {
-      draw: 'metric',
-      filter: billed,
-      aggregate: 'sum',
-      of: 'total',
-      at: 'fechaEmision',
-      period: 'P30D',
-      compare: true,
-    },
-    porCobrar: { draw: 'metric', view: 'porCobrar', aggregate: 'sum', of: 'saldo' },
-    vencido: { draw: 'metric', view: 'vencidas', aggregate: 'sum', of: 'saldo' },
-    // days sales outstanding: the total owed, in days of the average invoicing of the last three months
-    diasDeCobro: {
-      draw: 'metric',
-      view: 'porCobrar',
-      aggregate: 'sum',
-      of: 'saldo',
-      over: { filter: billed, aggregate: 'sum', of: 'total', at: 'fechaEmision', period: 'P90D', perDay: true },
-    },
-    sinAutorizar: { draw: 'metric', view: 'sinAutorizar' },
-    facturadoEnElTiempo: {
-      draw: 'series',
-      filter: billed,
-      aggregate: 'sum',
-      of: 'total',
-      at: 'fechaEmision',
-      every: 'month',
-      period: 'P12M',
-    },
-    porEstado: { draw: 'breakdown', by: 'estado', at: 'fechaEmision', period: 'P90D' },
-  },
+  panels,
   list: {
     panels: ['facturado', 'porCobrar', 'vencido', 'sinAutorizar'],
     columns: [
@@ -302,136 +221,5 @@ export default defineResource({
       },
     ],
   },
-  actions: {
-    facturar: {
-      on: ['resource'],
-      needs: 'emitir',
-      icon: 'file-plus-2',
-      tone: 'primary',
-      input: {
-        titular: { kind: 'reference', to: 'titulares', required: true },
-        tipo: { kind: 'enum', options: ['Factura', 'Nota de débito'], required: true, default: 'Factura' },
-        vence1: {
-          kind: 'date',
-          required: true,
-          checks: [{ when: { vence1: { $lt: { $now: 'P0D' } } }, message: `${MESSAGES}.venceAntes` }],
-        },
-        vence2: {
-          kind: 'date',
-          checks: [{ when: { vence2: { $lte: { $record: 'vence1' } } }, message: `${MESSAGES}.vence2Antes` }],
-        },
-        lineas: {
-          kind: 'items',
-          required: true,
-          min: 1,
-          max: 60,
-          fields: {
-            concepto: { kind: 'reference', to: 'conceptosFacturables', required: true, where: { estado: 'Vigente' } },
-            descripcion: { kind: 'text', max: 160 },
-            cantidad: { kind: 'integer', min: 1, max: 100_000, required: true, default: 1 },
-            // null: the price of the concept on that day
-            precioUnitario: { kind: 'money', min: '0.00' },
-            bonificacion: { kind: 'money', min: '0.00' },
-          },
-        },
-      },
-      run: [{ call: 'facturar' }],
-      message: `${MESSAGES}.hecha`,
-    },
-    emitir: {
-      on: ['record', 'bulk'],
-      needs: 'emitir',
-      icon: 'stamp',
-      tone: 'primary',
-      run: [{ move: 'emitir' }, { call: 'emitir' }],
-      message: `${MESSAGES}.emitida`,
-    },
-    descartar: {
-      on: ['record'],
-      needs: 'emitir',
-      icon: 'trash-2',
-      tone: 'danger',
-      confirm: true,
-      run: [{ move: 'descartar' }, { call: 'descartar' }],
-      message: `${MESSAGES}.descartada`,
-    },
-    autorizar: {
-      on: ['record', 'bulk'],
-      needs: 'emitir',
-      icon: 'shield-check',
-      tone: 'primary',
-      run: [{ move: 'autorizar' }, { call: 'autorizar' }],
-      message: `${MESSAGES}.autorizada`,
-    },
-    enviar: {
-      on: ['record', 'bulk'],
-      needs: 'reenviar',
-      icon: 'send',
-      tone: 'primary',
-      run: [{ move: 'enviar' }, { call: 'enviar' }],
-      message: `${MESSAGES}.enviada`,
-    },
-    comprobante: {
-      on: ['record'],
-      needs: 'ver',
-      icon: 'file-down',
-      available: { cae: { $ne: null } },
-      run: [{ document: 'comprobante' }],
-    },
-    reenviar: {
-      on: ['record'],
-      needs: 'reenviar',
-      icon: 'mail',
-      available: { estado: { $in: ['Enviada', 'ParcialmentePagada', 'Pagada', 'Vencida', 'EnDébito'] } },
-      run: [{ call: 'enviar' }],
-      message: `${MESSAGES}.enviada`,
-    },
-    notaCredito: {
-      on: ['record'],
-      needs: 'ajustar',
-      icon: 'receipt',
-      available: { ...charge, estado: { $in: validStates } },
-      input: {
-        importe: { kind: 'money', required: true, min: '0.01' },
-        motivo: { kind: 'text', required: true, max: 300 },
-      },
-      run: [{ call: 'notaCredito' }],
-      message: `${MESSAGES}.acreditada`,
-    },
-    // for amounts above the author's own credit limit: another person approves
-    pedirCredito: {
-      on: ['record'],
-      needs: 'ajustar',
-      icon: 'scale',
-      available: { ...charge, estado: { $in: validStates } },
-      input: {
-        importe: { kind: 'money', required: true, min: '0.01' },
-        motivo: { kind: 'text', required: true, max: 300 },
-      },
-      run: [
-        {
-          create: 'ajustes',
-          values: {
-            titular: { $record: 'titular' },
-            tipo: 'Nota de crédito',
-            factura: { $record: 'id' },
-            importe: { $input: 'importe' },
-            motivo: { $input: 'motivo' },
-          },
-        },
-      ],
-      message: `${MESSAGES}.creditoPedido`,
-    },
-    anular: {
-      on: ['record'],
-      needs: 'anular',
-      icon: 'ban',
-      tone: 'danger',
-      confirm: true,
-      available: charge,
-      input: { motivo: { kind: 'text', required: true, max: 300 } },
-      run: [{ move: 'anular' }, { call: 'anular' }],
-      message: `${MESSAGES}.anulada`,
-    },
-  },
+  actions,
 });
