@@ -96,6 +96,8 @@ export interface ComputeContext {
   rows: readonly Readonly<Row>[];
   viewer: Viewer;
   now: Date;
+  /** the installation's, for mails to holders */
+  mailLanguage: Language;
   /** whether the installation has a mail server; without it only mail accounts with their own server send */
   mailServer: boolean;
 }

@@ -1,9 +1,9 @@
 /** Statistics of requests count events, so later changes of a request do not alter them (domain.md A5). */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deliverDue } from '../../server/mail/delivery';
 import { addDays, dayOf } from '../../src/schema/calendar';
 import type { PanelSchema } from '../../src/schema/panel';
+import { deliverHeld } from '../../tests/fixtures/deliverHeld';
 import { type Call, holders, scenario } from '../../tests/fixtures/scenario';
 import { REPORTS } from '../reports/reportes/seed';
 import ticketEventos from './ticketEventos/schema';
@@ -169,7 +169,7 @@ describe('the first reply to a request', () => {
     const id = await createRequest({ canal: 'Web' });
     await answerTo(id);
     expect(await first(id)).toEqual([]);
-    await deliverDue(db, async () => {});
+    await deliverHeld(db, async () => {});
     expect(await first(id)).toMatchObject([{ autor: users.get('agente') }]);
   });
 });

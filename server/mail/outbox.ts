@@ -1,7 +1,9 @@
 /** Every mail is first a row of `correos`, in the transaction that causes it: both are stored or neither. */
+import { sql } from 'kysely';
 import type es from '../../i18n/es/mail.json';
 import { formatDay } from '../../i18n/format';
 import type { Language } from '../../i18n/languages';
+import { type Frame, withoutGreeting } from '../../resources/communication/correoPlantillas/shared/withoutGreeting';
 import { dayOf } from '../../src/schema/calendar';
 import type { FileRef } from '../../src/schema/kinds/kind';
 import type { Fillings } from '../../src/schema/placeholders';
@@ -10,8 +12,8 @@ import { searchOf } from '../records/derive';
 import { registry } from '../registry';
 import { settingText } from '../settings';
 import { type TextValues, translate } from '../translate';
+import { greetingsOfAllLanguages } from './greetings';
 import { fillTemplate, type MailContent, templateOf } from './templates';
-import { withoutGreeting } from './withoutGreeting';
 
 export type MailTemplate = Exclude<keyof typeof es, 'operator' | 'greetings'>;
 
@@ -29,6 +31,8 @@ interface MailContext {
   cuenta?: number | null;
   /** attachments that a record already contains */
   files?: readonly FileRef[];
+  /** the mail is not sent earlier than in so many seconds, so that it can still be cancelled */
+  holdSeconds?: number;
 }
 
 export interface Mail extends MailContext {
@@ -93,31 +97,46 @@ const WRITTEN_VALUES: Partial<Record<MailTemplate, string>> = { answer: 'cuerpo'
 /** Placeholder for the written text, to find what the template has around it. */
 const TEXT_MARK = '\u{F8FF}';
 
-/** Returns the content of a mail: from the organisation's template, otherwise from the product's. */
-async function renderLetter(
-  db: Db,
-  { template, language, values }: Mail,
-): Promise<MailContent & { modelo: number | null }> {
+type Letter = Pick<Mail, 'template' | 'language' | 'values'>;
+
+/** Returns the function that fills in the organisation's template, otherwise the product's. */
+async function loadTemplate(db: Db, { template, language }: Letter) {
   const { evento, placeholders } = EVENTS[template];
   const ownTemplate = await templateOf(db, evento, language);
   const fillings = await commonFillings(db, language);
-  const fill = (allValues: TextValues): MailContent => {
+  const fill = (values: TextValues): MailContent => {
     if (ownTemplate) {
       const placeholderValues = Object.entries(placeholders).map(([placeholder, name]) => [
         placeholder,
-        String(allValues[name] ?? ''),
+        String(values[name] ?? ''),
       ]);
       return fillTemplate(ownTemplate, { ...fillings, ...Object.fromEntries(placeholderValues) });
     }
     const textOf = (part: string) =>
-      translate(language, `mail.${template}.${part}`, { operator: fillings.operador ?? '', ...allValues });
+      translate(language, `mail.${template}.${part}`, { operator: fillings.operador ?? '', ...values });
     return { subject: textOf('subject'), text: textOf('body'), html: null };
   };
-  const modelo = ownTemplate ? Number(ownTemplate.id) : null;
+  return { fill, modelo: ownTemplate ? Number(ownTemplate.id) : null };
+}
+
+function frameIn(fill: (values: TextValues) => MailContent, values: TextValues, writtenValue: string): Frame {
+  const [before = '', after = ''] = fill({ ...values, [writtenValue]: TEXT_MARK }).text.split(TEXT_MARK);
+  return { before, after, name: String(values.nombre ?? ''), greetings: greetingsOfAllLanguages() };
+}
+
+/** Returns what a template has around the text that a person writes. */
+export async function frameOf(db: Db, letter: Letter): Promise<Frame> {
+  const { fill } = await loadTemplate(db, letter);
+  return frameIn(fill, letter.values, WRITTEN_VALUES[letter.template] ?? '');
+}
+
+/** Returns the content of a mail, without the greeting and closing that the template repeats. */
+async function renderLetter(db: Db, letter: Mail): Promise<MailContent & { modelo: number | null }> {
+  const { template, values } = letter;
+  const { fill, modelo } = await loadTemplate(db, letter);
   const writtenValue = WRITTEN_VALUES[template];
   if (writtenValue === undefined) return { ...fill(values), modelo };
-  const [before = '', after = ''] = fill({ ...values, [writtenValue]: TEXT_MARK }).text.split(TEXT_MARK);
-  const text = withoutGreeting(String(values[writtenValue] ?? ''), before, after, String(values.nombre ?? ''));
+  const text = withoutGreeting(String(values[writtenValue] ?? ''), frameIn(fill, values, writtenValue));
   return { ...fill({ ...values, [writtenValue]: text }), modelo };
 }
 
@@ -178,6 +197,7 @@ export async function enqueue(db: Db, mail: Mail): Promise<number> {
   const stored = {
     ...row,
     adjuntos: row.adjuntos && JSON.stringify(row.adjuntos),
+    ...(mail.holdSeconds && { proximoIntento: sql`now() + make_interval(secs => ${mail.holdSeconds})` }),
     creadoPor: mail.author ?? null,
     actualizadoPor: mail.author ?? null,
   };

@@ -194,21 +194,26 @@ export async function runOnRecord(work: Work, access: Access, action: ActionSche
     replaceStored: renew,
   } = handlerContext(work, resource, before, before, input, language);
   context.action = call.action;
+  let hasEntry = false;
   context.act = async (name, otherInput = {}) => {
     const otherAction = actionIn(resource, name, 'record');
     const otherAccess = openForAction(work.store, resource, otherAction, work.viewer);
-    if (Object.keys(values).length > 0) await context.change(resource.name, before[resource.key], {});
+    if (Object.keys(values).length > 0) {
+      const earlier = stored();
+      if ((await context.change(resource.name, before[resource.key], {})) !== earlier) hasEntry = true;
+    }
     renew(
       await runOnRecord(work, otherAccess, otherAction, { ...call, action: name, input: otherInput, lenient: false }),
     );
   };
   for (const step of action.run) await runStep(work, context, action, step);
   const writeReason = { action: call.action, reason: reasonFrom(input) };
-  const after = await changeRecord(work, resource, stored(), values, writeReason, access).catch((error: unknown) => {
+  const current = stored();
+  const after = await changeRecord(work, resource, current, values, writeReason, access).catch((error: unknown) => {
     throw actionProblem(work.store.registry, resource, action, error);
   });
   // an action that did not change its record still gets a history entry
-  if (after === before) {
+  if (after === current && !hasEntry) {
     await saveChanges(
       work.store.db,
       { resource, key: before[resource.key], ...writeReason, viewer: work.viewer, now: work.now },

@@ -13,7 +13,7 @@ const handlerOf = (field: Field): string | undefined => ('handler' in field ? fi
  * once.
  */
 export async function loadComputed(
-  { db, handlers, mailServer = false }: Pick<Store, 'db' | 'handlers' | 'mailServer'>,
+  { db, handlers, language, mailServer = false }: Pick<Store, 'db' | 'handlers' | 'language' | 'mailServer'>,
   access: Access,
   fields: readonly Field[],
   rows: readonly Row[],
@@ -27,7 +27,7 @@ export async function loadComputed(
       const compute = name === undefined ? undefined : handlers.compute(resource.name, name);
       if (!compute) continue;
       tasks.push(async () => {
-        const values = await compute({ db, registry, resource, rows, viewer, now, mailServer });
+        const values = await compute({ db, registry, resource, rows, viewer, now, mailLanguage: language, mailServer });
         return rows.map((row) => ({ [field.name]: values.get(key(row)) ?? null }));
       });
     }

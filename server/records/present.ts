@@ -25,7 +25,7 @@ function valueReader(field: Field): (row: Row) => unknown {
  * @param loadedRefs `_refs` of each row, if they were loaded with the rows (`titleColumns.ts`)
  */
 export async function present(
-  store: Pick<Store, 'db' | 'handlers' | 'mailServer'>,
+  store: Pick<Store, 'db' | 'handlers' | 'language' | 'mailServer'>,
   access: Access,
   shown: readonly Field[],
   stored: readonly Row[],

@@ -88,7 +88,7 @@ export const lockAny = async (db: Db, scope: ResourceScope, id: unknown): Promis
 
 /** Returns an already loaded row as the viewer gets it. */
 export async function presentRow(
-  store: Pick<Store, 'db' | 'handlers' | 'mailServer'>,
+  store: Pick<Store, 'db' | 'handlers' | 'language' | 'mailServer'>,
   access: Access,
   row: Row,
 ): Promise<Row> {

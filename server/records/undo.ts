@@ -1,12 +1,13 @@
 /** Undoes an action: by the person who ran it, shortly afterwards, and only if the record has not changed since. */
 import { sql } from 'kysely';
-import { UNDO_SECONDS } from '../../src/schema/action';
+import { undoSeconds } from '../../src/schema/action';
 import { REVEALED } from '../audit/history';
 import type { Db } from '../db/pool';
 import type { Row } from '../handlers';
 import { Problem } from '../problem';
 import { type ActionCall, actionIn, openForAction, runOnRecord } from './actions';
 import { writeProblem } from './constraint';
+import { handlerContext } from './handlerContext';
 import { lockRow, presentRow } from './read';
 import { type Store, withTransaction } from './store';
 import { changeRecord, type Work } from './storeRows';
@@ -29,12 +30,22 @@ async function lastChange(db: Db, resource: string, key: unknown): Promise<LastC
   return rows[0];
 }
 
-/** Returns the field values before an action, from the history. */
+/** Whether an operation ran an action; one action may run others of the same record. */
+async function included(db: Db, resource: string, key: unknown, last: LastChange, action: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from "historial"
+    where "recurso" = ${resource} and "clave" = ${String(key)} and "accion" = ${action} and "fecha" = ${last.fecha}
+      and "usuario" is not distinct from ${last.usuario} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Returns the field values before an operation, from the history. */
 async function valuesBefore(db: Db, resource: string, key: unknown, last: LastChange): Promise<Row> {
   const { rows } = await sql<{ campo: string; antes: unknown }>`
     select "campo", "antes" from "historial"
-    where "recurso" = ${resource} and "clave" = ${String(key)} and "accion" = ${last.accion} and "fecha" = ${last.fecha}
-      and "usuario" is not distinct from ${last.usuario} and "campo" is not null`.execute(db);
+    where "recurso" = ${resource} and "clave" = ${String(key)} and "fecha" = ${last.fecha}
+      and "usuario" is not distinct from ${last.usuario} and "campo" is not null order by "id" desc`.execute(db);
+  // a field that changed several times has its first value last
   return Object.fromEntries(rows.map(({ campo, antes }) => [campo, antes]));
 }
 
@@ -58,9 +69,10 @@ export async function undoAction(store: Store, call: ActionCall, ifMatch: string
       const key = row[resource.key];
       const last = await lastChange(inner.db, resource.name, key);
       const age = last ? (access.now.getTime() - Date.parse(last.fecha)) / 1000 : Number.POSITIVE_INFINITY;
-      if (last?.accion !== call.action || last.usuario !== viewer.user.id || age > UNDO_SECONDS)
+      const isOwn = last !== undefined && last.usuario === viewer.user.id && age <= undoSeconds(action);
+      if (!isOwn || !(await included(inner.db, resource.name, key, last, call.action)))
         throw new Problem(409, 'undoGone');
-      if (undo !== true) {
+      if (typeof undo === 'string') {
         const inverse = actionIn(resource, undo, 'record');
         openForAction(inner, resource, inverse, viewer);
         return presentRow(
@@ -69,7 +81,11 @@ export async function undoAction(store: Store, call: ActionCall, ifMatch: string
           await runOnRecord(work, access, inverse, { ...call, action: undo, input: {} }),
         );
       }
-      const values = await valuesBefore(inner.db, resource.name, key, last);
+      const before = await valuesBefore(inner.db, resource.name, key, last);
+      const { context, values } = handlerContext(work, resource, row, row, {}, call.language ?? store.language);
+      context.action = UNDONE;
+      context.set(before);
+      if (typeof undo === 'object') await store.handlers.handler(resource.name, undo.call)?.(context);
       const after = await changeRecord(work, resource, row, values, { action: UNDONE, reason: null }, access, values);
       return presentRow(inner, access, after);
     });

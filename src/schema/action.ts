@@ -46,6 +46,17 @@ export type Step =
    */
   | { document: string };
 
+/** An undo that reverses more than fields: a handler of `server.ts` reverses the rest, or throws when that is too late. */
+export interface UndoByHandler {
+  call: string;
+  /** within how many seconds, if not `UNDO_SECONDS` */
+  seconds?: number;
+}
+
+/** Seconds within which the server accepts the undo of an action. */
+export const undoSeconds = ({ undo }: Pick<ActionSchema, 'undo'>): number =>
+  (typeof undo === 'object' ? undo.seconds : undefined) ?? UNDO_SECONDS;
+
 /** Name of the document that an action creates; undefined for an action that changes data. */
 export const documentIn = ({ run }: { run: readonly Step[] }): string | undefined =>
   run.flatMap((step) => ('document' in step ? [step.document] : []))[0];
@@ -91,10 +102,16 @@ export interface ActionSchema {
   confirm?: boolean | { type: string };
   run: readonly Step[];
   /**
+<<<<<<< HEAD
    * how the person who ran the action can undo it within `UNDO_SECONDS`, as long as the record has not changed since: `true`, for
    * an action with `move` and `set` steps alone, restores what they changed; a string names the inverse action
+=======
+   * how the person who ran the action can undo it within `UNDO_SECONDS`, as long as the record has not changed since: `true`
+   * restores what its `move` and `set` steps changed; a string names the inverse action; `call` restores the record and runs a
+   * handler for the rest
+>>>>>>> e191e87f (A reply closes or puts on hold in the same act, can be undone before its mail leaves, and mentions alert)
    */
-  undo?: true | string;
+  undo?: true | string | UndoByHandler;
   /** emphasis of its button */
   tone?: Tone | 'primary';
   icon?: string;

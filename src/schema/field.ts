@@ -250,7 +250,8 @@ export type Result =
   | ResultOf<TextField>
   | ResultOf<BooleanField>
   | ResultOf<UrlField>
-  | ResultOf<EnumField>;
+  | ResultOf<EnumField>
+  | ResultOf<JsonField>;
 
 /** A text composed of other fields, e.g. `{apellido}, {nombre}`. If `stored`, it can be filtered, sorted and searched. */
 export type TemplateField = ComputedBase & {

@@ -34,6 +34,9 @@ export default defineResource({
       index: true,
       in: ['show', 'filter', 'export'],
     },
+    menciones: { kind: 'references', to: 'usuarios', in: ['show'] },
+    /** a reply that was undone before its mail left */
+    anulado: { kind: 'boolean', default: false, in: ['list', 'show', 'filter', 'export'] },
     correo: { kind: 'reference', to: 'correos', onDelete: 'setNull', in: ['show'] },
     /** state of a reply's mail, read from the mail; null for other messages */
     envio: {

@@ -238,6 +238,14 @@ export default defineResource({
       as: { kind: 'enum', options: ['Correo', 'SinServidor', 'SinDireccion'] },
       in: [],
     },
+    /** what a reply's mail has around its text, and the values of the placeholders of canned texts (`replyModel.ts`) */
+    modeloRespuesta: {
+      kind: 'computed',
+      handler: 'modeloRespuesta',
+      uses: ['titular', 'contactoAnonimo', 'asunto', 'patente', 'areaActual'],
+      as: { kind: 'json' },
+      in: [],
+    },
     eventos: {
       kind: 'reverse',
       from: 'ticketEventos',

@@ -1,4 +1,5 @@
 import type { ActionSchema } from '../../../src/schema/action';
+import { REPLY_UNDO_SECONDS } from './shared/replyUndo';
 
 const MESSAGES = 'resources.tickets.messages';
 
@@ -134,13 +135,24 @@ export const actions: Record<string, ActionSchema> = {
     on: ['record'],
     needs: 'editar',
     icon: 'reply',
-    available: { $or: [{ titular: { $ne: null } }, { 'contactoAnonimo.email': { $ne: null } }] },
+    available: {
+      $or: [
+        { titular: { $ne: null } },
+        { 'contactoAnonimo.email': { $ne: null } },
+        { 'contactoAnonimo.telefono': { $ne: null } },
+      ],
+    },
     input: {
       cuerpo: { kind: 'longText', required: true, max: 8000, rows: 5 },
       adjuntos: { kind: 'file', multiple: true },
       predefinida: { kind: 'reference', to: 'respuestasPredefinidas', where: { activo: true }, in: [] },
+      // action that follows the reply, in the same operation
+      luego: { kind: 'enum', options: ['Esperar', 'Cerrar'], in: [] },
+      // the recipient when the writing began (`Recipient.key`)
+      destinatario: { kind: 'text', max: 120, in: [] },
     },
     run: [{ call: 'responder' }],
+    undo: { call: 'retirarRespuesta', seconds: REPLY_UNDO_SECONDS },
     message: `${MESSAGES}.respondida`,
     messageBy: 'viaRespuesta',
   },
@@ -153,6 +165,7 @@ export const actions: Record<string, ActionSchema> = {
       cuerpo: { kind: 'longText', required: true, max: 8000, rows: 5 },
       adjuntos: { kind: 'file', multiple: true },
       predefinida: { kind: 'reference', to: 'respuestasPredefinidas', where: { activo: true }, in: [] },
+      menciones: { kind: 'references', to: 'usuarios', where: { estado: 'Activo' }, in: [] },
     },
     run: [{ call: 'anotar' }],
     message: `${MESSAGES}.anotada`,

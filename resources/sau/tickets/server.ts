@@ -10,12 +10,8 @@ import {
   type HandlerContext,
   type Row,
 } from '../../../server/handlers';
-import { enqueue } from '../../../server/mail/outbox';
 import { Problem } from '../../../server/problem';
 import { authorOf } from '../../../server/systemViewer';
-import { may } from '../../../server/viewer';
-import type { FileRef } from '../../../src/schema/kinds/kind';
-import { filesIn } from '../../../src/schema/kinds/upload';
 import { alertTo } from '../../communication/interface/server';
 import { clockFields, newClockFields } from '../sla/server/clockFields';
 import { CLOCK_EVENTS } from '../sla/shared/fields';
@@ -26,10 +22,10 @@ import { historicalFields, isHistorical, writeHistoricalEvents } from './server/
 import { agentsOf, alertOf, NOT_WAITING, UNTAKEN } from './server/holding';
 import { checkLink } from './server/links';
 import { macro } from './server/macro';
-import { recipientOf } from './server/recipient';
+import { anotar } from './server/messages';
+import { responder, retirarRespuesta } from './server/reply';
+import { modeloRespuesta } from './server/replyModel';
 import { viaRespuesta } from './server/sending';
-import { rejectUnfilled } from './server/texts';
-import { CHANNELS_WITHOUT_MAIL } from './shared/channels';
 import { pastEvents } from './shared/pastEvents';
 
 const instant = ({ now }: HandlerContext): string => now.toISOString();
@@ -167,80 +163,6 @@ const reabrir: Handler = async (context) => {
   await recordEvent(context, 'reabierto', { comentario: input.comentario });
 };
 
-async function addMessage(context: HandlerContext, tipo: string, correo: number | null): Promise<void> {
-  const { record, input, viewer, create, set } = context;
-  await create('ticketMensajes', {
-    ticket: record.id,
-    tipo,
-    cuerpo: input.cuerpo,
-    adjuntos: input.adjuntos ?? null,
-    predefinida: input.predefinida ?? null,
-    autor: viewer.user.id,
-    correo,
-    fecha: instant(context),
-  });
-  set({ fecha: instant(context) });
-}
-
-/** In bytes: the usual limit of mail servers, minus the overhead of base64. */
-const MAX_MAIL_BYTES = 18 * 1024 * 1024;
-
-/** Returns the attachments of a reply. Responds 422 when they exceed the limit. */
-function attachmentsForMail(input: Readonly<Row>): FileRef[] {
-  const files = filesIn(input.adjuntos);
-  if (files.reduce((sum, { size }) => sum + size, 0) <= MAX_MAIL_BYTES) return files;
-  const adjuntos = { key: 'resources.tickets.reasons.adjuntos', values: { max: MAX_MAIL_BYTES / 1024 / 1024 } };
-  throw new Problem(422, 'invalid', {}, { errors: { adjuntos } });
-}
-
-/** Takes an untaken request when the viewer replies and is allowed to take it. */
-async function takeIfUntaken(context: HandlerContext): Promise<void> {
-  const { record, viewer } = context;
-  const { estado, agenteActual, areaActual, agenteCreador } = record;
-  if ((agenteActual ?? null) !== null || (estado !== 'Nuevo' && estado !== 'Derivado')) return;
-  const isOwnArea = areaActual === viewer.user.sector?.id || (estado === 'Nuevo' && agenteCreador === viewer.user.id);
-  if (isOwnArea || may(viewer, 'verTodos', 'Ticket')) await context.act('tomar');
-}
-
-/**
- * Replies to the holder, or to the address left with the request. The reply is stored, and queued as a mail if there is an
- * address. The request counts as answered when the mail is sent (`settledMail.ts`), or at once on channels without mail.
- */
-const responder: Handler = async (context) => {
-  await takeIfUntaken(context);
-  const { tx, record, input, viewer, mailLanguage, set } = context;
-  rejectUnfilled(input.cuerpo);
-  const recipient = await recipientOf(tx, record);
-  if (!recipient) throw new Problem(409, 'unavailable', {}, { detail: { key: 'resources.tickets.reasons.responder' } });
-  const correo = recipient.email
-    ? await enqueue(tx, {
-        to: recipient.email,
-        template: 'answer',
-        language: mailLanguage,
-        values: {
-          id: String(record.id),
-          asunto: String(record.asunto),
-          nombre: recipient.nombre,
-          cuerpo: String(input.cuerpo),
-        },
-        titular: recipient.codigoTitular,
-        ticket: Number(record.id),
-        author: viewer.user.id,
-        sector: viewer.user.sector?.id ?? null,
-        files: attachmentsForMail(input),
-      })
-    : null;
-  await addMessage(context, 'Respuesta', correo);
-  if (correo !== null || !CHANNELS_WITHOUT_MAIL.includes(String(record.canal))) return;
-  const time = instant(context);
-  set({ fechaPrimeraRespuesta: record.fechaPrimeraRespuesta ?? time, fechaUltimaRespuesta: time });
-  if ((record.fechaPrimeraRespuesta ?? null) !== null) return;
-  await writeEvent(context, context.record, { tipo: 'primeraRespuesta' });
-  set(await clockFields(context, context.record));
-};
-
-const anotar: Handler = (context) => addMessage(context, 'NotaInterna', null);
-
 const priorizar: Handler = async (context) => {
   const { before, input, set } = context;
   if (before?.prioridad === input.prioridad) return;
@@ -350,6 +272,7 @@ export default defineHandlers('tickets', {
     cerrar,
     reabrir,
     responder,
+    retirarRespuesta,
     anotar,
     priorizar,
     macro,
@@ -358,5 +281,11 @@ export default defineHandlers('tickets', {
     encuestar,
   },
   hooks: { creating, created, updating, updated, unavailable: rejectTaken },
-  computes: { manana: inShift('manana'), tarde: inShift('tarde'), noche: inShift('noche'), viaRespuesta },
+  computes: {
+    manana: inShift('manana'),
+    tarde: inShift('tarde'),
+    noche: inShift('noche'),
+    viaRespuesta,
+    modeloRespuesta,
+  },
 });

@@ -1,5 +1,5 @@
 import { type RaRecord, useDataProvider, useTranslate } from 'ra-core';
-import { type ActionSchema, documentIn, UNDO_SECONDS } from '../../schema/action';
+import { type ActionSchema, documentIn, undoSeconds } from '../../schema/action';
 import type { Resource } from '../../schema/registry';
 import { showToast } from '../../ui/toasts';
 import { useEngine } from '../EngineContext';
@@ -9,7 +9,7 @@ import type { EngineDataProvider } from '../provider';
 import { useRecordCache } from '../recordCache';
 
 /** ms for which undo is offered: as long as the server accepts it, minus the time of the request. */
-const UNDO_SHOWN = (UNDO_SECONDS - 5) * 1000;
+const undoShown = (action: ActionSchema): number => (undoSeconds(action) - 5) * 1000;
 
 /** ms for which a retry is offered after a missing response; the server remembers the request's key for longer. */
 const RETRY_SHOWN = 5 * 60_000;
@@ -97,7 +97,7 @@ export function useRunAction(resource: Resource, record: RaRecord | undefined): 
       tone: 'success',
       title: action.message ? translate(action.message + suffix, args) : labels.action(name),
       ...(canUndo && {
-        duration: UNDO_SHOWN,
+        duration: undoShown(action),
         action: { label: translate('acting.undo.undo'), onPress: () => void undo(name, done) },
       }),
     });

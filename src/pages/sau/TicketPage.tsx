@@ -14,7 +14,7 @@ import { filesIn } from '../../schema/kinds/upload';
 import type { Resource } from '../../schema/registry';
 import { RecordSkeleton } from '../../ui/Skeletons';
 import { showToast } from '../../ui/toasts';
-import { Composer } from './Composer';
+import { Composer } from './composer/Composer';
 import { FoldedText } from './FoldedText';
 import { HolderCard } from './HolderCard';
 import { RelationsCard } from './RelationsCard';

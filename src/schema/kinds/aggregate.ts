@@ -46,6 +46,7 @@ export const RESULT_KINDS: readonly Result['kind'][] = [
   'boolean',
   'url',
   'enum',
+  'json',
 ];
 
 /** Whether the server computes the values of a field. */

@@ -1,6 +1,6 @@
 /** Structure of the schema language. Parsing checks it first, and the JSON Schema is generated from it. */
 import { z } from 'zod';
-import type { ActionSchema, Prerequisite } from '../action';
+import type { ActionSchema, Prerequisite, UndoByHandler } from '../action';
 import type { Kind } from '../field';
 import { KINDS } from '../kinds';
 import { RESULT_KINDS } from '../kinds/aggregate';
@@ -243,7 +243,13 @@ const action = structure<ActionSchema>({
   layout: nodes.optional(),
   confirm: z.union([z.boolean(), z.strictObject({ type: option })]).optional(),
   run: z.array(step).min(1).max(LIMITS.steps),
-  undo: z.union([z.literal(true), name]).optional(),
+  undo: z
+    .union([
+      z.literal(true),
+      name,
+      structure<UndoByHandler>({ call: name, seconds: z.int().min(1).max(30).optional() }),
+    ])
+    .optional(),
   tone: z.enum([...TONES, 'primary']).optional(),
   icon: icon.optional(),
   shortcut: z

@@ -58,7 +58,8 @@ async function figuresOf(
     },
   });
   const fields = [...resource.fields.values()].filter(({ name }) => shown.includes(name));
-  const load = () => loadComputed({ db: recordingDb, handlers }, openToRead(registry, resource, viewer), fields, rows);
+  const load = () =>
+    loadComputed({ db: recordingDb, handlers, language: 'es' }, openToRead(registry, resource, viewer), fields, rows);
   await load();
   // what a handler has cached is not queried again
   statements.length = 0;

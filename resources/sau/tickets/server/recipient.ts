@@ -3,11 +3,13 @@ import type { HandlerContext, Row } from '../../../../server/handlers';
 import { holderOf } from './facts';
 
 interface Recipient {
+  /** identifies the recipient: the holder's code, or the address or number left with the request */
+  key: string;
   /** null for a person who is not a holder */
   codigoTitular: string | null;
   /** the address, when a person who is not a holder left no name */
   nombre: string;
-  /** null for a holder without an address: the reply is recorded but not mailed */
+  /** null without an address: the reply is recorded but not mailed */
   email: string | null;
 }
 
@@ -38,11 +40,14 @@ export async function recipientsOf(
   );
 }
 
-/** Returns undefined when there is neither a holder nor an address. */
+/** Returns undefined when there is neither a holder nor an address or a number. */
 export async function recipientOf(tx: HandlerContext['tx'], record: Readonly<Row>): Promise<Recipient | undefined> {
   const holder = await holderOf(tx, record.titular);
-  if (holder) return holder;
+  if (holder) return { key: holder.codigoTitular, ...holder };
   const contact: Readonly<Row> = Object(record.contactoAnonimo);
-  const email = text(contact.email);
-  return email === '' ? undefined : { codigoTitular: null, nombre: text(contact.nombre) || email, email };
+  const [email, phone] = [text(contact.email), text(contact.telefono)];
+  const key = email || phone;
+  return key === ''
+    ? undefined
+    : { key, codigoTitular: null, nombre: text(contact.nombre) || key, email: email || null };
 }

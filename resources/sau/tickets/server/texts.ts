@@ -30,7 +30,7 @@ export async function placeholderValues({
   record,
   viewer,
   now,
-}: HandlerContext): Promise<Record<PlaceholderName, string | null>> {
+}: Pick<HandlerContext, 'tx' | 'record' | 'viewer' | 'now'>): Promise<Record<PlaceholderName, string | null>> {
   const holder: Readonly<Row> | undefined =
     record.titular === null || record.titular === undefined
       ? undefined

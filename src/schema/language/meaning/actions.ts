@@ -173,6 +173,7 @@ export function checkActions(context: CheckContext): void {
       context.problems.add(`${path}.undo`, 'undoSteps');
     if (typeof action.undo === 'string' && !Object.hasOwn(context.schema.actions ?? {}, action.undo))
       context.problems.add(`${path}.undo`, 'unknownAction', { action: action.undo });
+    if (typeof action.undo === 'object') handlerAt(context, action.undo.call, `${path}.undo.call`);
     if (action.messageBy !== undefined && !context.fields.has(action.messageBy))
       context.problems.add(`${path}.messageBy`, 'unknownField', { field: action.messageBy });
     const conflicting = action.shortcut === undefined ? undefined : shortcuts.get(action.shortcut);

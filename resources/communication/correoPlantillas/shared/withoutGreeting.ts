@@ -1,6 +1,5 @@
 /** Removes from a written answer the greeting and the closing that the template already contains. */
-import { languages } from '../../i18n/languages';
-import { translate } from '../translate';
+import { BoundedMap } from '../../../../src/schema/boundedMap';
 
 /** Only letters and digits, without accents or case. */
 const normalize = (text: string): string =>
@@ -14,12 +13,17 @@ const normalize = (text: string): string =>
 const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 const anyOf = (words: readonly string[]): string => `(?:${words.map(escapeRegExp).join('|')})(?![\\p{L}\\p{N}])`;
 
-// an agent may write in another language than the template; longer words first
-const GREETING = anyOf(
-  languages
-    .flatMap((language) => translate(language, 'mail.greetings').split('|'))
-    .sort((first, other) => other.length - first.length),
-);
+const patterns = new BoundedMap<string, string>(20);
+
+/** Returns the pattern of any of the greetings; longer ones first. */
+function greetingPattern(greetings: readonly string[]): string {
+  const key = greetings.join('|');
+  const cached = patterns.get(key);
+  if (cached !== undefined) return cached;
+  const pattern = anyOf([...greetings].sort((first, other) => other.length - first.length));
+  patterns.set(key, pattern);
+  return pattern;
+}
 const GAP = '[\\s,،，]*';
 const END = '[\\s,:.!،：，！]*[,:.!،：，！\\n][\\s,:.!،：，！]*';
 
@@ -27,22 +31,28 @@ const END = '[\\s,:.!،：，！]*[,:.!،：，！\\n][\\s,:.!،：，！]*';
  * Returns a pattern of a greeting at the start of a text: a greeting word before or after the name, or parts of it, and its
  * punctuation.
  */
-function greetingOf(name: string): RegExp {
+function greetingOf(name: string, greetings: readonly string[]): RegExp {
   const nameParts = name.split(/\s+/).filter(Boolean);
   const names = nameParts.length === 0 ? '' : `(?:${GAP}${anyOf(nameParts)})*`;
-  return new RegExp(`^[\\s¡]*(?:${GREETING}${names}|${names}${GAP}${GREETING})${END}`, 'iu');
+  const greeting = greetingPattern(greetings);
+  return new RegExp(`^[\\s¡]*(?:${greeting}${names}|${names}${GAP}${greeting})${END}`, 'iu');
 }
 
-/**
- * Returns the text for a template's placeholder without the greeting and the closing lines that the template has around it.
- *
- * @param text the written text
- * @param before the template's text before the placeholder, filled in
- * @param after the template's text after it
- * @param name the recipient's name
- */
-export function withoutGreeting(text: string, before: string, after: string, name: string): string {
-  const greeting = greetingOf(name);
+/** What a template has around a written text, filled in, and what greets in it. */
+export interface Frame {
+  /** the template's text before the written one */
+  before: string;
+  /** the template's text after it */
+  after: string;
+  /** the recipient's name */
+  name: string;
+  /** the greetings of all languages: an agent may write in another one than the template */
+  greetings: readonly string[];
+}
+
+/** Returns a written text without the greeting and the closing lines that the template has around it. */
+export function withoutGreeting(text: string, { before, after, name, greetings }: Frame): string {
+  const greeting = greetingOf(name, greetings);
   const afterGreeting = greeting.test(before) ? text.replace(greeting, '') : text;
   const closingLines = new Set(after.split('\n').map(normalize).filter(Boolean));
   const lines = afterGreeting.split('\n');

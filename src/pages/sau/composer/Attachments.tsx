@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import type { RefObject } from 'react';
-import { FilePicker } from '../../engine/kinds/file/FilePicker';
-import { useLabels } from '../../engine/labels';
-import type { Field, Resource } from '../../schema/registry';
+import { FilePicker } from '../../../engine/kinds/file/FilePicker';
+import { useLabels } from '../../../engine/labels';
+import type { Field, Resource } from '../../../schema/registry';
 
 export interface AttachmentsProps {
   resource: Resource;

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { greetingsOfAllLanguages } from '../../../../server/mail/greetings';
 import { withoutGreeting } from './withoutGreeting';
 
 const before = 'Hola, Ana María:\n\n';
 const after = '\n\nSolicitud Nº 7\nAutovías del Plata';
-const response = (text: string, opening = before) => withoutGreeting(text, opening, after, 'Ana María');
+const frame = { after, name: 'Ana María', greetings: greetingsOfAllLanguages() };
+const response = (text: string, opening = before) => withoutGreeting(text, { ...frame, before: opening });
 
 describe('an answer within a template that has a greeting and a signature', () => {
   it.each([

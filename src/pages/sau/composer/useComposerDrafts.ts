@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { draftKey, useDrafts, useFormDraft } from '../../engine/form/drafts';
+import { draftKey, useDrafts, useFormDraft } from '../../../engine/form/drafts';
 
 type Texts = Readonly<Record<string, unknown>>;
 

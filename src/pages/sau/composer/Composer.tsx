@@ -1,17 +1,17 @@
 import { Reply, StickyNote } from 'lucide-react';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { formatCount } from '../../../i18n/format';
-import { useRunAction } from '../../engine/actions/useRunAction';
-import { failureOf } from '../../engine/failure';
-import { UPLOADING, uploadKeys } from '../../schema/kinds/upload';
-import type { Resource } from '../../schema/registry';
-import { lazyPart } from '../../speed/lazyPart';
-import { Button } from '../../ui/Button';
-import { TabPanel, Tabs } from '../../ui/Tabs';
+import { formatCount } from '../../../../i18n/format';
+import { useRunAction } from '../../../engine/actions/useRunAction';
+import { failureOf } from '../../../engine/failure';
+import { UPLOADING, uploadKeys } from '../../../schema/kinds/upload';
+import type { Resource } from '../../../schema/registry';
+import { lazyPart } from '../../../speed/lazyPart';
+import { Button } from '../../../ui/Button';
+import { TabPanel, Tabs } from '../../../ui/Tabs';
+import { useHolderCode, useHolderFile } from '../useHolder';
 import type { AttachmentsProps } from './Attachments';
 import { useComposerDrafts } from './useComposerDrafts';
-import { useHolderCode, useHolderFile } from './useHolder';
 
 interface ComposerProps {
   resource: Resource;

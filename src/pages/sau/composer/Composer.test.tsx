@@ -1,12 +1,12 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Setting } from '../../../tests/fixtures/engine/EngineApp';
-import type { MemoryServer } from '../../../tests/fixtures/engine/memoryServer';
-import { requestApp, story } from '../../../tests/fixtures/engine/requestApp';
-import { useResource } from '../../engine/EngineContext';
-import { clearToasts } from '../../ui/toasts';
-import TicketPage from './TicketPage';
+import type { Setting } from '../../../../tests/fixtures/engine/EngineApp';
+import type { MemoryServer } from '../../../../tests/fixtures/engine/memoryServer';
+import { requestApp, story } from '../../../../tests/fixtures/engine/requestApp';
+import { useResource } from '../../../engine/EngineContext';
+import { clearToasts } from '../../../ui/toasts';
+import TicketPage from '../TicketPage';
 
 beforeEach(clearToasts);
 afterEach(cleanup);

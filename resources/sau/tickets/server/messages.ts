@@ -1,0 +1,30 @@
+/** Messages that agents write in a request: the row of a message, and internal notes (domain.md A5, `ticket_mensaje`). */
+import type { Handler, HandlerContext } from '../../../../server/handlers';
+import { alertTo } from '../../../communication/interface/server';
+import { alertOf } from './holding';
+import { checkMentions } from './mentions';
+
+/** Stores a message of the viewer. `correo`: the mail that delivers it. */
+export async function addMessage(context: HandlerContext, tipo: string, correo: number | null): Promise<void> {
+  const { record, input, viewer, create, set, now } = context;
+  const fecha = now.toISOString();
+  await create('ticketMensajes', {
+    ticket: record.id,
+    tipo,
+    cuerpo: input.cuerpo,
+    adjuntos: input.adjuntos ?? null,
+    predefinida: input.predefinida ?? null,
+    menciones: input.menciones ?? [],
+    autor: viewer.user.id,
+    correo,
+    fecha,
+  });
+  set({ fecha });
+}
+
+/** Writes an internal note, and alerts the agents that it mentions. */
+export const anotar: Handler = async (context) => {
+  const mentioned = await checkMentions(context);
+  await addMessage(context, 'NotaInterna', null);
+  await alertTo(context, mentioned, { tipo: 'mencion', ...alertOf(context.record) });
+};

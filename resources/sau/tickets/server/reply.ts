@@ -1,0 +1,121 @@
+/** Replies to the holder: stored, mailed, and undone while the mail is still held (domain.md A5). */
+import type { Handler, HandlerContext, Row } from '../../../../server/handlers';
+import { enqueue } from '../../../../server/mail/outbox';
+import { Problem } from '../../../../server/problem';
+import { may } from '../../../../server/viewer';
+import type { FileRef } from '../../../../src/schema/kinds/kind';
+import { filesIn } from '../../../../src/schema/kinds/upload';
+import { writeEvent } from '../../ticketEventos/server/write';
+import { CHANNELS_WITHOUT_MAIL } from '../shared/channels';
+import { REPLY_UNDO_SECONDS } from '../shared/replyUndo';
+import { addMessage } from './messages';
+import { recipientOf } from './recipient';
+import { rejectUnfilled } from './texts';
+
+/** In bytes: the usual limit of mail servers, minus the overhead of base64. */
+const MAX_MAIL_BYTES = 18 * 1024 * 1024;
+
+/** Returns the attachments of a reply. Responds 422 when they exceed the limit. */
+function attachmentsForMail(input: Readonly<Row>): FileRef[] {
+  const files = filesIn(input.adjuntos);
+  if (files.reduce((sum, { size }) => sum + size, 0) <= MAX_MAIL_BYTES) return files;
+  const adjuntos = { key: 'resources.tickets.reasons.adjuntos', values: { max: MAX_MAIL_BYTES / 1024 / 1024 } };
+  throw new Problem(422, 'invalid', {}, { errors: { adjuntos } });
+}
+
+const refused = (reason: string): Problem =>
+  new Problem(409, 'unavailable', {}, { detail: { key: `resources.tickets.reasons.${reason}` } });
+
+/** Takes an untaken request when the viewer replies and is allowed to take it. */
+async function takeIfUntaken(context: HandlerContext): Promise<void> {
+  const { record, viewer } = context;
+  const { estado, agenteActual, areaActual, agenteCreador } = record;
+  if ((agenteActual ?? null) !== null || (estado !== 'Nuevo' && estado !== 'Derivado')) return;
+  const isOwnArea = areaActual === viewer.user.sector?.id || (estado === 'Nuevo' && agenteCreador === viewer.user.id);
+  if (isOwnArea || may(viewer, 'verTodos', 'Ticket')) await context.act('tomar');
+}
+
+/** Runs the action that the agent chose to run with the reply. */
+async function follow({ input, record, act }: HandlerContext): Promise<void> {
+  if (input.luego === 'Cerrar') await act('cerrar', { resolucionTipo: 'Resuelto', resolucion: input.cuerpo });
+  if (input.luego === 'Esperar' && record.estado !== 'Espera') await act('espera', { esperaMotivo: 'Cliente' });
+}
+
+/**
+ * Replies to the holder, or to the contact left with the request. The reply is stored, and queued as a mail if there is an
+ * address; the mail is held for as long as the reply can be undone. The request counts as answered when the mail is sent
+ * (`settledMail.ts`), or at once on channels without mail. Responds 409 when the recipient is not the one whom the agent was writing
+ * to.
+ */
+export const responder: Handler = async (context) => {
+  await takeIfUntaken(context);
+  const { tx, record, input, viewer, mailLanguage, now, set } = context;
+  rejectUnfilled(input.cuerpo);
+  const to = await recipientOf(tx, record);
+  if (!to) throw refused('responder');
+  if ((input.destinatario ?? to.key) !== to.key) throw refused('otroDestinatario');
+  const correo = to.email
+    ? await enqueue(tx, {
+        to: to.email,
+        template: 'answer',
+        language: mailLanguage,
+        values: {
+          id: String(record.id),
+          asunto: String(record.asunto),
+          nombre: to.nombre,
+          cuerpo: String(input.cuerpo),
+        },
+        titular: to.codigoTitular,
+        ticket: Number(record.id),
+        author: viewer.user.id,
+        sector: viewer.user.sector?.id ?? null,
+        files: attachmentsForMail(input),
+        holdSeconds: REPLY_UNDO_SECONDS,
+      })
+    : null;
+  await addMessage(context, 'Respuesta', correo);
+  if (correo === null && CHANNELS_WITHOUT_MAIL.includes(String(record.canal))) {
+    const time = now.toISOString();
+    set({ fechaPrimeraRespuesta: record.fechaPrimeraRespuesta ?? time, fechaUltimaRespuesta: time });
+    if ((record.fechaPrimeraRespuesta ?? null) === null) {
+      await writeEvent(context, context.record, { tipo: 'primeraRespuesta' });
+      set(await clockFields(context, context.record));
+    }
+  }
+  await follow(context);
+};
+
+/**
+ * Undoes the viewer's last reply: cancels its mail, marks the message as retracted, and removes the events of the same operation,
+ * so that no figure counts them. The engine restores the record. Responds 409 when the mail has left.
+ */
+export const retirarRespuesta: Handler = async (context) => {
+  const { tx, record, viewer, change } = context;
+  const message = await tx
+    .selectFrom('ticketMensajes')
+    .select(['id', 'correo', 'fecha'])
+    .where('ticket', '=', record.id)
+    .where('tipo', '=', 'Respuesta')
+    .where('autor', '=', viewer.user.id)
+    .where('anulado', '=', false)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  if (typeof message.correo === 'number') {
+    const mail = await tx
+      .selectFrom('correos')
+      .select(['estado', 'intentos'])
+      .where('id', '=', message.correo)
+      .forUpdate()
+      .executeTakeFirst();
+    if (mail?.estado !== 'EnCola' || mail.intentos !== 0) throw refused('yaEnviada');
+    await change('correos', message.correo, { estado: 'Cancelado', proximoIntento: null });
+  }
+  await tx
+    .deleteFrom('ticketEventos')
+    .where('ticket', '=', record.id)
+    .where('fecha', '=', message.fecha)
+    .where('autor', '=', viewer.user.id)
+    .execute();
+  await change('ticketMensajes', message.id, { anulado: true });
+};
