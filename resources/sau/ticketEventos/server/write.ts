@@ -105,3 +105,13 @@ export async function writeEventOf(context: EventContext, ticket: unknown, event
     .executeTakeFirstOrThrow();
   await writeEvent(context, row, event);
 }
+
+/** Removes the events of an undone operation: those that the viewer caused at that time. */
+export async function removeEventsAt({ tx, viewer }: EventContext, ticket: unknown, fecha: unknown): Promise<void> {
+  await tx
+    .deleteFrom('ticketEventos')
+    .where('ticket', '=', ticket)
+    .where('fecha', '=', fecha)
+    .where('autor', '=', viewer.user.id)
+    .execute();
+}

@@ -5,7 +5,7 @@ import { Problem } from '../../../../server/problem';
 import { may } from '../../../../server/viewer';
 import type { FileRef } from '../../../../src/schema/kinds/kind';
 import { filesIn } from '../../../../src/schema/kinds/upload';
-import { writeEvent } from '../../ticketEventos/server/write';
+import { removeEventsAt, writeEvent } from '../../ticketEventos/server/write';
 import { CHANNELS_WITHOUT_MAIL } from '../shared/channels';
 import { REPLY_UNDO_SECONDS } from '../shared/replyUndo';
 import { addMessage } from './messages';
@@ -111,11 +111,6 @@ export const retirarRespuesta: Handler = async (context) => {
     if (mail?.estado !== 'EnCola' || mail.intentos !== 0) throw refused('yaEnviada');
     await change('correos', message.correo, { estado: 'Cancelado', proximoIntento: null });
   }
-  await tx
-    .deleteFrom('ticketEventos')
-    .where('ticket', '=', record.id)
-    .where('fecha', '=', message.fecha)
-    .where('autor', '=', viewer.user.id)
-    .execute();
+  await removeEventsAt(context, record.id, message.fecha);
   await change('ticketMensajes', message.id, { anulado: true });
 };
