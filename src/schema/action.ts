@@ -102,14 +102,9 @@ export interface ActionSchema {
   confirm?: boolean | { type: string };
   run: readonly Step[];
   /**
-<<<<<<< HEAD
-   * how the person who ran the action can undo it within `UNDO_SECONDS`, as long as the record has not changed since: `true`, for
-   * an action with `move` and `set` steps alone, restores what they changed; a string names the inverse action
-=======
    * how the person who ran the action can undo it within `UNDO_SECONDS`, as long as the record has not changed since: `true`
    * restores what its `move` and `set` steps changed; a string names the inverse action; `call` restores the record and runs a
    * handler for the rest
->>>>>>> e191e87f (A reply closes or puts on hold in the same act, can be undone before its mail leaves, and mentions alert)
    */
   undo?: true | string | UndoByHandler;
   /** emphasis of its button */

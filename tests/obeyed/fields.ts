@@ -357,8 +357,8 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     descripcion: NOTE,
     acciones: ['resources/sau/sau.test.ts', 'runs its steps in order, as the viewer, with its texts filled in'],
     sectores: ['resources/sau/sau.test.ts', 'can be run only by its own areas'],
-    teclado: { pending: 'no keyboard shortcut runs a macro yet' },
-    confirmar: { pending: 'a macro is chosen in its own dialog, without a second confirmation' },
+    teclado: ['src/pages/sau/composer/Composer.test.tsx', 'runs by its key, unless the person is typing'],
+    confirmar: ['src/pages/sau/composer/Composer.test.tsx', 'shows first what it does when it asks for a confirmation'],
     activo: SWITCHED_OFF,
     orden: ORDER,
   },
@@ -374,7 +374,10 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
       'resources/sau/sla/server/sla.test.ts',
       'is that of its subcategory, else of its category, whatever its conditions',
     ],
-    plantillaRespuesta: { pending: 'a response does not start with the template of its category yet' },
+    plantillaRespuesta: [
+      'src/pages/sau/composer/Composer.test.tsx',
+      'of the category is suggested, and inserted filled in',
+    ],
     requiereTitular: ['resources/sau/sau.test.ts', 'is required by a category that says so'],
     requiereMedio: ['resources/sau/sau.test.ts', 'rejects a request of a holder without one'],
     cierreAutomatico: [
@@ -400,7 +403,10 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
       'resources/sau/sla/server/sla.test.ts',
       'is that of its subcategory, else of its category, whatever its conditions',
     ],
-    plantillaRespuesta: { pending: 'a response does not start with the template of its category yet' },
+    plantillaRespuesta: [
+      'src/pages/sau/composer/Composer.test.tsx',
+      'of the category is suggested, and inserted filled in',
+    ],
     faqSugeridas: ['src/pages/sau/newTicket.test.tsx', 'suggests the frequent questions of its subcategory'],
     requiereTitular: [
       'resources/sau/sau.test.ts',

@@ -87,13 +87,12 @@ export default defineResource({
       tones: { Baja: 'muted', Normal: 'neutral', Alta: 'warning', Urgente: 'danger' },
     },
     sla: { kind: 'reference', to: 'slaPoliticas', onDelete: 'restrict', few: true, where: { activo: true } },
-    // retired: no reply starts with it yet
+    /** canned reply that the composer suggests */
     plantillaRespuesta: {
       kind: 'reference',
       to: 'respuestasPredefinidas',
       onDelete: 'setNull',
       where: { activo: true, sector: null },
-      retired: true,
     },
     requiereTitular: { kind: 'boolean', default: false },
     requiereMedio: { kind: 'boolean', default: false },

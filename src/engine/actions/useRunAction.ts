@@ -38,8 +38,12 @@ interface FailureTexts {
   changes?: boolean;
 }
 
-/** Runs declared actions of a record (or of the resource, without a record) and shows their result, as section 8 specifies. */
-export function useRunAction(resource: Resource, record: RaRecord | undefined): ActionRunner {
+/**
+ * Runs declared actions of a record (or of the resource, without a record) and shows their result, as section 8 specifies.
+ *
+ * @param onUndone called after the person has undone an action from its toast
+ */
+export function useRunAction(resource: Resource, record: RaRecord | undefined, onUndone?: () => void): ActionRunner {
   const dataProvider = useDataProvider<EngineDataProvider>();
   const cache = useRecordCache(resource);
   const translate = useTranslate();
@@ -82,6 +86,7 @@ export function useRunAction(resource: Resource, record: RaRecord | undefined): 
     try {
       const { data } = await dataProvider.undoAction(resource.name, { id: done.id, action: name, record: done });
       cache.put(data);
+      onUndone?.();
       showToast({ tone: 'success', title: translate('acting.undo.undone', { action: labels.action(name) }) });
     } catch (error) {
       showError(error, { retry: () => void undo(name, done) });

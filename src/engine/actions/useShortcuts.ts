@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Offer } from './can';
 import { isOverlayOpen } from './isOverlayOpen';
 
-const isTextInput = (target: EventTarget | null): boolean =>
+export const isTextInput = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select, [role="textbox"], [role="combobox"]'));
 

@@ -24,7 +24,6 @@ import { TicketHeader } from './TicketHeader';
 import { Timeline } from './Timeline';
 import '../../engine/show/record.css';
 import './ticket.css';
-import './timeline.css';
 
 /** `/dashboard/solicitud/{id}`: one request with its actions. Opening the page does not take the request. */
 export default function TicketPage({ resource }: SlotProps) {
@@ -106,8 +105,8 @@ function TicketContent({ resource, record }: { resource: Resource; record: RaRec
               </>
             )}
           </section>
-          {showRest && !operatorMode && <Composer resource={resource} record={record} />}
           {showRest && !operatorMode && <Timeline record={record} />}
+          {showRest && !operatorMode && <Composer resource={resource} record={record} />}
         </div>
         <aside className="request__side">
           {showRest && (

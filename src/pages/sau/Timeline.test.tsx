@@ -1,6 +1,7 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import type { Setting } from '../../../tests/fixtures/engine/EngineApp';
 import type { MemoryServer } from '../../../tests/fixtures/engine/memoryServer';
 import { requestApp, story } from '../../../tests/fixtures/engine/requestApp';
@@ -22,23 +23,23 @@ const entries = async () => {
 };
 
 describe('the timeline of a request', () => {
-  it('shows messages and events in one stream, the newest first', async () => {
+  it('shows messages and events in one stream, the oldest first', async () => {
     open();
     const shown = await entries();
     expect(shown).toHaveLength(5);
     for (const [index, part] of [
-      'Hola, lo revisamos',
-      'Tomada',
-      'Falta la foto del paso',
-      'Derivada',
       'Creada',
+      'Derivada',
+      'Falta la foto del paso',
+      'Tomada',
+      'Hola, lo revisamos',
     ].entries())
       expect(shown[index]).toContain(part);
   });
 
   it('shows the areas, the author and the reason of a derivation', async () => {
     open();
-    const derived = (await entries())[3];
+    const derived = (await entries())[1];
     expect(derived).toContain('de Cobranzas a Atención al cliente');
     expect(derived).toContain('Gil, Luis');
     expect(derived).toContain('Corresponde a su sector');
@@ -74,8 +75,8 @@ describe('the timeline of a request', () => {
   it('shows the old and the new state of an event, and shows the initial state only once', async () => {
     open();
     const shown = await entries();
-    expect(shown[1]).toContain('de Derivado a Procesando');
-    expect(shown[4]).not.toContain('Nuevo');
+    expect(shown[3]).toContain('de Derivado a Procesando');
+    expect(shown[0]).not.toContain('Nuevo');
   });
 
   it('shows the label of each field that an edit changed', async () => {
@@ -91,11 +92,11 @@ describe('the timeline of a request', () => {
 
   it('distinguishes a reply from a note by text and by colour', async () => {
     open();
-    const [reply, , note] = await entries();
+    const [, , note, , reply] = await entries();
     expect(reply).toContain('Respuesta al titular');
     expect(note).toContain('Nota interna');
     const kinds = [...document.querySelectorAll<HTMLElement>('[data-tipo]')].map(({ dataset }) => dataset.tipo);
-    expect(kinds).toEqual(['Respuesta', 'NotaInterna']);
+    expect(kinds).toEqual(['NotaInterna', 'Respuesta']);
   });
 
   it.each([
@@ -109,9 +110,32 @@ describe('the timeline of a request', () => {
       row.tipo === 'Respuesta' ? { ...row, envio } : row,
     );
     open({ rows: { ...rows, ticketMensajes } });
-    const [reply, , note] = await entries();
+    const [, , note, , reply] = await entries();
     expect(reply).toContain(text);
     expect(note).not.toContain(text);
+  });
+
+  it('ends in view: a long conversation is scrolled to its last entry', async () => {
+    const rows = story();
+    const many = Array.from({ length: 60 }, (_, index) => ({
+      ...{ id: 100 + index, ticket: 7, tipo: 'NotaInterna', autor: 7 },
+      ...{ cuerpo: `Nota ${index}`, fecha: new Date(Date.UTC(2026, 10, 19, 0, index)).toISOString() },
+    }));
+    await page.viewport(1440, 900);
+    open({ rows: { ...rows, ticketMensajes: many } });
+    await entries();
+    const list = screen.getByRole('list');
+    expect(list.scrollHeight).toBeGreaterThan(list.clientHeight);
+    await waitFor(() => expect(list.scrollTop + list.clientHeight).toBeGreaterThan(list.scrollHeight - 2));
+  });
+
+  it('marks a reply that was undone: it was not sent', async () => {
+    const rows = story();
+    const ticketMensajes = (rows.ticketMensajes ?? []).map((row) => ({ ...row, anulado: row.tipo === 'Respuesta' }));
+    open({ rows: { ...rows, ticketMensajes } });
+    const [, , note, , reply] = await entries();
+    expect(reply).toContain('Deshecha: no se envió');
+    expect(note).not.toContain('Deshecha');
   });
 
   it('can be filtered to messages or history, with the count of each', async () => {

@@ -1,34 +1,33 @@
-import { type RaRecord, useGetManyReference, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { type RaRecord, useTranslate } from 'ra-core';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { formatCount } from '../../../i18n/format';
 import { useEngine } from '../../engine/EngineContext';
 import { FailureState } from '../../engine/FailureState';
 import { EmptyState } from '../../ui/EmptyState';
 import { RowsSkeleton } from '../../ui/Skeletons';
 import { TabPanel, Tabs } from '../../ui/Tabs';
+import { useEvents, useMessages } from './conversation';
 import { TimelineEntry } from './TimelineEntry';
 import { entriesOf } from './timelineEntries';
+import './timeline.css';
 
-const MAX_ENTRIES = 500;
 const SHOWN = ['all', 'messages', 'events'] as const;
 
-const satellite = (id: RaRecord['id']) => ({
-  target: 'ticket',
-  id,
-  pagination: { page: 1, perPage: MAX_ENTRIES },
-  sort: { field: 'fecha', order: 'DESC' } as const,
-});
-
-/** Messages and events of a request, the newest first, in one stream with a filter. */
+/** Messages and events of a request in one stream with a filter, the oldest first, scrolled to the last one. */
 export function Timeline({ record }: { record: RaRecord }) {
   const translate = useTranslate();
   const { registry } = useEngine();
   const [shown, setShown] = useState<string>('all');
-  const messages = useGetManyReference<RaRecord>('ticketMensajes', satellite(record.id), { retry: false });
-  const events = useGetManyReference<RaRecord>('ticketEventos', satellite(record.id), { retry: false });
+  const messages = useMessages(record.id);
+  const events = useEvents(record.id);
   const loaded = messages.data !== undefined && events.data !== undefined;
   const all = entriesOf(messages.data ?? [], events.data ?? []);
   const entries = all.filter(({ what }) => shown === 'all' || (shown === 'messages') === (what === 'message'));
+  const stream = useRef<HTMLOListElement>(null);
+  const last = entries.at(-1)?.key;
+  useLayoutEffect(() => {
+    if (last !== undefined) stream.current?.scrollTo({ top: stream.current.scrollHeight });
+  }, [last]);
   const counts = { all: all.length, messages: messages.data?.length, events: events.data?.length };
   // loaded entries stay visible when a refetch fails
   const failure = loaded ? null : (messages.error ?? events.error);
@@ -61,7 +60,7 @@ export function Timeline({ record }: { record: RaRecord }) {
             title={translate(shown === 'messages' ? 'pages.ticket.noMessages' : 'pages.ticket.noEvents')}
           />
         ) : (
-          <ol className="timeline">
+          <ol ref={stream} className="timeline" tabIndex={0} aria-label={translate('pages.ticket.conversation')}>
             {entries.map((entry) => (
               <TimelineEntry key={entry.key} entry={entry} tickets={registry.getOrThrow('tickets')} />
             ))}

@@ -66,10 +66,10 @@ interface PartProps {
   name: string;
 }
 
-function Message({ entry: { tipo, fecha, texto, adjuntos, envio }, author, name }: PartProps) {
+function Message({ entry: { tipo, fecha, texto, adjuntos, envio, undone }, author, name }: PartProps) {
   const translate = useTranslate();
   return (
-    <li className="timeline__message" data-tipo={tipo}>
+    <li className="timeline__message" data-tipo={tipo} data-undone={undone || undefined}>
       <Avatar name={author} size={32} />
       <div className="timeline__box">
         <p className="timeline__head">
@@ -77,7 +77,8 @@ function Message({ entry: { tipo, fecha, texto, adjuntos, envio }, author, name 
             <bdi>{author}</bdi>
           </strong>
           <span className="timeline__what">{name}</span>
-          {envio && (
+          {undone && <StateChip label={translate('pages.ticket.undone')} tone="muted" icon="undo-2" />}
+          {envio && !undone && (
             <StateChip
               label={translate(`resources.ticketMensajes.options.envio.${envio}`)}
               tone={DELIVERY[envio]?.tone}

@@ -12,6 +12,8 @@ export interface Entry {
   texto: string;
   /** attached files */
   adjuntos: unknown;
+  /** a reply that was undone before its mail left */
+  undone: boolean;
   /** delivery state of a reply's mail (`ticketMensajes.envio`); empty for all other entries */
   envio: string;
   /** technical names of the fields that an edit changed */
@@ -35,6 +37,7 @@ const entry = (what: Entry['what'], record: RaRecord): Entry => ({
   autor: text(record._refs?.autor?.title),
   texto: text(what === 'message' ? record.cuerpo : record.comentario),
   adjuntos: record.adjuntos,
+  undone: record.anulado === true,
   envio: text(record.envio),
   campos: text(record.campos).split(',').filter(Boolean),
   antes: text(record.antes),
@@ -44,8 +47,8 @@ const entry = (what: Entry['what'], record: RaRecord): Entry => ({
   sector: refOf(record, 'sector'),
 });
 
-/** Merges messages and events into one stream, the newest first. */
+/** Merges messages and events into one stream, the oldest first. */
 export const entriesOf = (messages: readonly RaRecord[], events: readonly RaRecord[]): Entry[] =>
   [...messages.map((record) => entry('message', record)), ...events.map((record) => entry('event', record))].sort(
-    (a, b) => (a.fecha < b.fecha ? 1 : a.fecha > b.fecha ? -1 : a.key < b.key ? 1 : -1),
+    (a, b) => (a.fecha < b.fecha ? -1 : a.fecha > b.fecha ? 1 : a.key < b.key ? -1 : 1),
   );

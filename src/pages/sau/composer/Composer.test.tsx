@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Setting } from '../../../../tests/fixtures/engine/EngineApp';
-import type { MemoryServer } from '../../../../tests/fixtures/engine/memoryServer';
+import type { MemoryServer, Tables } from '../../../../tests/fixtures/engine/memoryServer';
 import { requestApp, story } from '../../../../tests/fixtures/engine/requestApp';
 import { useResource } from '../../../engine/EngineContext';
 import { clearToasts } from '../../../ui/toasts';
@@ -20,7 +20,11 @@ function open(setting: Partial<Setting> = {}, before: (server: MemoryServer) => 
   return app;
 }
 
-const box = (name = 'Nota interna') => screen.findByRole<HTMLTextAreaElement>('textbox', { name });
+const box = async (name = 'Nota interna') => {
+  const element = await screen.findByRole<HTMLTextAreaElement>('textbox', { name });
+  element.focus();
+  return element;
+};
 const tab = (name: string) => within(screen.getByRole('form')).getByRole('tab', { name });
 const reply = async () => {
   await box();
@@ -247,5 +251,188 @@ describe('attached files', () => {
     const adjuntos = [{ id: '88888888-8888-4888-8888-888888888888', name: 'foto.png', size: 9, type: 'image/png' }];
     open({ rows: { ...rows, ticketMensajes: [{ ...message, adjuntos }, ...otherMessages] } });
     expect(await screen.findByRole('button', { name: 'Ver foto.png en grande' })).toBeTruthy();
+  });
+});
+
+describe('a reply in one act', () => {
+  const send = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  it('is what the box is for while the holder waits: nobody has replied yet, or they have written again', async () => {
+    const rows = story();
+    open({ rows: { ...rows, ticketMensajes: [] } });
+    await box('Responder al titular');
+    cleanup();
+    const incoming = { id: 9, ticket: 7, tipo: 'CorreoEntrante', cuerpo: 'Sigo igual', fecha: '2026-11-18T20:00:00Z' };
+    open({ rows: { ...rows, ticketMensajes: [...(rows.ticketMensajes ?? []), incoming] } });
+    await box('Responder al titular');
+  });
+
+  it('closes the request with it, or puts it on hold, and says so in the words of the specification', async () => {
+    const { server } = open({ rows: story({ modeloRespuesta: { destinatario: '100001', valores: {} } }) });
+    await userEvent.type(await reply(), 'Corregido');
+    await send('Enviar y cerrar');
+    await waitFor(() => expect(server.count('runAction')).toBe(1));
+    expect(server.last('runAction')).toMatchObject({
+      action: 'responder',
+      input: { cuerpo: 'Corregido', luego: 'Cerrar', destinatario: '100001' },
+    });
+    expect(await screen.findByText('Solicitud Nº 7 cerrado')).toBeTruthy();
+    cleanup();
+    const other = open();
+    await userEvent.type(await reply(), '¿Qué día?{Control>}{Alt>}{Enter}{/Alt}{/Control}');
+    await waitFor(() => expect(other.server.last('runAction')).toMatchObject({ input: { luego: 'Esperar' } }));
+    expect(await screen.findByText('Solicitud Nº 7 puesto en espera')).toBeTruthy();
+  });
+
+  it('offers only what the request allows: a closed one is neither closed nor put on hold', async () => {
+    open({ rows: story({ estado: 'Cerrado', fechaCierre: '2026-11-20T00:00:00Z' }) });
+    await reply();
+    expect(screen.getByRole('button', { name: 'Enviar respuesta' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Enviar y cerrar' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Enviar y esperar' })).toBeNull();
+  });
+
+  it('can be undone for ten seconds, and the text returns to its box', async () => {
+    open();
+    await userEvent.type(await reply(), 'Al titular equivocado');
+    await send('Enviar respuesta');
+    await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    await waitFor(async () => expect((await box('Responder al titular')).value).toBe('Al titular equivocado'));
+  });
+
+  it('shows what the mail has around it, and says when a greeting is repeated', async () => {
+    const marco = { before: 'Hola, Ñandú:\n\n', after: '\n\nSolicitud Nº 7', name: 'Ñandú', greetings: ['Hola'] };
+    open({ rows: story({ modeloRespuesta: { destinatario: '100001', valores: {}, marco } }) });
+    const input = await reply();
+    expect(screen.getByText('Hola, Ñandú:')).toBeTruthy();
+    expect(screen.getByText('Solicitud Nº 7')).toBeTruthy();
+    await userEvent.type(input, 'Hola, Ñandú: está corregido.');
+    expect(await screen.findByText(/lo repetido se quita al enviar/)).toBeTruthy();
+  });
+
+  it('refused because the recipient changed, can be sent again to the one who is shown now', async () => {
+    const { server } = open({ rows: story({ modeloRespuesta: { destinatario: '100001', valores: {} } }) });
+    await userEvent.type(await reply(), 'Hola');
+    server.fail('runAction', 409, { detail: 'El destinatario cambió' });
+    await send('Enviar respuesta');
+    expect(await screen.findByText('El destinatario cambió')).toBeTruthy();
+    expect((await box('Responder al titular')).value).toBe('Hola');
+  });
+});
+
+const catalogues = (): Tables => ({
+  ...story({ modeloRespuesta: { destinatario: '100001', valores: { 'titular.nombre': 'Ñandú' } } }),
+  respuestasPredefinidas: [
+    {
+      id: 1,
+      atajo: '/libredeuda',
+      titulo: 'Libre deuda',
+      cuerpo: 'Va el libre deuda, {{titular.nombre}}.',
+      activo: true,
+    },
+    { id: 2, atajo: '/pago', titulo: 'Medios de pago', cuerpo: 'Puede pagar en la web.', activo: true, uso: 9 },
+  ],
+  macros: [
+    {
+      ...{ id: 3, nombre: 'Sin respuesta', activo: true, teclado: '2', confirmar: true, sectores: [] },
+      acciones: [{ accion: 'anotar', texto: 'Se cerró, {{titular.nombre}}' }],
+    },
+    { id: 4, nombre: 'De otra área', activo: true, teclado: '3', sectores: [2], acciones: [{ accion: 'tomar' }] },
+    { id: 5, nombre: 'Tomarla', activo: true, teclado: '4', sectores: [1], acciones: [{ accion: 'tomar' }] },
+  ],
+});
+
+describe('a slash in the text', () => {
+  it('offers canned replies by shortcut, title and text; the chosen one is inserted filled in', async () => {
+    const { server } = open({ rows: catalogues() });
+    const input = await reply();
+    await userEvent.type(input, 'Hola. /lib');
+    const list = within(await screen.findByRole('listbox'));
+    expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Respuestas predefinidasLibre deuda/libredeuda',
+    ]);
+    await userEvent.keyboard('{Enter}');
+    expect(input.value).toBe('Hola. Va el libre deuda, Ñandú.');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(server.last('runAction')).toMatchObject({ input: { predefinida: 1 } }));
+  });
+
+  it('offers the most used first, by arrows too, and closes with Escape without losing the text', async () => {
+    open({ rows: catalogues() });
+    const input = await reply();
+    await userEvent.type(input, '/');
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(input.value).toBe('Va el libre deuda, Ñandú.');
+    await userEvent.clear(input);
+    await userEvent.type(input, '/pa');
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(input.value).toBe('/pa');
+  });
+
+  it('offers macros of the own area, which show what they do before they run', async () => {
+    const { server } = open({ rows: catalogues() });
+    await userEvent.type(await reply(), '/');
+    const list = within(await screen.findByRole('listbox'));
+    expect(list.queryByText('De otra área')).toBeNull();
+    await userEvent.click(list.getByText('Sin respuesta'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Se cerró, Ñandú/)).toBeTruthy();
+    expect(server.count('runAction')).toBe(0);
+    await userEvent.click(dialog.getByRole('button', { name: 'Aplicar' }));
+    await waitFor(() => expect(server.last('runAction')).toMatchObject({ action: 'macro', input: { macro: 3 } }));
+  });
+});
+
+describe('a macro', () => {
+  it('runs by its key, unless the person is typing', async () => {
+    const { server } = open({ rows: catalogues() });
+    const input = await reply();
+    await userEvent.type(input, '4');
+    expect(server.count('runAction')).toBe(0);
+    input.blur();
+    await userEvent.keyboard('4');
+    await waitFor(() => expect(server.last('runAction')).toMatchObject({ action: 'macro', input: { macro: 5 } }));
+  });
+
+  it('shows first what it does when it asks for a confirmation', async () => {
+    const { server } = open({ rows: catalogues() });
+    (await reply()).blur();
+    await userEvent.keyboard('2');
+    expect(within(await screen.findByRole('dialog')).getByText(/Se cerró, Ñandú/)).toBeTruthy();
+    expect(server.count('runAction')).toBe(0);
+  });
+});
+
+describe('a canned reply', () => {
+  it('of the category is suggested, and inserted filled in', async () => {
+    const rows = catalogues();
+    const ticketSubCategorias = (rows.ticketSubCategorias ?? []).map((row) =>
+      row.id === 11 ? { ...row, plantillaRespuesta: 1 } : row,
+    );
+    open({ rows: { ...rows, ticketSubCategorias } });
+    const input = await reply();
+    await userEvent.click(await screen.findByRole('button', { name: 'Libre deuda' }));
+    await waitFor(() => expect(input.value).toBe('Va el libre deuda, Ñandú.'));
+    expect(screen.queryByRole('group', { name: 'Sugerencias para esta categoría' })).toBeNull();
+  });
+});
+
+describe('an at sign in a note', () => {
+  it('offers agents, and the note alerts those whose mention is still in the text', async () => {
+    const rows = story();
+    const usuarios = (rows.usuarios ?? []).map((row) => ({ ...row, estado: 'Activo' }));
+    const { server } = open({ rows: { ...rows, usuarios } });
+    const input = await box();
+    await userEvent.type(input, 'Mira esto, @Gil');
+    await userEvent.click(await screen.findByRole('option', { name: /Gil, Luis/ }));
+    expect(input.value).toBe('Mira esto, @Gil, Luis ');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar nota' }));
+    await waitFor(() =>
+      expect(server.last('runAction')).toMatchObject({ action: 'anotar', input: { menciones: [5] } }),
+    );
   });
 });

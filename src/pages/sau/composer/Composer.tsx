@@ -1,24 +1,29 @@
 import { Reply, StickyNote } from 'lucide-react';
 import { type RaRecord, useTranslate } from 'ra-core';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { formatCount } from '../../../../i18n/format';
-import { useRunAction } from '../../../engine/actions/useRunAction';
-import { failureOf } from '../../../engine/failure';
-import { UPLOADING, uploadKeys } from '../../../schema/kinds/upload';
 import type { Resource } from '../../../schema/registry';
-import { lazyPart } from '../../../speed/lazyPart';
-import { Button } from '../../../ui/Button';
 import { TabPanel, Tabs } from '../../../ui/Tabs';
+import { useListbox } from '../../../ui/useListbox';
+import { holderWaits, useMessages } from '../conversation';
 import { useHolderCode, useHolderFile } from '../useHolder';
-import type { AttachmentsProps } from './Attachments';
+import { ComposerFiles } from './ComposerFiles';
+import { InsertMenu } from './InsertMenu';
+import { Macros } from './Macros';
+import { ReplyFrame } from './ReplyFrame';
+import { filledText, plainText, replyModelOf } from './replyModel';
+import { type Following, SendButtons } from './SendButtons';
+import { Suggestions } from './Suggestions';
+import { replaceToken, type Token, tokenAt } from './token';
 import { useComposerDrafts } from './useComposerDrafts';
+import { type Insert, useInserts } from './useInserts';
+import { useSend } from './useSend';
+import './composer.css';
 
 interface ComposerProps {
   resource: Resource;
   record: RaRecord;
 }
-
-const Attachments = lazyPart<AttachmentsProps>(() => import('./Attachments'));
 
 const MODES = {
   anotar: { tab: 'note', send: 'saveNote', Drawn: StickyNote },
@@ -38,53 +43,106 @@ export function Composer({ resource, record }: ComposerProps) {
   return offered[0] ? <ComposerForm first={offered[0]} {...{ offered, resource, record }} /> : null;
 }
 
+/** The actions that may follow a reply in the request's state. */
+const followingOf = ({ _can: can, estado }: RaRecord): Following[] => [
+  ...(can?.espera === true && estado !== 'Espera' ? (['Esperar'] as const) : []),
+  ...(can?.cerrar === true ? (['Cerrar'] as const) : []),
+];
+
+/** Keys that send, by what follows the reply; undefined for other keys. */
+function sendKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'alone' | Following | undefined {
+  if (key !== 'Enter' || !(ctrlKey || metaKey)) return undefined;
+  return shiftKey ? 'Cerrar' : altKey ? 'Esperar' : 'alone';
+}
+
 function ComposerForm({ offered, first, resource, record }: ComposerProps & { offered: readonly Mode[]; first: Mode }) {
   const translate = useTranslate();
-  const { run } = useRunAction(resource, record);
   const { file } = useHolderFile(useHolderCode(record));
   const drafts = useComposerDrafts(record.id);
+  const { data: messages } = useMessages(record.id);
   const id = useId();
-  const [chosen, setChosen] = useState(first);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const [filesProblem, setFilesProblem] = useState<string>();
+  const [chosen, setChosen] = useState<Mode>();
+  const [open, setOpen] = useState(false);
+  const [token, setToken] = useState<Token>();
+  const [closedToken, setClosedToken] = useState<number>();
+  const [macro, setMacro] = useState<RaRecord>();
   const form = useRef<HTMLFormElement>(null);
-  const mode = offered.includes(chosen) ? chosen : first;
-  const action = resource.schema.actions?.[mode];
-  if (!action) return null;
+  const box = useRef<HTMLTextAreaElement>(null);
+  const caret = useRef<number>(undefined);
+  const byState = holderWaits(record, messages) && offered.includes('responder') ? 'responder' : first;
+  const mode = chosen && offered.includes(chosen) ? chosen : byState;
+  const model = replyModelOf(record);
+  const send = useSend({ resource, record, recipient: model.recipient, drafts });
+  const text = drafts.textFor(mode);
+  const isReply = mode === 'responder';
+  const fill = (body: string) => filledText(body, model, isReply);
+
+  // an inserted text moves the caret behind it
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return;
+    box.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  });
+
+  const write = (next: string, position?: number) => {
+    send.clearProblems();
+    caret.current = position;
+    drafts.setText(mode, next);
+    box.current?.focus();
+  };
+  const insert = (inserted: string) => {
+    const replaced = token ? replaceToken(text, token, inserted) : { text: text + inserted, caret: undefined };
+    setToken(undefined);
+    write(replaced.text.slice(0, MAX_LENGTH), replaced.caret ?? replaced.text.length);
+  };
+  const inserts = useInserts(isReply && token?.sign === '@' ? undefined : token, record._can?.macro === true, {
+    fill,
+    toText: plainText,
+    insertText: (inserted, predefinida) => {
+      insert(inserted);
+      if (predefinida !== undefined) send.setPredefinida(predefinida);
+    },
+    insertMention: (agent) => {
+      insert(`@${agent.name} `);
+      send.addMention(agent);
+    },
+    openMacro: (shown) => {
+      insert('');
+      setMacro(shown);
+    },
+  });
+  const shown: readonly Insert[] = token && token.start !== closedToken ? inserts : [];
+  const listbox = useListbox({
+    optionCount: shown.length,
+    optionSetKey: `${token?.sign}${token?.query}`,
+    eager: true,
+    onPick: (index) => shown[index]?.pick(),
+    onEscape: () => setClosedToken(token?.start),
+  });
+  const follow = isReply ? followingOf(record) : [];
+  const submit = (following?: Following) => send.submit(mode, following);
 
   const { Drawn: ModeIcon } = MODES[mode];
   // a reply without a recipient's address is recorded, and the button does not say that it is sent
-  const hasNoAddress = mode === 'responder' && record.viaRespuesta === 'SinDireccion';
-  const send = hasNoAddress ? 'record' : MODES[mode].send;
-  const text = drafts.textFor(mode);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const files = drafts.filesFor(mode);
-    const uploading = uploadKeys(files).includes(UPLOADING);
-    setProblem(text.trim() === '' ? translate('engine.validation.required') : '');
-    setFilesProblem(uploading ? translate('engine.validation.uploading') : undefined);
-    if (text.trim() === '' || uploading) return;
-    setBusy(true);
-    run(mode, action, { cuerpo: text, ...(files !== null && { adjuntos: files }) })
-      .then(() => drafts.clear(mode))
-      .catch((error: unknown) => {
-        const { cuerpo = '', adjuntos } = failureOf(error).errors;
-        setProblem(cuerpo);
-        setFilesProblem(adjuntos);
-      })
-      .finally(() => setBusy(false));
-  };
-
+  const hasNoAddress = isReply && record.viaRespuesta === 'SinDireccion';
   const help = (): string => {
     if (text.length >= WARNING_LENGTH)
       return translate('pages.ticket.left', { left: formatCount(MAX_LENGTH - text.length) });
-    if (mode === 'anotar') return translate('pages.ticket.noteHelp');
+    if (!isReply) return translate('pages.ticket.noteHelp');
     if (hasNoAddress) return translate('pages.ticket.replyKept');
     if (record.viaRespuesta === 'SinServidor') return translate('pages.ticket.replyWaits');
     const email = file ? file.email : Object(record.contactoAnonimo).email;
     return email ? translate('pages.ticket.replyTo', { email: String(email) }) : translate('pages.ticket.replyHelp');
+  };
+  const expanded = open || text !== '' || drafts.filesFor(mode) !== null;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (shown.length > 0) listbox.input.onKeyDown(event);
+    if (event.defaultPrevented) return;
+    const key = sendKey(event);
+    if (key === undefined) return;
+    event.preventDefault();
+    if (key === 'alone') form.current?.requestSubmit();
+    else if (follow.includes(key)) submit(key);
   };
 
   return (
@@ -92,8 +150,13 @@ function ComposerForm({ offered, first, resource, record }: ComposerProps & { of
       ref={form}
       className="card composer"
       data-mode={mode}
+      data-open={expanded || undefined}
       aria-label={translate('pages.ticket.write')}
-      onSubmit={onSubmit}
+      onFocus={() => setOpen(true)}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        submit();
+      }}
     >
       <Tabs
         id="composer"
@@ -105,68 +168,84 @@ function ComposerForm({ offered, first, resource, record }: ComposerProps & { of
         selected={mode}
         onSelect={(next) => {
           setChosen(offered.find((option) => option === next) ?? mode);
-          setProblem('');
-          setFilesProblem(undefined);
+          send.clearProblems();
         }}
       />
       <TabPanel tabs="composer" id={mode}>
         <div className="composer__body">
-          <textarea
-            className="input composer__text"
-            rows={3}
-            maxLength={MAX_LENGTH}
-            value={text}
-            readOnly={busy}
-            dir="auto"
-            aria-label={translate(`pages.ticket.${MODES[mode].tab}`)}
-            aria-invalid={problem !== '' || undefined}
-            aria-describedby={`${id}-help`}
-            placeholder={translate('pages.ticket.writeHere')}
-            onChange={(event) => {
-              setProblem('');
-              drafts.setText(mode, event.currentTarget.value);
-            }}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
-            }}
-          />
+          {isReply && expanded && text === '' && (
+            <Suggestions record={record} fill={fill} toText={plainText} onInsert={insert} />
+          )}
+          <ReplyFrame frame={isReply && expanded ? model.frame : undefined} text={text}>
+            <textarea
+              ref={box}
+              className="input composer__text"
+              rows={expanded ? 3 : 1}
+              maxLength={MAX_LENGTH}
+              value={text}
+              readOnly={send.busy}
+              dir="auto"
+              aria-label={translate(`pages.ticket.${MODES[mode].tab}`)}
+              aria-invalid={send.problem !== '' || undefined}
+              aria-describedby={`${id}-help`}
+              aria-autocomplete="list"
+              aria-controls={listbox.input['aria-controls']}
+              aria-activedescendant={listbox.input['aria-activedescendant']}
+              placeholder={translate(`pages.ticket.${record._can?.macro === true ? 'writeOrSlash' : 'writeHere'}`)}
+              onFocus={() => setChosen(mode)}
+              onChange={({ currentTarget: { value, selectionStart } }) => {
+                send.clearProblems();
+                setToken(tokenAt(value, selectionStart));
+                if (value.length < text.length) setClosedToken(undefined);
+                drafts.setText(mode, value);
+              }}
+              onBlur={() => setToken(undefined)}
+              onKeyDown={onKeyDown}
+            />
+          </ReplyFrame>
+          {shown.length > 0 && <InsertMenu inserts={shown} list={listbox.list} option={listbox.option} />}
           {/* all modes stay mounted, so that an upload ends in the mode in which it started */}
-          {offered.map((option) => {
-            const field = resource.schema.actions?.[option]?.input?.adjuntos;
-            return (
-              field && (
-                <div key={option} hidden={option !== mode}>
-                  <Attachments
-                    resource={resource}
-                    action={option}
-                    field={{ ...field, name: 'adjuntos' }}
-                    value={drafts.filesFor(option)}
-                    onChange={(files) => {
-                      setFilesProblem(undefined);
-                      drafts.setFiles(option, files);
-                    }}
-                    readOnly={busy}
-                    problem={option === mode ? filesProblem : undefined}
-                    around={option === mode ? form : undefined}
-                  />
-                </div>
-              )
-            );
-          })}
+          {offered.map((option) => (
+            <ComposerFiles
+              key={option}
+              resource={resource}
+              action={option}
+              hidden={option !== mode}
+              value={drafts.filesFor(option)}
+              onChange={(files) => {
+                send.clearProblems();
+                drafts.setFiles(option, files);
+              }}
+              readOnly={send.busy}
+              problem={option === mode ? send.filesProblem : undefined}
+              around={option === mode ? form : undefined}
+            />
+          ))}
           <div className="composer__foot">
-            <span id={`${id}-help`} className={problem ? 'field__error' : 'muted'} role={problem ? 'alert' : undefined}>
-              {problem || help()}
+            <span
+              id={`${id}-help`}
+              className={send.problem ? 'field__error' : 'muted'}
+              role={send.problem ? 'alert' : undefined}
+            >
+              {send.problem || help()}
             </span>
-            <span className="composer__keys" dir="ltr" aria-hidden="true">
-              <kbd className="kbd">Ctrl</kbd> <kbd className="kbd">Enter</kbd>
-            </span>
-            <Button type="submit" look="primary" busy={busy} aria-keyshortcuts="Control+Enter">
-              {!busy && <ModeIcon size={16} aria-hidden="true" />}
-              {translate(`pages.ticket.${send}`)}
-            </Button>
+            <SendButtons
+              label={translate(`pages.ticket.${hasNoAddress ? 'record' : MODES[mode].send}`)}
+              icon={ModeIcon}
+              busy={send.busy}
+              following={follow}
+              onSend={submit}
+            />
           </div>
         </div>
       </TabPanel>
+      <Macros
+        resource={resource}
+        record={record}
+        shown={macro}
+        onShow={setMacro}
+        fill={(body) => filledText(body, model, true)}
+      />
     </form>
   );
 }

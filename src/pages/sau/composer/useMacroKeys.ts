@@ -1,0 +1,31 @@
+import type { RaRecord } from 'ra-core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isOverlayOpen } from '../../../engine/actions/isOverlayOpen';
+import { isTextInput } from '../../../engine/actions/useShortcuts';
+import { useMacros } from './useInserts';
+
+/** Keys 1 to 9 choose the macro with that key, unless the person is typing. The macros are loaded with the first key. */
+export function useMacroKeys(enabled: boolean, onMacro: (macro: RaRecord) => void): void {
+  const [pressed, setPressed] = useState<string>();
+  const macros = useMacros(enabled && pressed !== undefined);
+  const choose = useEffectEvent((key: string) => {
+    const macro = macros.find(({ teclado }) => teclado === key);
+    if (macro) onMacro(macro);
+  });
+  const loaded = macros.length > 0;
+  useEffect(() => {
+    if (!loaded || pressed === undefined) return;
+    choose(pressed);
+    setPressed(undefined);
+  }, [loaded, pressed]);
+  useEffect(() => {
+    if (!enabled) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (!/^[1-9]$/.test(event.key) || isTextInput(event.target) || isOverlayOpen()) return;
+      setPressed(event.key);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [enabled]);
+}

@@ -1,0 +1,98 @@
+import { type RaRecord, useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import { useRunAction } from '../../../engine/actions/useRunAction';
+import { failureOf } from '../../../engine/failure';
+import { UPLOADING, uploadKeys } from '../../../schema/kinds/upload';
+import type { Resource } from '../../../schema/registry';
+import { showToast } from '../../../ui/toasts';
+import { useOpenNext } from '../useOpenNext';
+import type { Following } from './SendButtons';
+import type { ComposerDrafts } from './useComposerDrafts';
+
+interface SendOptions {
+  resource: Resource;
+  record: RaRecord;
+  /** key of the current recipient of a reply */
+  recipient: string | null;
+  drafts: ComposerDrafts;
+}
+
+/** i18n keys of section 8 for the action that follows a reply. */
+const FOLLOWED: Record<Following, string> = {
+  Cerrar: 'resources.tickets.messages.cerrado',
+  Esperar: 'resources.tickets.messages.espera',
+};
+
+const CONFLICT = 409;
+
+/** Sends the text of a mode, with its files, mentions and canned reply. A sent reply that is undone returns to its box. */
+export function useSend({ resource, record, recipient, drafts }: SendOptions) {
+  const translate = useTranslate();
+  const openNext = useOpenNext(resource, record.id);
+  const sent = useRef('');
+  const { run } = useRunAction(resource, record, () => drafts.setText('responder', sent.current));
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [filesProblem, setFilesProblem] = useState<string>();
+  const [predefinida, setPredefinida] = useState<RaRecord['id']>();
+  const mentions = useRef<{ id: RaRecord['id']; name: string }[]>([]);
+  // the recipient whom the agent began to write to; the server refuses another one
+  const writtenTo = useRef(recipient);
+  writtenTo.current ??= recipient;
+
+  const inputOf = (mode: string, following: Following | undefined) => {
+    const text = drafts.textFor(mode);
+    const files = drafts.filesFor(mode);
+    const common = { cuerpo: text, ...(files !== null && { adjuntos: files }), ...(predefinida && { predefinida }) };
+    if (mode === 'responder')
+      return {
+        ...common,
+        ...(writtenTo.current !== null && { destinatario: writtenTo.current }),
+        ...(following && { luego: following }),
+      };
+    // a mention that was deleted from the text alerts nobody
+    const menciones = mentions.current.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id);
+    return { ...common, ...(menciones.length > 0 && { menciones: [...new Set(menciones)] }) };
+  };
+
+  async function submit(mode: string, following?: Following): Promise<void> {
+    const action = resource.schema.actions?.[mode];
+    if (busy || !action) return;
+    const isEmpty = drafts.textFor(mode).trim() === '';
+    const isUploading = uploadKeys(drafts.filesFor(mode)).includes(UPLOADING);
+    setProblem(isEmpty ? translate('engine.validation.required') : '');
+    setFilesProblem(isUploading ? translate('engine.validation.uploading') : undefined);
+    if (isEmpty || isUploading) return;
+    setBusy(true);
+    try {
+      sent.current = drafts.textFor(mode);
+      await run(mode, action, inputOf(mode, following));
+      drafts.clear(mode);
+      setPredefinida(undefined);
+      mentions.current = [];
+      if (following) showToast({ tone: 'success', title: translate(FOLLOWED[following], { id: record.id }) });
+      if (following === 'Cerrar') openNext();
+    } catch (error) {
+      const { errors, status } = failureOf(error);
+      setProblem(errors.cuerpo ?? '');
+      setFilesProblem(errors.adjuntos);
+      // the agent has read that the recipient is another one: the next attempt is for that one
+      if (status === CONFLICT) writtenTo.current = null;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    submit,
+    busy,
+    problem,
+    filesProblem,
+    setPredefinida,
+    addMention: (agent: { id: RaRecord['id']; name: string }) => void mentions.current.push(agent),
+    clearProblems: () => {
+      setProblem('');
+      setFilesProblem(undefined);
+    },
+  };
+}
