@@ -272,7 +272,7 @@ describe('a reply in one act', () => {
     await userEvent.type(await reply(), 'Corregido');
     await send('Enviar y cerrar');
     await waitFor(() => expect(server.count('runAction')).toBe(1));
-    expect(server.last('runAction')).toMatchObject({
+    expect(server.lastCall('runAction')).toMatchObject({
       action: 'responder',
       input: { cuerpo: 'Corregido', luego: 'Cerrar', destinatario: '100001' },
     });
@@ -280,7 +280,7 @@ describe('a reply in one act', () => {
     cleanup();
     const other = open();
     await userEvent.type(await reply(), '¿Qué día?{Control>}{Alt>}{Enter}{/Alt}{/Control}');
-    await waitFor(() => expect(other.server.last('runAction')).toMatchObject({ input: { luego: 'Esperar' } }));
+    await waitFor(() => expect(other.server.lastCall('runAction')).toMatchObject({ input: { luego: 'Esperar' } }));
     expect(await screen.findByText('Solicitud Nº 7 puesto en espera')).toBeTruthy();
   });
 
@@ -355,7 +355,7 @@ describe('a slash in the text', () => {
     expect(input.value).toBe('Hola. Va el libre deuda, Ñandú.');
     expect(screen.queryByRole('listbox')).toBeNull();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(server.last('runAction')).toMatchObject({ input: { predefinida: 1 } }));
+    await waitFor(() => expect(server.lastCall('runAction')).toMatchObject({ input: { predefinida: 1 } }));
   });
 
   it('offers the most used first, by arrows too, and closes with Escape without losing the text', async () => {
@@ -383,7 +383,7 @@ describe('a slash in the text', () => {
     expect(dialog.getByText(/Se cerró, Ñandú/)).toBeTruthy();
     expect(server.count('runAction')).toBe(0);
     await userEvent.click(dialog.getByRole('button', { name: 'Aplicar' }));
-    await waitFor(() => expect(server.last('runAction')).toMatchObject({ action: 'macro', input: { macro: 3 } }));
+    await waitFor(() => expect(server.lastCall('runAction')).toMatchObject({ action: 'macro', input: { macro: 3 } }));
   });
 });
 
@@ -395,7 +395,7 @@ describe('a macro', () => {
     expect(server.count('runAction')).toBe(0);
     input.blur();
     await userEvent.keyboard('4');
-    await waitFor(() => expect(server.last('runAction')).toMatchObject({ action: 'macro', input: { macro: 5 } }));
+    await waitFor(() => expect(server.lastCall('runAction')).toMatchObject({ action: 'macro', input: { macro: 5 } }));
   });
 
   it('shows first what it does when it asks for a confirmation', async () => {
@@ -432,7 +432,7 @@ describe('an at sign in a note', () => {
     expect(input.value).toBe('Mira esto, @Gil, Luis ');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar nota' }));
     await waitFor(() =>
-      expect(server.last('runAction')).toMatchObject({ action: 'anotar', input: { menciones: [5] } }),
+      expect(server.lastCall('runAction')).toMatchObject({ action: 'anotar', input: { menciones: [5] } }),
     );
   });
 });
