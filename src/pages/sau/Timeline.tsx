@@ -1,5 +1,5 @@
 import { type RaRecord, useTranslate } from 'ra-core';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatCount } from '../../../i18n/format';
 import { useEngine } from '../../engine/EngineContext';
 import { FailureState } from '../../engine/FailureState';
@@ -9,6 +9,7 @@ import { TabPanel, Tabs } from '../../ui/Tabs';
 import { useEvents, useMessages } from './conversation';
 import { TimelineEntry } from './TimelineEntry';
 import { entriesOf } from './timelineEntries';
+import { useStreamEnd } from './useStreamEnd';
 import './timeline.css';
 
 const SHOWN = ['all', 'messages', 'events'] as const;
@@ -23,11 +24,7 @@ export function Timeline({ record }: { record: RaRecord }) {
   const loaded = messages.data !== undefined && events.data !== undefined;
   const all = entriesOf(messages.data ?? [], events.data ?? []);
   const entries = all.filter(({ what }) => shown === 'all' || (shown === 'messages') === (what === 'message'));
-  const stream = useRef<HTMLOListElement>(null);
-  const last = entries.at(-1)?.key;
-  useLayoutEffect(() => {
-    if (last !== undefined) stream.current?.scrollTo({ top: stream.current.scrollHeight });
-  }, [last]);
+  const stream = useStreamEnd(entries.at(-1)?.key);
   const counts = { all: all.length, messages: messages.data?.length, events: events.data?.length };
   // loaded entries stay visible when a refetch fails
   const failure = loaded ? null : (messages.error ?? events.error);
