@@ -127,6 +127,12 @@ for (const width of [1440, 390])
     await accessible('small pictures in a list');
   });
 
+/** Opens the box of a request for a note. */
+async function writeNote(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Nota interna' }).click();
+  await page.getByRole('textbox', { name: 'Nota interna' }).focus();
+}
+
 test('files of a reply are mailed, files of a note are not; the conversation shows both', async ({ page, as }) => {
   const agent = await as('agente');
   const reachable = encodeURIComponent('{"estado":"Activo","email":{"$ne":null}}');
@@ -144,6 +150,7 @@ test('files of a reply are mailed, files of a note are not; the conversation sho
     prioridad: 'Normal',
   });
   await openRequest(page, id);
+  await writeNote(page);
   await expect(page.getByRole('group', { name: 'Adjuntos (Nota interna)' })).toBeVisible();
   await attach(page, '.composer textarea', 'paste', picture);
   await expect(page.getByRole('button', { name: 'Quitar frente.png' })).toBeVisible();
@@ -168,6 +175,7 @@ test('files of a reply are mailed, files of a note are not; the conversation sho
 test('an unsent message with files survives a reload', async ({ page, as }) => {
   const id = await newRequest(await as('agente'), 'Queda a medias', 'Procesando');
   await openRequest(page, id);
+  await writeNote(page);
   await expect(page.getByRole('group', { name: 'Adjuntos (Nota interna)' })).toBeVisible();
   const savedDraft = page.waitForResponse(
     (response) =>

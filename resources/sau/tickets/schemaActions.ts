@@ -135,6 +135,7 @@ export const actions: Record<string, ActionSchema> = {
     on: ['record'],
     needs: 'editar',
     icon: 'reply',
+    shortcut: 'e',
     available: {
       $or: [
         { titular: { $ne: null } },

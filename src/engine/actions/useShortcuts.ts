@@ -1,10 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Offer } from './can';
-import { isOverlayOpen } from './isOverlayOpen';
-
-export const isTextInput = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select, [role="textbox"], [role="combobox"]'));
+import { isShortcutKey } from './usePageKeys';
 
 /** Single keys run actions of the current record, unless the person is typing or a dialog is open. */
 export function useShortcuts(offers: readonly Offer[], start: (offer: Offer) => unknown, enabled: boolean): void {
@@ -14,8 +10,7 @@ export function useShortcuts(offers: readonly Offer[], start: (offer: Offer) => 
   useLayoutEffect(() => {
     if (!enabled) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      if (isTextInput(event.target) || isOverlayOpen()) return;
+      if (!isShortcutKey(event)) return;
       const offer = latest.current.offers.find(
         ({ action, reason }) => reason === undefined && action.shortcut === event.key.toLowerCase(),
       );

@@ -387,6 +387,18 @@ describe('a slash in the text', () => {
   });
 });
 
+describe('the keys of the page', () => {
+  it('open the box for a reply or for a note', async () => {
+    open();
+    (await box()).blur();
+    await userEvent.keyboard('e');
+    expect(document.activeElement).toBe(await box('Responder al titular'));
+    (await box('Responder al titular')).blur();
+    await userEvent.keyboard('n');
+    expect(screen.getByRole('form').dataset.mode).toBe('anotar');
+  });
+});
+
 describe('a macro', () => {
   it('runs by its key, unless the person is typing', async () => {
     const { server } = open({ rows: catalogues() });

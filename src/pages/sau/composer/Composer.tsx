@@ -2,6 +2,7 @@ import { Reply, StickyNote } from 'lucide-react';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { formatCount } from '../../../../i18n/format';
+import { usePageKeys } from '../../../engine/actions/usePageKeys';
 import type { Resource } from '../../../schema/registry';
 import { TabPanel, Tabs } from '../../../ui/Tabs';
 import { useListbox } from '../../../ui/useListbox';
@@ -122,6 +123,14 @@ function ComposerForm({ offered, first, resource, record }: ComposerProps & { of
   const follow = isReply ? followingOf(record) : [];
   const submit = (following?: Following) => send.submit(mode, following);
 
+  usePageKeys(true, (key) => {
+    const wanted = offered.find((option) => resource.schema.actions?.[option]?.shortcut === key);
+    if (wanted === undefined) return false;
+    setChosen(wanted);
+    box.current?.focus();
+    return true;
+  });
+
   const { Drawn: ModeIcon } = MODES[mode];
   // a reply without a recipient's address is recorded, and the button does not say that it is sent
   const hasNoAddress = isReply && record.viaRespuesta === 'SinDireccion';
@@ -192,7 +201,7 @@ function ComposerForm({ offered, first, resource, record }: ComposerProps & { of
               aria-controls={listbox.input['aria-controls']}
               aria-activedescendant={listbox.input['aria-activedescendant']}
               placeholder={translate(`pages.ticket.${record._can?.macro === true ? 'writeOrSlash' : 'writeHere'}`)}
-              onFocus={() => setChosen(mode)}
+              onFocus={() => setChosen((before) => before ?? mode)}
               onChange={({ currentTarget: { value, selectionStart } }) => {
                 send.clearProblems();
                 setToken(tokenAt(value, selectionStart));

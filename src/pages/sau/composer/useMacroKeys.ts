@@ -1,7 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isOverlayOpen } from '../../../engine/actions/isOverlayOpen';
-import { isTextInput } from '../../../engine/actions/useShortcuts';
+import { usePageKeys } from '../../../engine/actions/usePageKeys';
 import { useMacros } from './useInserts';
 
 /** Keys 1 to 9 choose the macro with that key, unless the person is typing. The macros are loaded with the first key. */
@@ -18,14 +17,9 @@ export function useMacroKeys(enabled: boolean, onMacro: (macro: RaRecord) => voi
     choose(pressed);
     setPressed(undefined);
   }, [loaded, pressed]);
-  useEffect(() => {
-    if (!enabled) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      if (!/^[1-9]$/.test(event.key) || isTextInput(event.target) || isOverlayOpen()) return;
-      setPressed(event.key);
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [enabled]);
+  usePageKeys(enabled, (key) => {
+    const isDigit = /^[1-9]$/.test(key);
+    if (isDigit) setPressed(key);
+    return isDigit;
+  });
 }
