@@ -103,8 +103,10 @@ export interface ActionSchema {
   run: readonly Step[];
   /**
    * how the person who ran the action can undo it within `UNDO_SECONDS`, as long as the record has not changed since: `true`
-   * restores what its `move` and `set` steps changed; a string names the inverse action; `call` restores the record and runs a
-   * handler for the rest
+   * restores the fields that its steps changed, so all steps must be `move` or `set`; a string names the inverse action; `call`
+   * restores the record and runs a handler for the rest
+   */
+  undo?: true | string | UndoByHandler;
    */
   undo?: true | string | UndoByHandler;
   /** emphasis of its button */
