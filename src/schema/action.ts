@@ -107,8 +107,6 @@ export interface ActionSchema {
    * restores the record and runs a handler for the rest
    */
   undo?: true | string | UndoByHandler;
-   */
-  undo?: true | string | UndoByHandler;
   /** emphasis of its button */
   tone?: Tone | 'primary';
   icon?: string;

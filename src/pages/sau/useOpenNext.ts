@@ -4,20 +4,29 @@ import { useNeighbours } from '../../engine/show/useNeighbours';
 import { useRecordPath } from '../../engine/usePath';
 import type { Resource } from '../../schema/registry';
 
-const PREFERENCE = 'request.openNext';
+export interface OpenNext {
+  /** whether the list that the person came from has a next request */
+  hasNext: boolean;
+  /** whether the next request opens when one is closed; a preference of the person */
+  opensNext: boolean;
+  setOpensNext: (opensNext: boolean) => void;
+  /** opens the next request, if there is one and the person wants it */
+  openNext: () => void;
+}
 
-/** Whether the next request of the list opens when one is closed; a preference of the person. */
-export const useOpensNext = () => useStore<boolean>(PREFERENCE, true);
-
-/** Returns a function that opens the next request of the list that the person came from, if there is one. */
-export function useOpenNext(resource: Resource, id: Identifier): () => void {
-  const [opensNext] = useOpensNext();
+/** The request after this one in the list that the person came from. */
+export function useOpenNext(resource: Resource, id: Identifier): OpenNext {
+  const [opensNext, setOpensNext] = useStore<boolean>('request.openNext', true);
   const navigate = useNavigate();
   const pathOf = useRecordPath();
-  const neighbours = useNeighbours(resource, id);
-  return () => {
-    const next = neighbours?.next;
-    const path = next === undefined ? undefined : pathOf(resource.name, next);
-    if (opensNext && path !== undefined) navigate(path);
+  const next = useNeighbours(resource, id)?.next;
+  const path = next === undefined ? undefined : pathOf(resource.name, next);
+  return {
+    hasNext: path !== undefined,
+    opensNext,
+    setOpensNext,
+    openNext: () => {
+      if (opensNext && path !== undefined) navigate(path);
+    },
   };
 }

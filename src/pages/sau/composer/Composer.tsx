@@ -238,6 +238,16 @@ function ComposerForm({ offered, first, resource, record }: ComposerProps & { of
             >
               {send.problem || help()}
             </span>
+            {follow.includes('Cerrar') && send.next.hasNext && (
+              <label className="composer__next">
+                <input
+                  type="checkbox"
+                  checked={send.next.opensNext}
+                  onChange={(event) => send.next.setOpensNext(event.currentTarget.checked)}
+                />
+                {translate('pages.ticket.openNext')}
+              </label>
+            )}
             <SendButtons
               label={translate(`pages.ticket.${hasNoAddress ? 'record' : MODES[mode].send}`)}
               icon={ModeIcon}

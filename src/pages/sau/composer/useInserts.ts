@@ -43,7 +43,7 @@ function rankOf({ atajo, titulo, cuerpo }: RaRecord, query: string): number {
 }
 
 /** Canned replies, the most used first. */
-export const useReplies = (enabled: boolean): readonly RaRecord[] =>
+const useReplies = (enabled: boolean): readonly RaRecord[] =>
   useGetList<RaRecord>(
     'respuestasPredefinidas',
     {

@@ -28,7 +28,7 @@ const CONFLICT = 409;
 /** Sends the text of a mode, with its files, mentions and canned reply. A sent reply that is undone returns to its box. */
 export function useSend({ resource, record, recipient, drafts }: SendOptions) {
   const translate = useTranslate();
-  const openNext = useOpenNext(resource, record.id);
+  const next = useOpenNext(resource, record.id);
   const sent = useRef('');
   const { run } = useRunAction(resource, record, () => drafts.setText('responder', sent.current));
   const [busy, setBusy] = useState(false);
@@ -71,7 +71,7 @@ export function useSend({ resource, record, recipient, drafts }: SendOptions) {
       setPredefinida(undefined);
       mentions.current = [];
       if (following) showToast({ tone: 'success', title: translate(FOLLOWED[following], { id: record.id }) });
-      if (following === 'Cerrar') openNext();
+      if (following === 'Cerrar') next.openNext();
     } catch (error) {
       const { errors, status } = failureOf(error);
       setProblem(errors.cuerpo ?? '');
@@ -85,6 +85,7 @@ export function useSend({ resource, record, recipient, drafts }: SendOptions) {
 
   return {
     submit,
+    next,
     busy,
     problem,
     filesProblem,
