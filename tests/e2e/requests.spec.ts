@@ -189,3 +189,35 @@ test('the list offers every column that the specification names', async ({ page 
     await expect(panel.getByText(label, { exact: true }).first()).toBeVisible();
   }
 });
+
+test('a standard answer closes the request with seven control keys; the next one opens, and it can be undone', async ({
+  page,
+  as,
+  accessible,
+}) => {
+  const agent = await as('agente');
+  const [holder] = await agent.get<{ codigoTitular: string }[]>('titulares?range=[0,0]');
+  const create = (asunto: string) => newRequest(agent, asunto, 'Procesando', holder?.codigoTitular);
+  const ids = [await create('Se contesta'), await create('Sigue')];
+  await page.goto('/dashboard/sau');
+  await page.getByRole('tab', { name: 'Mías', exact: true }).click();
+  const [first, second] = [Math.max(...ids), Math.min(...ids)];
+  await page.locator(`tr[data-id="${first}"]`).getByRole('link').first().click();
+  await expect(page).toHaveURL(`/dashboard/solicitud/${first}`);
+  await expect(page.locator('.composer')).toBeVisible();
+  await page.keyboard.press('e');
+  await page.keyboard.press('/');
+  await page.keyboard.type('gra');
+  await expect(page.getByRole('option', { name: /\/gracias/ })).toBeVisible();
+  await accessible('the options of the slash');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Responder al titular' })).not.toHaveValue('');
+  await page.keyboard.press('Control+Shift+Enter');
+  await expect(page.getByText(`Solicitud Nº ${first} cerrado`)).toBeVisible();
+  await expect(page).toHaveURL(`/dashboard/solicitud/${second}`);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('Se deshizo: Responder')).toBeVisible();
+  await page.goto(`/dashboard/solicitud/${first}`);
+  await expect(stateOf(page)).toContainText('Procesando');
+  await expect(page.getByText('Deshecha: no se envió')).toBeVisible();
+});

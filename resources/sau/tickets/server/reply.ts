@@ -5,6 +5,7 @@ import { Problem } from '../../../../server/problem';
 import { may } from '../../../../server/viewer';
 import type { FileRef } from '../../../../src/schema/kinds/kind';
 import { filesIn } from '../../../../src/schema/kinds/upload';
+import { clockFields } from '../../sla/server/clockFields';
 import { removeEventsAt, writeEvent } from '../../ticketEventos/server/write';
 import { CHANNELS_WITHOUT_MAIL } from '../shared/channels';
 import { REPLY_UNDO_SECONDS } from '../shared/replyUndo';
