@@ -104,6 +104,7 @@ const SHARED = [
 ];
 const SHARED_BY: Partial<Record<Language, readonly string[]>> = {
   en: [
+    'Macros',
     'No',
     'Total',
     'Inspector',
@@ -120,8 +121,20 @@ const SHARED_BY: Partial<Record<Language, readonly string[]>> = {
     'Macro',
     'Macro |||| Macros',
   ],
-  fr: ['Total', 'Responsable', 'Disponible', 'Urgente', 'Canal', 'Web', 'Ticket', 'Macro', 'Macro |||| Macros'],
+  fr: [
+    'Macros',
+    'Total',
+    'Responsable',
+    'Disponible',
+    'Urgente',
+    'Canal',
+    'Web',
+    'Ticket',
+    'Macro',
+    'Macro |||| Macros',
+  ],
   it: [
+    'Destinatario',
     'No',
     'Del sistema',
     'vista',
