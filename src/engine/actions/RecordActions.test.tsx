@@ -157,7 +157,7 @@ describe('an action that succeeds', () => {
     await userEvent.type(dialog.getByLabelText('Area'), 'a');
     expect(await screen.findByRole('option', { name: /Cobranzas/ })).toBeTruthy();
     // neither the request's own area nor one that accepts no derivations
-    expect(screen.queryByRole('option', { name: /Atención/ })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('option', { name: /Atención/ })).toBeNull());
     expect(screen.queryByRole('option', { name: /Archivo/ })).toBeNull();
     await userEvent.click(screen.getByRole('option', { name: /Cobranzas/ }));
     await userEvent.type(dialog.getByLabelText('Comentario para el área'), 'Doble cobro');
