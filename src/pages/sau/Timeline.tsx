@@ -57,6 +57,7 @@ export function Timeline({ record }: { record: RaRecord }) {
             title={translate(shown === 'messages' ? 'pages.ticket.noMessages' : 'pages.ticket.noEvents')}
           />
         ) : (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
           <ol ref={stream} className="timeline" tabIndex={0} aria-label={translate('pages.ticket.conversation')}>
             {entries.map((entry) => (
               <TimelineEntry key={entry.key} entry={entry} tickets={registry.getOrThrow('tickets')} />
