@@ -382,15 +382,15 @@ export default defineResource({
       failed: 'errors.ticket.save',
     },
     layout: [
+      { section: 'holder', children: ['titular', 'patente', 'contactoAnonimo'] },
       {
         section: 'request',
         columns: 2,
         children: ['ticketCategoria', 'ticketSubCategoria', 'solicitudCategoria', 'canal', 'prioridad'],
       },
-      { section: 'holder', children: ['titular', 'contactoAnonimo'] },
       {
         section: 'content',
-        children: ['asunto', 'descripcion', 'adjuntos', 'patente'],
+        children: ['asunto', 'descripcion', 'adjuntos'],
       },
       { section: 'closing', children: ['resolucion'] },
     ],
