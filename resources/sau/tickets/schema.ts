@@ -382,7 +382,7 @@ export default defineResource({
       failed: 'errors.ticket.save',
     },
     layout: [
-      { section: 'holder', children: ['titular', 'patente', 'contactoAnonimo'] },
+      { section: 'holder', columns: 2, children: ['titular', 'patente'] },
       {
         section: 'request',
         columns: 2,
@@ -390,7 +390,7 @@ export default defineResource({
       },
       {
         section: 'content',
-        children: ['asunto', 'descripcion', 'adjuntos'],
+        children: ['asunto', 'descripcion', 'contactoAnonimo', 'adjuntos'],
       },
       { section: 'closing', children: ['resolucion'] },
     ],
