@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { live } from '../../providers/live';
 import { onSchemasRefreshed, refreshSchemas } from '../../providers/publishedSchemas';
 import { loadUser } from '../../providers/toll/user';
-import { whenNothingIsUnsaved } from '../engine/form/unsaved';
+import { runWhenNothingIsUnsaved } from '../engine/form/unsaved';
 import type { LoadedApplication } from './load';
 
 /**
@@ -20,12 +20,12 @@ export function usePublished(initial: LoadedApplication): LoadedApplication {
       revision.current = published.revision;
       const user = await loadUser();
       cancelPending();
-      cancelPending = whenNothingIsUnsaved(() => setLoaded((current) => current.withPublished(published, user)));
+      cancelPending = runWhenNothingIsUnsaved(() => setLoaded((current) => current.withPublished(published, user)));
     });
     const reloadUser = async () => {
       const user = await loadUser();
       cancelPending();
-      cancelPending = whenNothingIsUnsaved(() => {
+      cancelPending = runWhenNothingIsUnsaved(() => {
         setLoaded((current) => current.withPermissions(user));
         // cached data were loaded with other permissions
         initial.client.resetQueries();

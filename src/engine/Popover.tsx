@@ -19,26 +19,26 @@ interface PopoverProps {
   keepMounted?: boolean;
 }
 
-const GAP = 4;
-const EDGE = 8;
+const GAP_PX = 4;
+const EDGE_PX = 8;
 
 /**
  * Places the panel below the button if there is room, otherwise above it; aligned with the button's start and always inside the
  * window.
  */
 export function placePanel(panel: HTMLElement, trigger: HTMLElement, width: number): void {
-  const box = trigger.getBoundingClientRect();
-  const fittedWidth = Math.min(width, window.innerWidth - 2 * EDGE);
-  const startEdge = document.documentElement.dir === 'rtl' ? box.right - fittedWidth : box.left;
-  const below = window.innerHeight - box.bottom - GAP - EDGE;
-  const above = box.top - GAP - EDGE;
-  const opensUpward = below < 260 && above > below;
+  const triggerBox = trigger.getBoundingClientRect();
+  const fittedWidth = Math.min(width, window.innerWidth - 2 * EDGE_PX);
+  const startEdge = document.documentElement.dir === 'rtl' ? triggerBox.right - fittedWidth : triggerBox.left;
+  const below = window.innerHeight - triggerBox.bottom - GAP_PX - EDGE_PX;
+  const spaceAbove = triggerBox.top - GAP_PX - EDGE_PX;
+  const opensUpward = below < 260 && spaceAbove > below;
   Object.assign(panel.style, {
     width: `${fittedWidth}px`,
-    left: `${Math.max(EDGE, Math.min(startEdge, window.innerWidth - fittedWidth - EDGE))}px`,
-    top: opensUpward ? 'auto' : `${box.bottom + GAP}px`,
-    bottom: opensUpward ? `${window.innerHeight - box.top + GAP}px` : 'auto',
-    maxHeight: `${Math.max(180, opensUpward ? above : below)}px`,
+    left: `${Math.max(EDGE_PX, Math.min(startEdge, window.innerWidth - fittedWidth - EDGE_PX))}px`,
+    top: opensUpward ? 'auto' : `${triggerBox.bottom + GAP_PX}px`,
+    bottom: opensUpward ? `${window.innerHeight - triggerBox.top + GAP_PX}px` : 'auto',
+    maxHeight: `${Math.max(180, opensUpward ? spaceAbove : below)}px`,
   });
 }
 

@@ -8,7 +8,7 @@ import type { SortPair } from '../schema/reconcile';
 
 export type { SortPair };
 
-type Order = SortPair[1];
+type SortOrder = SortPair[1];
 /** Filter in the format of the API: `f`, `f_gte` …, `q` (api.md, *Lists*). */
 export type Filter = Readonly<Record<string, unknown>>;
 
@@ -42,7 +42,7 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
-const orderOf = (value: unknown): Order => (String(value).toUpperCase() === 'DESC' ? 'DESC' : 'ASC');
+const orderOf = (value: unknown): SortOrder => (String(value).toUpperCase() === 'DESC' ? 'DESC' : 'ASC');
 
 /** largest page number for which the row offset is still a safe integer */
 const MAX_PAGE = Math.floor(Number.MAX_SAFE_INTEGER / MAX_RECORDS);
@@ -62,14 +62,14 @@ function filterOf(value: unknown): Filter {
   }
 }
 
-function sortOf({ sort, order, then }: Params): SortPair[] {
-  const first = textOf(sort);
-  if (first === undefined) return [];
-  const rest = (textOf(then) ?? '').split(',').flatMap((part): SortPair[] => {
+function sortOf({ sort, order, then: thenBy }: Params): SortPair[] {
+  const firstField = textOf(sort);
+  if (firstField === undefined) return [];
+  const otherSorts = (textOf(thenBy) ?? '').split(',').flatMap((part): SortPair[] => {
     const [field, direction] = part.split('.');
     return field ? [[field, orderOf(direction)]] : [];
   });
-  return [[first, orderOf(order)], ...rest];
+  return [[firstField, orderOf(order)], ...otherSorts];
 }
 
 const displayOf = (value: unknown): Pick<Address, 'display'> =>
@@ -116,12 +116,13 @@ export function searchOf({ view, saved, filter, sort, page, perPage, display }: 
   if (view !== undefined) query.set('view', view);
   if (saved !== undefined) query.set('saved', saved);
   if (filter && Object.keys(filter).length > 0) query.set('filter', JSON.stringify(filter));
-  const [first, ...rest] = sort ?? [];
-  if (first) {
-    query.set('sort', first[0]);
-    query.set('order', first[1]);
+  const [firstField, ...otherSorts] = sort ?? [];
+  if (firstField) {
+    query.set('sort', firstField[0]);
+    query.set('order', firstField[1]);
   }
-  if (rest.length > 0) query.set('then', rest.map(([field, order]) => `${field}.${order.toLowerCase()}`).join(','));
+  if (otherSorts.length > 0)
+    query.set('then', otherSorts.map(([field, order]) => `${field}.${order.toLowerCase()}`).join(','));
   if (perPage !== undefined) query.set('perPage', String(perPage));
   if (display !== undefined) query.set('display', display);
   if ((page ?? 1) > 1 || query.size === 0) query.set('page', String(page ?? 1));

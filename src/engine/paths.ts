@@ -84,8 +84,9 @@ export function createPathTable(registry: Registry, pages: readonly string[] = [
   );
   const isNative = ({ resource, view, path }: (typeof routes)[number]) => nativeRoutes(resource)[view] === path;
   for (const path of [...routes.filter((route) => !isNative(route)).map(({ path }) => path), ...pages]) {
-    const [first = ''] = segmentsOf(path);
-    if (registry.get(first)) throw new SchemaError(`${first}.name`, `is also where the path '${path}' begins`);
+    const [firstSegment = ''] = segmentsOf(path);
+    if (registry.get(firstSegment))
+      throw new SchemaError(`${firstSegment}.name`, `is also where the path '${path}' begins`);
   }
   // otherwise `import` would be read as the key of a record
   const imports = new Set(registry.all.flatMap(({ name }) => importPath(registry, name) ?? []));
@@ -98,9 +99,9 @@ export function createPathTable(registry: Registry, pages: readonly string[] = [
       const screen = parseNativePath(segmentsOf(pathname.slice(BASE.length)));
       const resource = screen && registry.get(screen.resource);
       if (!screen || !resource) return pathname;
-      const { routes: own = {} } = resource.schema;
+      const { routes: ownRoutes = {} } = resource.schema;
       const view =
-        own[screen.view] !== undefined
+        ownRoutes[screen.view] !== undefined
           ? screen.view
           : screen.view === 'edit'
             ? 'show'

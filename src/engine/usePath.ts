@@ -7,9 +7,9 @@ import { BASE } from './paths';
  * Returns the full address of a view, `/dashboard/…`; undefined if there is no such screen. Addresses are never concatenated
  * elsewhere.
  */
-export type PathOf = (resource: string, view: View, id?: string | number) => string | undefined;
+export type GetPath = (resource: string, view: View, id?: string | number) => string | undefined;
 
-export function usePath(): PathOf {
+export function usePath(): GetPath {
   const { registry } = useEngine();
   return useMemo(
     () => (resource, view, id) => {

@@ -18,16 +18,16 @@ const REASON = /^resources\.\w+\.reasons\./;
 
 /** Wraps the i18n provider: labels of published resources take precedence over the product's own messages. */
 export function withLabels(provider: I18nProvider, registry: Registry): I18nProvider {
-  let cached: { language: string; phrases: Polyglot | undefined } | undefined;
-  const phrases = (): Polyglot | undefined => {
+  let cached: { language: string; currentPhrases: Polyglot | undefined } | undefined;
+  const currentPhrases = (): Polyglot | undefined => {
     const language = provider.getLocale();
-    if (cached?.language !== language) cached = { language, phrases: phrasesOf(registry, language) };
-    return cached.phrases;
+    if (cached?.language !== language) cached = { language, currentPhrases: phrasesOf(registry, language) };
+    return cached.currentPhrases;
   };
   return {
     ...provider,
     translate: (key, options) => {
-      const labels = key.startsWith('resources.') ? phrases() : undefined;
+      const labels = key.startsWith('resources.') ? currentPhrases() : undefined;
       if (labels?.has(key)) return labels.t(key, options);
       if (!REASON.test(key)) return provider.translate(key, options);
       return provider.translate(key, { _: provider.translate('engine.reasons.now'), ...options });

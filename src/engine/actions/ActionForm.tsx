@@ -5,7 +5,7 @@ import type { Resource } from '../../schema/registry';
 import { useEngine } from '../EngineContext';
 import { FormDialog } from '../form/FormDialog';
 import { actionFields, actionLayout } from '../form/fields';
-import { LastStepOnly } from '../form/StepButtons';
+import { OnLastStep } from '../form/StepButtons';
 import { useLabels } from '../labels';
 import { FirstList, type Prerequisites } from './FirstList';
 import { useConfirmationWord } from './useWord';
@@ -63,13 +63,13 @@ function ActionFormDialog(props: ActionFormProps & { before?: Prerequisites }) {
       }
       saveLabel={labels.action(name)}
       danger={action.tone === 'danger'}
-      before={before?.list}
+      header={before?.list}
       blockedById={before?.blockedById ?? (isConfirmed ? undefined : `${id}-word`)}
-      more={
+      footer={
         word !== undefined && (
-          <LastStepOnly>
+          <OnLastStep>
             <ConfirmationWord input={wordInput} id={`${id}-word`} word={word} typed={typed} onChange={setTyped} />
-          </LastStepOnly>
+          </OnLastStep>
         )
       }
       onSubmit={async (input) => {

@@ -12,7 +12,7 @@ import { menuItems, menuKeys } from './menuKeys';
 
 /** A link to a page about the record, in its menu. */
 export interface MenuLink {
-  to: string;
+  path: string;
   icon: string | undefined;
   label: string;
 }
@@ -82,8 +82,8 @@ export function ActionMenu({ offers, links = [], labels, onChoose }: ActionMenuP
         />
         {links.length > 0 && (
           <div className="action-menu__group">
-            {links.map(({ to, icon, label }) => (
-              <Link key={to} to={to} role="menuitem" tabIndex={-1} className="action-menu__item" onClick={close}>
+            {links.map(({ path, icon, label }) => (
+              <Link key={path} to={path} role="menuitem" tabIndex={-1} className="action-menu__item" onClick={close}>
                 <Icon name={icon} size={16} />
                 <span className="action-menu__words">{label}</span>
               </Link>

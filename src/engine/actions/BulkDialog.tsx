@@ -28,7 +28,7 @@ export interface BulkDialogProps {
   /**
    * called after the result was read, or when the job continues in the background; `rest`: the records that it was not applied to
    */
-  onDone: (rest: readonly Identifier[]) => void;
+  onDone: (unappliedIds: readonly Identifier[]) => void;
 }
 
 const actualCount = (error: unknown): number | undefined => {
@@ -39,7 +39,7 @@ const actualCount = (error: unknown): number | undefined => {
 };
 
 /** Returns the records that the action was not applied to, as far as known. */
-const restOf = ({ failures, remaining = [] }: BulkRunResult): Identifier[] => [
+const unappliedIdsOf = ({ failures, remaining = [] }: BulkRunResult): Identifier[] => [
   ...failures.map(({ id }) => id),
   ...remaining.flatMap(({ ids }) => ids),
 ];
@@ -51,27 +51,31 @@ export function BulkDialog({ resource, name, action, target, total, onClose, onD
   const word = useConfirmationWord(action);
   const { run, resume, processed, stop } = useBulkRun(resource);
   /** number of records of the running request; undefined: nothing is running */
-  const [running, setRunning] = useState<number>();
+  const [runningCount, setRunningCount] = useState<number>();
   const [outcome, setOutcome] = useState<BulkRunResult>();
   const [lastInput, setLastInput] = useState<Record<string, unknown>>({});
   const onJobStarted = useJobStarted();
   const label = labels.action(name);
-  const count = (number: number) => ({ smart_count: number, total: formatCount(number) });
-  const bulkText = (key: string, number: number) => translate(`forms.bulk.${key}`, count(number));
+  const countArgs = (number: number) => ({ smart_count: number, total: formatCount(number) });
+  const bulkText = (key: string, number: number) => translate(`forms.bulk.${key}`, countArgs(number));
 
-  function showResult(ran: BulkRunResult): void {
-    if (ran.done === total) {
+  function showResult(runResult: BulkRunResult): void {
+    if (runResult.done === total) {
       showToast({ tone: 'success', title: label, description: bulkText('done', total) });
       onDone([]);
-    } else setOutcome(ran);
+    } else setOutcome(runResult);
   }
 
   /** @param earlier result of the other records */
-  async function track(recordCount: number, work: ReturnType<typeof run>, earlier?: BulkRunResult): Promise<void> {
-    setRunning(recordCount);
+  async function trackRun(
+    recordCount: number,
+    runPromise: ReturnType<typeof run>,
+    earlier?: BulkRunResult,
+  ): Promise<void> {
+    setRunningCount(recordCount);
     try {
-      const ran = await work;
-      if ('job' in ran) {
+      const runResult = await runPromise;
+      if ('job' in runResult) {
         onJobStarted();
         showToast({ tone: 'info', title: label, description: translate('jobs.title', { smart_count: 1 }) });
         onDone([]);
@@ -79,11 +83,11 @@ export function BulkDialog({ resource, name, action, target, total, onClose, onD
       }
       showResult({
         ...earlier,
-        ...ran,
-        done: ran.done + (earlier?.done ?? 0),
-        failed: ran.failed + (earlier?.failed ?? 0),
-        failures: [...ran.failures, ...(earlier?.failures ?? [])],
-        remaining: [...(ran.remaining ?? []), ...(earlier?.remaining ?? [])],
+        ...runResult,
+        done: runResult.done + (earlier?.done ?? 0),
+        failed: runResult.failed + (earlier?.failed ?? 0),
+        failures: [...runResult.failures, ...(earlier?.failures ?? [])],
+        remaining: [...(runResult.remaining ?? []), ...(earlier?.remaining ?? [])],
       });
     } catch (error) {
       const { message, status, detail } = failureOf(error);
@@ -93,39 +97,39 @@ export function BulkDialog({ resource, name, action, target, total, onClose, onD
       showToast({ tone: 'danger', title: message, description: countText ?? detail ?? translate(failureKey(status)) });
       throw error;
     } finally {
-      setRunning(undefined);
+      setRunningCount(undefined);
     }
   }
 
   function start(input: Record<string, unknown> = {}): Promise<void> {
     setLastInput(input);
-    return track(total, run(name, input, target));
+    return trackRun(total, run(name, input, target));
   }
 
   /** runs failed records again if a retry may succeed; the others stay in the result */
   function retry({ done, failed, failures, remaining, detail }: BulkRunResult): Promise<void> {
     const ids = failures.filter(mayRetry).map(({ id }) => id);
-    const permanent = failures.filter((failure) => !mayRetry(failure));
+    const permanentFailures = failures.filter((failure) => !mayRetry(failure));
     const earlier = {
       done,
       failed: failed - ids.length,
-      failures: permanent,
+      failures: permanentFailures,
       ...(remaining && { remaining }),
       ...(detail && { detail }),
     };
-    return track(ids.length, run(name, lastInput, { ids }), earlier);
+    return trackRun(ids.length, run(name, lastInput, { ids }), earlier);
   }
 
-  const resumeRest = ({ done, failed, failures, remaining = [] }: BulkRunResult): Promise<void> =>
-    track(countRecords(remaining), resume(name, lastInput, remaining), { done, failed, failures });
+  const resumeRemaining = ({ done, failed, failures, remaining = [] }: BulkRunResult): Promise<void> =>
+    trackRun(countRecords(remaining), resume(name, lastInput, remaining), { done, failed, failures });
 
-  const progress = (recordCount: number) => (
+  const renderProgress = (recordCount: number) => (
     <BulkProgress title={label} processed={processed} total={recordCount} onStop={'ids' in target ? stop : undefined} />
   );
 
   if (outcome)
-    return running !== undefined ? (
-      progress(running)
+    return runningCount !== undefined ? (
+      renderProgress(runningCount)
     ) : (
       <BulkResult
         resource={resource}
@@ -134,11 +138,11 @@ export function BulkDialog({ resource, name, action, target, total, onClose, onD
         total={total}
         // an error of the retry as a whole is already shown, and the previous result stays
         onRetry={() => void retry(outcome).catch(() => undefined)}
-        onResume={() => void resumeRest(outcome).catch(() => undefined)}
-        onClose={() => (outcome.done > 0 ? onDone(restOf(outcome)) : onClose())}
+        onResume={() => void resumeRemaining(outcome).catch(() => undefined)}
+        onClose={() => (outcome.done > 0 ? onDone(unappliedIdsOf(outcome)) : onClose())}
       />
     );
-  const targetText = translate('forms.bulk.apply', count(total));
+  const targetText = translate('forms.bulk.apply', countArgs(total));
   return (
     <>
       {action.input ? (
@@ -152,7 +156,7 @@ export function BulkDialog({ resource, name, action, target, total, onClose, onD
         />
       ) : (
         <ConfirmDialog
-          open={running === undefined}
+          open={runningCount === undefined}
           title={translate('forms.actions.ask', { action: label })}
           confirmLabel={label}
           danger={action.tone === 'danger'}
@@ -163,7 +167,7 @@ export function BulkDialog({ resource, name, action, target, total, onClose, onD
           {targetText}
         </ConfirmDialog>
       )}
-      {running !== undefined && progress(running)}
+      {runningCount !== undefined && renderProgress(runningCount)}
     </>
   );
 }

@@ -43,7 +43,7 @@ export function BulkResult({
   const ids = failures.map((failure) => failure.id);
   const titleOf = useTitles(resource.name, ids);
   const remainingCount = countRecords(calls);
-  const unansweredCount = countRecords(calls.filter(({ unanswered }) => unanswered));
+  const unansweredCount = countRecords(calls.filter(({ isUnanswered }) => isUnanswered));
   const skipped = total - done - failed - unansweredCount;
   const countText = (key: string, count: number) =>
     translate(`forms.bulk.${key}`, { smart_count: count, total: formatCount(count) });

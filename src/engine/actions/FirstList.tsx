@@ -41,82 +41,82 @@ export function FirstList({ resource, record, first, children }: FirstListProps)
   const { registry } = useEngine();
   const list = resource.fields.get(first.field);
   if (!isReverse(list)) return children({ list: null, blockedById: undefined, focus: () => undefined });
-  const from = registry.getOrThrow(list.from);
+  const sourceResource = registry.getOrThrow(list.from);
   const renderList = () => {
-    const action = from.schema.actions?.[first.action];
+    const action = sourceResource.schema.actions?.[first.action];
     return action ? (
-      <RemainingList {...{ resource, record, first, from, action, children }} target={list.field} />
+      <RemainingList {...{ resource, record, first, sourceResource, action, children }} target={list.field} />
     ) : null;
   };
   // the schema may not be loaded yet in the list from which the dialog was opened
-  return from.isLoaded ? (
+  return sourceResource.isLoaded ? (
     renderList()
   ) : (
-    <SchemaGate resource={from.name} view="show">
+    <SchemaGate resource={sourceResource.name} view="show">
       {renderList}
     </SchemaGate>
   );
 }
 
-interface RemainingProps extends FirstListProps {
-  from: Resource;
+interface RemainingListProps extends FirstListProps {
+  sourceResource: Resource;
   action: ActionSchema;
   /** the field of those records that points to this one */
   target: string;
 }
 
-function RemainingList({ resource, record, first, from, action, target, children }: RemainingProps) {
+function RemainingList({ resource, record, first, sourceResource, action, target, children }: RemainingListProps) {
   const translate = useTranslate();
   const id = useId();
-  const box = useRef<HTMLElement>(null);
-  const context = useDecisionContext(from);
+  const sectionRef = useRef<HTMLElement>(null);
+  const context = useDecisionContext(sourceResource);
   const { data, error, refetch } = useGetManyReference<RaRecord>(
-    from.name,
+    sourceResource.name,
     {
       target,
       id: record.id,
       pagination: { page: 1, perPage: MAX_ROWS },
-      sort: { field: from.key, order: 'ASC' },
+      sort: { field: sourceResource.key, order: 'ASC' },
       filter: {},
     },
     { retry: false },
   );
-  const remaining = (data ?? []).filter(
+  const remainingRecords = (data ?? []).filter(
     (row) => action.available === undefined || matches(action.available, row, context),
   );
   const hasFailed = error !== null && data === undefined;
-  const list = (hasFailed || remaining.length > 0) && (
-    <section ref={box} className="first-list" aria-labelledby={hasFailed ? undefined : id} tabIndex={-1}>
+  const list = (hasFailed || remainingRecords.length > 0) && (
+    <section ref={sectionRef} className="first-list" aria-labelledby={hasFailed ? undefined : id} tabIndex={-1}>
       {hasFailed ? (
         <FailureState compact error={error} onRetry={() => void refetch()} />
       ) : (
-        <p id={id}>{translate(first.reason, { smart_count: remaining.length })}</p>
+        <p id={id}>{translate(first.reason, { smart_count: remainingRecords.length })}</p>
       )}
       <ul>
-        {remaining.map((row) => (
-          <PrerequisiteRow key={row.id} {...{ resource, from, row, action }} name={first.action} />
+        {remainingRecords.map((row) => (
+          <PrerequisiteRow key={row.id} {...{ resource, sourceResource, row, action }} name={first.action} />
         ))}
       </ul>
     </section>
   );
-  const focus = () => (box.current?.querySelector('button') ?? box.current)?.focus();
-  return children({ list, blockedById: remaining.length > 0 ? id : undefined, focus });
+  const focus = () => (sectionRef.current?.querySelector('button') ?? sectionRef.current)?.focus();
+  return children({ list, blockedById: remainingRecords.length > 0 ? id : undefined, focus });
 }
 
 interface PrerequisiteRowProps {
   resource: Resource;
-  from: Resource;
+  sourceResource: Resource;
   row: RaRecord;
   name: string;
   action: ActionSchema;
 }
 
-function PrerequisiteRow({ resource, from, row, name, action }: PrerequisiteRowProps) {
-  const labels = useLabels(from);
-  const { run } = useRunAction(from, row);
+function PrerequisiteRow({ resource, sourceResource, row, name, action }: PrerequisiteRowProps) {
+  const labels = useLabels(sourceResource);
+  const { run } = useRunAction(sourceResource, row);
   const parentCache = useRecordCache(resource);
   const [busy, setBusy] = useState(false);
-  const finish = async () => {
+  const runPrerequisite = async () => {
     setBusy(true);
     try {
       await run(name, action);
@@ -133,13 +133,13 @@ function PrerequisiteRow({ resource, from, row, name, action }: PrerequisiteRowP
         {action.input === undefined ? (
           labels.title(row)
         ) : (
-          <RecordLink resource={from.name} id={row.id}>
+          <RecordLink resource={sourceResource.name} id={row.id}>
             {labels.title(row)}
           </RecordLink>
         )}
       </span>
       {row._can?.[name] === true && action.input === undefined && (
-        <Button small busy={busy} onClick={finish}>
+        <Button small busy={busy} onClick={runPrerequisite}>
           {labels.action(name)}
         </Button>
       )}

@@ -9,7 +9,7 @@ import { ActionDialogPart, preloadDialog } from './ActionDialogPart';
 import { ActionMenu, type MenuLink } from './ActionMenu';
 import { isDangerous, type Offer, offersOf, primaryOf } from './can';
 import { usePublishedOffers } from './currentOffers';
-import { useNarrow } from './useNarrow';
+import { useIsNarrow } from './useNarrow';
 import { usePreloadOrReport } from './usePreloadOrReport';
 import { useRunAction } from './useRunAction';
 import { useShortcuts } from './useShortcuts';
@@ -20,7 +20,7 @@ export interface RecordActionsProps {
   /** absent: the actions on the resource */
   record?: RaRecord;
   /** names of the actions to show; absent: all */
-  only?: readonly string[];
+  actionNames?: readonly string[];
   /** initial values of the actions' forms, by field */
   initial?: Readonly<Record<string, unknown>> | undefined;
   /** called after an action, with the record after it */
@@ -37,21 +37,29 @@ const needsDialog = ({ action }: Offer): boolean => action.input !== undefined |
  * Buttons of a record's actions: one primary, two more in order; the menu has the rest, the dangerous ones, and the impossible
  * ones with the reason.
  */
-export function RecordActions({ resource, record, only, initial, onDone, links = [], children }: RecordActionsProps) {
+export function RecordActions({
+  resource,
+  record,
+  actionNames,
+  initial,
+  onDone,
+  links = [],
+  children,
+}: RecordActionsProps) {
   const { ability } = useEngine();
   const labels = useLabels(resource);
-  const narrow = useNarrow();
+  const isNarrow = useIsNarrow();
   const { run } = useRunAction(resource, record);
   const preloadOrReport = usePreloadOrReport();
   const [busy, setBusy] = useState<string>();
   const [openOffer, setOpenOffer] = useState<Offer>();
 
-  const offers = offersOf(resource, record, ability, only);
+  const offers = offersOf(resource, record, ability, actionNames);
   const primary = primaryOf(offers);
-  const rest = offers.filter((offer) => offer !== primary);
-  const enabled = rest.filter((offer) => offer.reason === undefined && !isDangerous(offer));
-  const visible = narrow ? [] : enabled.slice(0, 2);
-  const inMenu = rest.filter((offer) => !visible.includes(offer));
+  const otherOffers = offers.filter((offer) => offer !== primary);
+  const enabled = otherOffers.filter((offer) => offer.reason === undefined && !isDangerous(offer));
+  const visible = isNarrow ? [] : enabled.slice(0, 2);
+  const inMenu = otherOffers.filter((offer) => !visible.includes(offer));
 
   const start = async (offer: Offer) => {
     if (offer.reason !== undefined || busy) return;

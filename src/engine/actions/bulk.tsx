@@ -50,9 +50,9 @@ export default function BulkActions({ resource, total, onDone, ...target }: Bulk
           target={target}
           total={total}
           onClose={() => setOpenAction(undefined)}
-          onDone={(rest) => {
+          onDone={(unappliedIds) => {
             setOpenAction(undefined);
-            onDone(rest);
+            onDone(unappliedIds);
           }}
         />
       )}

@@ -11,7 +11,7 @@ export interface Offer {
   /** i18n key of the reason why it is not possible now; undefined if it is possible */
   reason: string | undefined;
   /** false: its transition starts in another state; only set if the server sends no `_can` */
-  fitsState: boolean;
+  isForCurrentState: boolean;
 }
 
 const NO_PERMISSION = 'engine.reasons.permission';
@@ -28,30 +28,33 @@ export function offersOf(
   resource: Resource,
   record: RaRecord | undefined,
   ability: Ability,
-  only?: readonly string[],
+  actionNames?: readonly string[],
 ): Offer[] {
   const { schema, status } = resource;
   const scope = record ? 'record' : 'resource';
-  const lacksCan = record !== undefined && !record._can;
+  const hasNoOffer = record !== undefined && !record._can;
   const matchesState = (name: string) => {
     const moves = status?.transitions.filter(({ action }) => action === name) ?? [];
     return moves.length === 0 || !status || moves.some(({ from }) => from.includes(String(record?.[status.name])));
   };
   const offers = Object.entries(schema.actions ?? {}).flatMap(([name, action]): Offer[] => {
-    if (!action.on.includes(scope) || (only && !only.includes(name))) return [];
+    if (!action.on.includes(scope) || (actionNames && !actionNames.includes(name))) return [];
     // a server without `_can` has only the calls of the specification
-    if (lacksCan && schema.source === 'toll' && action.source !== 'toll') return [];
-    if (lacksCan ? !ability.can('ver', schema.subject) : !mayRun(resource, action, ability)) return [];
+    if (hasNoOffer && schema.source === 'toll' && action.source !== 'toll') return [];
+    if (hasNoOffer ? !ability.can('ver', schema.subject) : !mayRun(resource, action, ability)) return [];
     const can: unknown = record?._can?.[name];
-    const fitsState = !lacksCan || matchesState(name);
-    if (isReason(can)) return can.reason === NO_PERMISSION ? [] : [{ name, action, reason: can.reason, fitsState }];
-    return record?._can && can !== true ? [] : [{ name, action, reason: undefined, fitsState }];
+    const isForCurrentState = !hasNoOffer || matchesState(name);
+    if (isReason(can))
+      return can.reason === NO_PERMISSION ? [] : [{ name, action, reason: can.reason, isForCurrentState }];
+    return record?._can && can !== true ? [] : [{ name, action, reason: undefined, isForCurrentState }];
   });
-  return offers.toSorted((first, second) => Number(second.fitsState) - Number(first.fitsState));
+  return offers.toSorted((first, second) => Number(second.isForCurrentState) - Number(first.isForCurrentState));
 }
 
 /** Returns the primary action, if the schema declares one and it is possible now. */
 export const primaryOf = (offers: readonly Offer[]): Offer | undefined =>
-  offers.find(({ action, reason, fitsState }) => action.tone === 'primary' && reason === undefined && fitsState);
+  offers.find(
+    ({ action, reason, isForCurrentState }) => action.tone === 'primary' && reason === undefined && isForCurrentState,
+  );
 
 export const isDangerous = ({ action }: Offer): boolean => action.tone === 'danger';

@@ -1,5 +1,5 @@
-const OPEN = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+const OVERLAY_SELECTOR = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /** Whether a dialog, menu or listbox is visible; closed ones may remain in the DOM. */
 export const isOverlayOpen = (): boolean =>
-  [...document.querySelectorAll(OPEN)].some((element) => element.checkVisibility());
+  [...document.querySelectorAll(OVERLAY_SELECTOR)].some((element) => element.checkVisibility());

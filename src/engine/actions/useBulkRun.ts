@@ -8,15 +8,15 @@ import type { BulkOutcome } from '../provider/jobs';
 import { useRecordCache } from '../recordCache';
 
 /** Number of records in one request: small enough to show the progress and to stop. */
-const BATCH = 50;
+const BATCH_SIZE = 50;
 /** More records than these are sent in one request and run in the background. */
-const MAX_FOLLOWED = 1000;
+const MAX_BATCHED_RECORDS = 1000;
 
 /** Records of one request that remains to be sent, or to be sent again. */
 export interface BulkCall {
   ids: Identifier[];
   /** the request was sent but its outcome is unknown */
-  unanswered?: boolean;
+  isUnanswered?: boolean;
 }
 
 /** Result of a bulk action. */
@@ -51,9 +51,9 @@ export interface BulkRun {
 
 const NO_RESULT: BulkRunResult = { done: 0, failed: 0, failures: [] };
 
-const callsOf = (ids: readonly Identifier[]): BulkCall[] =>
-  Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, index) => ({
-    ids: ids.slice(index * BATCH, (index + 1) * BATCH),
+const batchesOf = (ids: readonly Identifier[]): BulkCall[] =>
+  Array.from({ length: Math.ceil(ids.length / BATCH_SIZE) }, (_, index) => ({
+    ids: ids.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
   }));
 
 /** Returns the number of records of some requests. */
@@ -74,20 +74,20 @@ export function useBulkRun(resource: Resource): BulkRun {
   const cache = useRecordCache(resource);
   const translate = useTranslate();
   const [processed, setProcessed] = useState<number>();
-  const stopped = useRef(false);
+  const isStopped = useRef(false);
 
   async function resume(
     action: string,
     input: Record<string, unknown>,
     remaining: readonly BulkCall[],
   ): Promise<BulkRunResult> {
-    stopped.current = false;
+    isStopped.current = false;
     setProcessed(undefined);
     let result = NO_RESULT;
     let nextIndex = 0;
     try {
       for (const { ids } of remaining) {
-        if (stopped.current) break;
+        if (isStopped.current) break;
         setProcessed(result.done + result.failed);
         const response = await dataProvider.runBulk(resource.name, { action, input, ids });
         if (!('job' in response)) result = addOutcome(result, response);
@@ -95,13 +95,13 @@ export function useBulkRun(resource: Resource): BulkRun {
       }
       return { ...result, remaining: remaining.slice(nextIndex) };
     } catch (error) {
-      const [interrupted, ...rest] = remaining.slice(nextIndex);
+      const [failedCall, ...untriedCalls] = remaining.slice(nextIndex);
       // earlier batches are done: the result is shown as after a stop
-      if (result.done + result.failed === 0 || !interrupted) throw error;
+      if (result.done + result.failed === 0 || !failedCall) throw error;
       const { status, detail } = failureOf(error);
       return {
         ...result,
-        remaining: [mayHaveSucceeded(status) ? { ...interrupted, unanswered: true } : interrupted, ...rest],
+        remaining: [mayHaveSucceeded(status) ? { ...failedCall, isUnanswered: true } : failedCall, ...untriedCalls],
         detail: detail ?? translate(failureKey(status)),
       };
     } finally {
@@ -110,7 +110,8 @@ export function useBulkRun(resource: Resource): BulkRun {
   }
 
   async function run(action: string, input: Record<string, unknown>, target: BulkTarget) {
-    if ('ids' in target && target.ids.length <= MAX_FOLLOWED) return resume(action, input, callsOf(target.ids));
+    if ('ids' in target && target.ids.length <= MAX_BATCHED_RECORDS)
+      return resume(action, input, batchesOf(target.ids));
     setProcessed(undefined);
     const targetParams = 'ids' in target ? { ids: [...target.ids] } : target;
     try {
@@ -126,7 +127,7 @@ export function useBulkRun(resource: Resource): BulkRun {
     resume,
     processed,
     stop: () => {
-      stopped.current = true;
+      isStopped.current = true;
     },
   };
 }

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-const narrowQuery = typeof matchMedia === 'function' ? matchMedia('(max-width: 767px)') : undefined;
+const narrowScreen = typeof matchMedia === 'function' ? matchMedia('(max-width: 767px)') : undefined;
 
 function subscribe(listener: () => void): () => void {
-  narrowQuery?.addEventListener('change', listener);
-  return () => narrowQuery?.removeEventListener('change', listener);
+  narrowScreen?.addEventListener('change', listener);
+  return () => narrowScreen?.removeEventListener('change', listener);
 }
 
 /** Whether there is room for only one button (specification, section 9: narrow up to 767 px). */
-export const useNarrow = (): boolean =>
+export const useIsNarrow = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => narrowQuery?.matches ?? false,
+    () => narrowScreen?.matches ?? false,
     () => false,
   );

@@ -9,7 +9,7 @@ import type { EngineDataProvider } from '../provider';
 import { useRecordCache } from '../recordCache';
 
 /** ms for which undo is offered: as long as the server accepts it, minus the time of the request. */
-const undoShown = (action: ActionSchema): number => (undoSeconds(action) - 5) * 1000;
+const undoToastMs = (action: ActionSchema): number => (undoSeconds(action) - 5) * 1000;
 
 /** ms for which a retry is offered after a missing response; the server remembers the request's key for longer. */
 const RETRY_SHOWN = 5 * 60_000;
@@ -75,10 +75,13 @@ export function useRunAction(resource: Resource, record: RaRecord | undefined, o
   /** shows section 8's text for a failed action: `No se pudo cambiar el estado de la solicitud a Espera` */
   function showFailure(name: string, action: ActionSchema, error: unknown, retry?: () => void): void {
     if (Object.keys(failureOf(error).errors).length > 0 && action.input) return;
-    const to = status?.transitions.find((transition) => transition.action === name)?.to;
+    const targetState = status?.transitions.find((transition) => transition.action === name)?.to;
     const failureText =
       action.failure &&
-      translate(action.failure, { id: record?.id, ...(status && to && { estado: labels.option(status.name, to) }) });
+      translate(action.failure, {
+        id: record?.id,
+        ...(status && targetState && { estado: labels.option(status.name, targetState) }),
+      });
     showError(error, { failureText, retry, changes: documentIn(action) === undefined });
   }
 
@@ -102,7 +105,7 @@ export function useRunAction(resource: Resource, record: RaRecord | undefined, o
       tone: 'success',
       title: action.message ? translate(action.message + suffix, args) : labels.action(name),
       ...(canUndo && {
-        duration: undoShown(action),
+        duration: undoToastMs(action),
         action: { label: translate('acting.undo.undo'), onPress: () => void undo(name, done) },
       }),
     });

@@ -72,7 +72,7 @@ export default function Board() {
           key={state}
           {...{ status, state }}
           dragged={dragged}
-          move={moves?.find(({ to }) => to === state)}
+          move={moves?.find(({ state: to }) => to === state)}
           busy={moving?.record.id}
           onDrag={setDragged}
           onMove={startMove}

@@ -23,9 +23,9 @@ interface BoardCardProps {
 const MAX_FACTS = 4;
 
 /** Columns shown below the card's title: those that the schema declares for cards, or else the first visible columns. */
-function cardColumns({ resource }: ListScope, { all, columns, title }: ListColumns, status: string) {
+function cardColumns({ resource }: ListScope, { allColumns, columns, title }: ListColumns, status: string) {
   const { card } = resource.schema.list ?? {};
-  const declared = card?.flatMap((name) => all.find(({ field }) => field.name === name) ?? []);
+  const declared = card?.flatMap((name) => allColumns.find(({ field }) => field.name === name) ?? []);
   return declared ?? columns.filter((column) => column !== title && column.field.name !== status);
 }
 
@@ -38,7 +38,7 @@ export function BoardCard({ record, status, busy, dragged, onDrag, onMove }: Boa
   const { resource, labels } = scope;
   const { card } = resource.schema.list ?? {};
   const name = labels.title(record) || String(record.id);
-  const to = recordPath(resource.name, record.id);
+  const link = recordPath(resource.name, record.id);
   const facts = cardColumns(scope, columns, status.name)
     .flatMap((column) => {
       const content = renderCell(column, record, resource, labels);
@@ -59,10 +59,10 @@ export function BoardCard({ record, status, busy, dragged, onDrag, onMove }: Boa
       onDragEnd={() => onDrag(undefined)}
     >
       <div className="board-card__head">
-        {to === undefined ? (
+        {link === undefined ? (
           <span className="board-card__title">{name}</span>
         ) : (
-          <Link className="board-card__title" to={to} draggable={false} aria-keyshortcuts="m">
+          <Link className="board-card__title" to={link} draggable={false} aria-keyshortcuts="m">
             {name}
           </Link>
         )}

@@ -51,7 +51,7 @@ export function BoardColumn({ status, state, dragged, move, busy, onDrag, onMove
   const before = usePreviousRows(query, {
     key: listKey(resource.name, columnParams),
     scope: JSON.stringify(filter),
-    place: limit,
+    position: limit,
   });
   const { error, isPending, isFetching, refetch } = query;
   const { data, total } = before ?? query;
@@ -132,7 +132,7 @@ export function BoardColumn({ status, state, dragged, move, busy, onDrag, onMove
         )}
         {!isExcluded && total === 0 && <p className="board__none">{translate('lists.board.none')}</p>}
         {before && (
-          <div ref={limit > before.place ? scrollIntoView : undefined}>
+          <div ref={limit > before.position ? scrollIntoView : undefined}>
             <FailureState compact error={error} onRetry={refetch} />
           </div>
         )}

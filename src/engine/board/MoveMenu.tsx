@@ -30,19 +30,19 @@ export function MoveMenu({ record, status, onChoose }: MoveMenuProps) {
   const { ability } = useEngine();
   const { resource, labels } = useListScope();
   const moves = movesOf(resource, record, ability);
-  const first = moves.find(({ offer }) => offer) ?? moves[0];
+  const initialMove = moves.find(({ offer }) => offer) ?? moves[0];
   return (
     <ul className="board-menu" onKeyDown={onKeyDown}>
       {moves.map((move) => (
-        <li key={move.to}>
+        <li key={move.state}>
           <button
-            ref={move === first ? focusOnMount : undefined}
+            ref={move === initialMove ? focusOnMount : undefined}
             type="button"
             className="board-menu__one"
             aria-disabled={!move.offer}
             onClick={() => move.offer && onChoose(move)}
           >
-            <span>{labels.option(status.name, move.to)}</span>
+            <span>{labels.option(status.name, move.state)}</span>
             <span className="muted">
               {move.offer
                 ? labels.action(move.offer.name)
@@ -50,7 +50,7 @@ export function MoveMenu({ record, status, onChoose }: MoveMenuProps) {
                   ? translate(move.reason)
                   : translate('lists.board.noWay', {
                       from: labels.option(status.name, String(record[status.name])),
-                      to: labels.option(status.name, move.to),
+                      to: labels.option(status.name, move.state),
                     })}
             </span>
           </button>

@@ -15,7 +15,7 @@ const describeMoves = (
   const record = { id: 1, estado, areaActual: 1, agenteActual: 7, ...more };
   const _can = canFor(tickets, ability, { user: { id: 7, sector: { id: 1 } } })(record);
   return movesOf(tickets, { ...record, _can }, ability).map((move) => [
-    move.to,
+    move.state,
     move.offer ? move.offer.name : move.reason,
   ]);
 };
@@ -48,7 +48,11 @@ describe('the possible moves of a record', () => {
     const other = createRegistry([schema, ...office.filter(({ name }) => name !== 'tickets')]).getOrThrow('tickets');
     const ability = abilityOf([{ funcionSistemas: 'Ticket.ver.editar' }]);
     const moves = movesOf(other, { id: 1, estado: 'Cerrado', _can: {} }, ability);
-    expect(moves.find(({ to }) => to === 'Nuevo')).toEqual({ to: 'Nuevo', offer: undefined, reason: undefined });
+    expect(moves.find(({ state }) => state === 'Nuevo')).toEqual({
+      state: 'Nuevo',
+      offer: undefined,
+      reason: undefined,
+    });
   });
 
   it('say if the person lacks the permission', () => {

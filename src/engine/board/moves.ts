@@ -5,9 +5,9 @@ import { type Offer, offersOf } from '../actions/can';
 
 /** Result of moving a record to a state: the action that does it, or the reason why it is not possible. */
 export type Move =
-  | { to: string; offer: Offer }
+  | { state: string; offer: Offer }
   | {
-      to: string;
+      state: string;
       offer: undefined /** an i18n key; undefined: no transition leads there */;
       reason: string | undefined;
     };
@@ -16,16 +16,18 @@ export type Move =
 export function movesOf(resource: Resource, record: RaRecord, ability: Ability): Move[] {
   const { status } = resource;
   if (!status) return [];
-  const from = String(record[status.name]);
+  const currentState = String(record[status.name]);
   return status.options
-    .filter((to) => to !== from)
-    .map((to): Move => {
+    .filter((state) => state !== currentState)
+    .map((state): Move => {
       const names = status.transitions
-        .filter((transition) => transition.to === to && !transition.auto && transition.from.includes(from))
+        .filter((transition) => transition.to === state && !transition.auto && transition.from.includes(currentState))
         .map(({ action }) => action);
-      if (names.length === 0) return { to, offer: undefined, reason: undefined };
+      if (names.length === 0) return { state, offer: undefined, reason: undefined };
       const offers = offersOf(resource, record, ability, names);
       const offer = offers.find(({ reason }) => reason === undefined);
-      return offer ? { to, offer } : { to, offer: undefined, reason: offers[0]?.reason ?? 'engine.reasons.permission' };
+      return offer
+        ? { state, offer }
+        : { state, offer: undefined, reason: offers[0]?.reason ?? 'engine.reasons.permission' };
     });
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { createBurst } from '../live/burst';
 import { useLiveSource } from '../live/useLive';
 
-const TIMING = { wait: 1_000, spread: 1_000, minInterval: 4_000 };
+const TIMING = { waitMs: 1_000, randomMs: 1_000, minIntervalMs: 4_000 };
 
 /** Keeps the columns of a board up to date with changes by others: on a board, cards move at once. */
 export function useBoardNews(resource: string, dragging: boolean): void {

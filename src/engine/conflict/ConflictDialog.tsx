@@ -14,7 +14,7 @@ import { ConflictRows } from './ConflictRows';
 import { differencesOf, mergedValues, type Versions } from './merge';
 import './conflict.css';
 
-export type Which = 'mine' | 'theirs';
+export type Version = 'mine' | 'theirs';
 
 export interface Conflict extends Versions {
   resource: Resource;
@@ -33,7 +33,7 @@ export function ConflictDialog({ resource, fields, context, base, own, theirs, o
   const id = useId();
   const translate = useTranslate();
   const differences = useMemo(() => differencesOf(fields, { base, own, theirs }), [fields, base, own, theirs]);
-  const [choices, setChoices] = useState<ReadonlyMap<string, Which>>(
+  const [choices, setChoices] = useState<ReadonlyMap<string, Version>>(
     () => new Map(differences.map(({ field, side }) => [field.name, side === 'theirs' ? 'theirs' : 'mine'])),
   );
   // the other person's save may have made a field read-only: then only that version can be chosen
@@ -42,15 +42,15 @@ export function ConflictDialog({ resource, fields, context, base, own, theirs, o
     return decisionsOn(fields, mergedValues(ownDifferences, { own, theirs }), { ...context, current: theirs });
   }, [differences, choices, fields, own, theirs, context]);
   const isReadOnly = (name: string) => decisions.stateOf(name).readOnly || decisions.stateOf(name).hidden;
-  const chosen = (name: string): Which => (isReadOnly(name) ? 'theirs' : (choices.get(name) ?? 'theirs'));
+  const chosen = (name: string): Version => (isReadOnly(name) ? 'theirs' : (choices.get(name) ?? 'theirs'));
 
   const conflicting = differences.filter(
     ({ side, field }) => side === 'both' || (side === 'mine' && isReadOnly(field.name)),
   );
   const oneSided = differences.filter((difference) => !conflicting.includes(difference));
-  const choose = (names: readonly string[], version: Which) =>
+  const choose = (names: readonly string[], version: Version) =>
     setChoices(new Map([...choices, ...names.map((name) => [name, version] as const)]));
-  const chooseAll = (version: Which) =>
+  const chooseAll = (version: Version) =>
     choose(
       conflicting.map(({ field }) => field.name),
       version,
@@ -71,7 +71,7 @@ export function ConflictDialog({ resource, fields, context, base, own, theirs, o
     theirs,
     chosen,
     isReadOnly,
-    onChoose: (name: string, which: Which) => choose([name], which),
+    onChoose: (name: string, which: Version) => choose([name], which),
   };
   return (
     <MuiProvider>

@@ -4,7 +4,7 @@ import type { Resource } from '../../schema/registry';
 import { rowRecord, rowsOf } from '../kinds/rows';
 import { useLabels } from '../labels';
 import { useValueText } from '../show/useValueText';
-import type { Which } from './ConflictDialog';
+import type { Version } from './ConflictDialog';
 import { type Difference, valueAt } from './merge';
 
 interface ConflictRowsProps {
@@ -14,12 +14,12 @@ interface ConflictRowsProps {
   differences: readonly Difference[];
   own: RaRecord;
   theirs: RaRecord;
-  chosen: (name: string) => Which;
+  chosen: (name: string) => Version;
   /** whether the field is read-only now */
   isReadOnly: (name: string) => boolean;
-  onChoose: (name: string, which: Which) => void;
+  onChoose: (name: string, version: Version) => void;
   /** the two versions in order with their labels; default: typed and stored */
-  sides?: readonly (readonly [Which, string])[];
+  versionLabels?: readonly (readonly [Version, string])[];
   /** explanation for a read-only field */
   readOnlyText?: string;
 }
@@ -36,7 +36,7 @@ export function ConflictRows({
   chosen,
   isReadOnly,
   onChoose,
-  sides: customSides,
+  versionLabels: customSides,
   readOnlyText,
 }: ConflictRowsProps) {
   const id = useId();
@@ -44,7 +44,8 @@ export function ConflictRows({
   const labels = useLabels(resource);
   const words = useValueText(resource);
   if (differences.length === 0) return null;
-  const sides = customSides ?? SIDES.map((version) => [version, translate(`forms.conflict.${version}`)] as const);
+  const versionLabels =
+    customSides ?? SIDES.map((version) => [version, translate(`forms.conflict.${version}`)] as const);
   const versions = { mine: own, theirs };
   return (
     <table className="conflict">
@@ -52,7 +53,7 @@ export function ConflictRows({
       <thead>
         <tr>
           <th scope="col">{translate('forms.conflict.field')}</th>
-          {sides.map(([version, side]) => (
+          {versionLabels.map(([version, side]) => (
             <th key={version} scope="col">
               {side}
             </th>
@@ -75,7 +76,7 @@ export function ConflictRows({
                   <span className="conflict__closed">{readOnlyText ?? translate('editing.conflict.locked')}</span>
                 )}
               </th>
-              {sides.map(([version, side]) => {
+              {versionLabels.map(([version, side]) => {
                 return (
                   <td key={version} data-chosen={chosen(name) === version}>
                     <label className="conflict__choice">

@@ -53,10 +53,10 @@ function mergeUnitsOf(field: Field): Omit<Difference, 'side'>[] {
 export function differencesOf(fields: readonly Field[], { base, own, theirs }: Versions): Difference[] {
   return fields.flatMap(mergeUnitsOf).flatMap((unit): Difference[] => {
     const { name } = unit.field;
-    const [before, mine, saved] = [valueAt(base, name), valueAt(own, name), valueAt(theirs, name)];
-    if (sameValue(mine, saved)) return [];
-    if (sameValue(saved, before)) return [{ ...unit, side: 'mine' }];
-    return [{ ...unit, side: sameValue(mine, before) ? 'theirs' : 'both' }];
+    const [baseValue, ownValue, savedValue] = [valueAt(base, name), valueAt(own, name), valueAt(theirs, name)];
+    if (sameValue(ownValue, savedValue)) return [];
+    if (sameValue(savedValue, baseValue)) return [{ ...unit, side: 'mine' }];
+    return [{ ...unit, side: sameValue(ownValue, baseValue) ? 'theirs' : 'both' }];
   });
 }
 
@@ -64,15 +64,15 @@ export function differencesOf(fields: readonly Field[], { base, own, theirs }: V
  * Returns the values to save for the differences that the person keeps, by field: a group is the stored one with the kept parts.
  */
 export function mergedValues(
-  kept: readonly Difference[],
+  keptDifferences: readonly Difference[],
   { own, theirs }: Omit<Versions, 'base'>,
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {};
-  for (const { field, group } of kept) {
+  for (const { field, group } of keptDifferences) {
     if (group) {
-      const saved = values[group.name] ?? theirs[group.name];
+      const savedValue = values[group.name] ?? theirs[group.name];
       const part = field.name.slice(group.name.length + 1);
-      values[group.name] = { ...(isValues(saved) && saved), [part]: valueAt(own, field.name) ?? null };
+      values[group.name] = { ...(isValues(savedValue) && savedValue), [part]: valueAt(own, field.name) ?? null };
     } else values[field.name] = own[field.name];
   }
   return values;
@@ -84,6 +84,8 @@ export function mergedValues(
  */
 export const changedByBoth = (fields: readonly Field[], { base, own, theirs }: Versions): string[] =>
   fields.flatMap(({ name }) => {
-    const [before, mine, saved] = [base[name], own[name], theirs[name]];
-    return sameValue(mine, saved) || sameValue(saved, before) || sameValue(mine, before) ? [] : [name];
+    const [baseValue, ownValue, savedValue] = [base[name], own[name], theirs[name]];
+    return sameValue(ownValue, savedValue) || sameValue(savedValue, baseValue) || sameValue(ownValue, baseValue)
+      ? []
+      : [name];
   });

@@ -51,9 +51,11 @@ export default function ExportPanel({ resource, labels, total, visibleColumns, o
   const { ability } = useEngine();
   const [exportsAll, setExportsAll] = useState(false);
   const [format, setFormat] = useState<ExportRequest['format']>('csv');
-  const all = exportableBy(resource, readableBy(resource, ability)).map(({ name }) => name);
-  const onScreen = visibleColumns.filter((name) => all.includes(name));
-  const masked = visibleColumns.filter((name) => resource.fields.get(name)?.mask !== undefined && !all.includes(name));
+  const exportableNames = exportableBy(resource, readableBy(resource, ability)).map(({ name }) => name);
+  const onScreen = visibleColumns.filter((name) => exportableNames.includes(name));
+  const masked = visibleColumns.filter(
+    (name) => resource.fields.get(name)?.mask !== undefined && !exportableNames.includes(name),
+  );
   const isTooLong = total > MAX_PRINTED_RECORDS;
   const text = (key: string, values?: object) => translate(`transfer.export.${key}`, values);
   return (
@@ -76,7 +78,7 @@ export default function ExportPanel({ resource, labels, total, visibleColumns, o
         <Choice
           group="columns"
           chosen={exportsAll}
-          label={text('every', { count: all.length })}
+          label={text('every', { count: exportableNames.length })}
           onChoose={() => setExportsAll(true)}
         />
         {masked.length > 0 && (

@@ -38,13 +38,13 @@ const LINE = 0x0a;
 function countingStream(onCount: (bytes: number, lines: number) => void): TransformStream<Uint8Array, Uint8Array> {
   let bytes = 0;
   let lines = 0;
-  let quoted = false;
+  let isQuoted = false;
   return new TransformStream({
     transform(chunk, controller) {
       bytes += chunk.byteLength;
       for (const byte of chunk) {
-        if (byte === QUOTE) quoted = !quoted;
-        else if (byte === LINE && !quoted) lines += 1;
+        if (byte === QUOTE) isQuoted = !isQuoted;
+        else if (byte === LINE && !isQuoted) lines += 1;
       }
       controller.enqueue(chunk);
       onCount(bytes, lines);

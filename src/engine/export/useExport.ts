@@ -48,8 +48,8 @@ export function useExport({ resource, labels, params, total, report }: ExportOpt
         : translate('transfer.export.bytes', { size: `${formatAmount(bytes / 1e6)} MB`, total: formatCount(count) });
     let isStreaming = false;
     try {
-      const { chooseFile: placeFor, saveFile } = await import('./saveFile');
-      const handle = await placeFor(`${labels.name()} ${dayOf(new Date())}.${format}`, total);
+      const { chooseFile, saveFile } = await import('./saveFile');
+      const handle = await chooseFile(`${labels.name()} ${dayOf(new Date())}.${format}`, total);
       setProgress(progressText(0, 0, total));
       const file = await dataProvider.exportFile?.(resource, {
         filter: params.filter ?? {},

@@ -31,7 +31,7 @@ export function AddFilter({ resource, labels, filters, onFilter, onDone }: AddFi
       />
     );
   }
-  const found = filters.available.filter((candidate) =>
+  const matchingFilters = filters.available.filter((candidate) =>
     fold(labels.field(candidate.name)).includes(fold(typed.trim())),
   );
   return (
@@ -39,7 +39,7 @@ export function AddFilter({ resource, labels, filters, onFilter, onDone }: AddFi
       className="add-filter"
       onSubmit={(event) => {
         event.preventDefault();
-        if (found[0]) setField(found[0]);
+        if (matchingFilters[0]) setField(matchingFilters[0]);
       }}
     >
       <input
@@ -51,7 +51,7 @@ export function AddFilter({ resource, labels, filters, onFilter, onDone }: AddFi
         onChange={(event) => setTyped(event.target.value)}
       />
       <div className="add-filter__fields">
-        {found.map((candidate) => (
+        {matchingFilters.map((candidate) => (
           <button
             key={candidate.name}
             type="button"
@@ -63,7 +63,7 @@ export function AddFilter({ resource, labels, filters, onFilter, onDone }: AddFi
             {labels.field(candidate.name)}
           </button>
         ))}
-        {found.length === 0 && <p className="muted">{translate('engine.filters.nothing')}</p>}
+        {matchingFilters.length === 0 && <p className="muted">{translate('engine.filters.nothing')}</p>}
       </div>
     </form>
   );

@@ -23,8 +23,8 @@ const FilterBuilder = lazyPart<Builder>(async () => {
   ]);
   return {
     default: function DraftBuilder({ group, draft, onDraft, ...rest }: Builder) {
-      const [first] = rest.offered;
-      const [initialDraft] = useState(() => (group ? draftOf(group) : first && blankGroup(first)));
+      const [firstField] = rest.offered;
+      const [initialDraft] = useState(() => (group ? draftOf(group) : firstField && blankGroup(firstField)));
       const current = draft ?? initialDraft;
       return current && <Form {...rest} draft={current} onDraft={onDraft} />;
     },

@@ -11,11 +11,11 @@ interface DayRangeProps {
   /** returns the day (`YYYY-MM-DD`) of a limit of the field */
   dayOfLimit: (limit: string) => string;
   /** converts a range of days to limits of the field; both days included, an empty one is open */
-  between: (from: string, to: string) => FilterState;
+  rangeState: (from: string, to: string) => FilterState;
 }
 
 /** Range of days, both included and either one open, with presets. */
-export function DayRange({ state, onChange, dayOfLimit, between }: DayRangeProps) {
+export function DayRange({ state, onChange, dayOfLimit, rangeState }: DayRangeProps) {
   const translate = useTranslate();
   const preset = matchingPreset(state);
   const dayIn = (limit: unknown): string => {
@@ -52,7 +52,7 @@ export function DayRange({ state, onChange, dayOfLimit, between }: DayRangeProps
             className="input"
             value={from}
             max={to || undefined}
-            onChange={(event) => onChange(between(event.target.value, to))}
+            onChange={(event) => onChange(rangeState(event.target.value, to))}
           />
         </label>
         <label className="field">
@@ -62,7 +62,7 @@ export function DayRange({ state, onChange, dayOfLimit, between }: DayRangeProps
             className="input"
             value={to}
             min={from || undefined}
-            onChange={(event) => onChange(between(from, event.target.value))}
+            onChange={(event) => onChange(rangeState(from, event.target.value))}
           />
         </label>
       </div>

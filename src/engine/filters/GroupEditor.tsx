@@ -27,7 +27,7 @@ const MAX_DEPTH = 2;
 export function GroupEditor(props: GroupEditorProps) {
   const { group, resource, labels, offered, problems, depth = 0, onChange, onRemove } = props;
   const translate = useTranslate();
-  const [first] = offered;
+  const [firstField] = offered;
   const { parts } = group;
   const replace = (index: number, ...replacements: Part[]) =>
     onChange({ ...group, parts: parts.toSpliced(index, 1, ...replacements) });
@@ -83,9 +83,9 @@ export function GroupEditor(props: GroupEditorProps) {
           />
         );
       })}
-      {first && (
+      {firstField && (
         <div className="rules__add">
-          <button type="button" className="button button--quiet button--small" onClick={() => add(newRule(first))}>
+          <button type="button" className="button button--quiet button--small" onClick={() => add(newRule(firstField))}>
             <Plus size={14} aria-hidden="true" />
             {translate('lists.conditions.addRule')}
           </button>
@@ -93,7 +93,7 @@ export function GroupEditor(props: GroupEditorProps) {
             <button
               type="button"
               className="button button--quiet button--small"
-              onClick={() => add(newGroup(first, group.mode))}
+              onClick={() => add(newGroup(firstField, group.mode))}
             >
               <FolderPlus size={14} aria-hidden="true" />
               {translate('lists.conditions.addGroup')}

@@ -44,14 +44,15 @@ function useChoices(name: string, typed: string, chosen: readonly Choice[], noVa
     },
     { placeholderData: keepPreviousData, staleTime: 30_000, retry: false },
   );
-  const found = (data ?? []).map((record): Choice => {
+  const foundChoices = (data ?? []).map((record): Choice => {
     const title = labels.title(record) || String(record.id);
     cacheTitle(name, record.id, title);
     return { id: record.id, title };
   });
-  const first: Choice[] = noValueLabel === undefined ? [...chosen] : [{ id: null, title: noValueLabel }, ...chosen];
-  const all = q === '' ? [...first, ...found] : found;
-  const choices = all.filter((choice, index) => all.findIndex(({ id }) => id === choice.id) === index);
+  const initialChoices: Choice[] =
+    noValueLabel === undefined ? [...chosen] : [{ id: null, title: noValueLabel }, ...chosen];
+  const allChoices = q === '' ? [...initialChoices, ...foundChoices] : foundChoices;
+  const choices = allChoices.filter((choice, index) => allChoices.findIndex(({ id }) => id === choice.id) === index);
   return { choices, isSearching: isFetching, hasFailed: error !== null };
 }
 
@@ -65,7 +66,7 @@ export function RecordPicker({ label, resource, chosen, noValueLabel, onToggle }
   const active = Math.min(activeIndex, choices.length - 1);
   const optionId = (index: number) => `${id}-${index}`;
 
-  const move = (event: KeyboardEvent) => {
+  const onArrowKey = (event: KeyboardEvent) => {
     const next = { ArrowDown: active + 1, ArrowUp: active - 1, Home: 0, End: choices.length - 1 }[event.key];
     const choice = choices[active];
     if (next !== undefined && choices.length > 0) {
@@ -97,7 +98,7 @@ export function RecordPicker({ label, resource, chosen, noValueLabel, onToggle }
           setTyped(event.target.value);
           setActiveIndex(0);
         }}
-        onKeyDown={move}
+        onKeyDown={onArrowKey}
       />
       <div
         id={`${id}-list`}
@@ -120,7 +121,7 @@ export function RecordPicker({ label, resource, chosen, noValueLabel, onToggle }
               onMouseMove={() => setActiveIndex(index)}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onToggle(choice.id)}
-              onKeyDown={move}
+              onKeyDown={onArrowKey}
             >
               <span className="picker__tick">{isChosen && <Check size={16} aria-hidden="true" />}</span>
               <span className={choice.id === null ? 'truncate muted' : 'truncate'}>{choice.title}</span>

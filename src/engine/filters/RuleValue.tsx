@@ -92,7 +92,7 @@ export function RuleValue(props: RuleValueProps) {
     readOnly: false,
     describedBy: problem === undefined ? undefined : `${id}-problem`,
   });
-  const face = comparison === 'contains' || comparison === 'notContains' ? undefined : inputOf(field);
+  const inputComponents = comparison === 'contains' || comparison === 'notContains' ? undefined : inputOf(field);
   const renderInput = (part: string, suffix: string, value: unknown, change: (value: unknown) => void) => {
     const inputControl = control(part, `${labels.field(field.name)}: ${suffix}`, value, change);
     return (
@@ -100,7 +100,11 @@ export function RuleValue(props: RuleValueProps) {
         <label className="visually-hidden" htmlFor={inputControl.id}>
           {inputControl.label}
         </label>
-        {face ? <face.Input {...{ field, resource, control: inputControl }} /> : <TextControl control={inputControl} />}
+        {inputComponents ? (
+          <inputComponents.Input {...{ field, resource, control: inputControl }} />
+        ) : (
+          <TextControl control={inputControl} />
+        )}
       </span>
     );
   };

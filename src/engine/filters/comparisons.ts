@@ -46,7 +46,7 @@ const SINGLE_OPERATORS: Partial<Record<Comparison, Operator>> = {
  * Returns the number of days that a limit lies before now, as in `{ $now: '-P30D' }`; undefined for any other limit, including
  * the start of a day.
  */
-export const daysBack = (value: unknown): number | undefined => {
+export const daysBeforeToday = (value: unknown): number | undefined => {
   const days = isRelativeTime(value) && value.from === undefined ? /^-P(\d+)D$/.exec(value.$now)?.[1] : undefined;
   return days === undefined ? undefined : Number(days);
 };
@@ -62,17 +62,17 @@ const hasDays = (field: Field): boolean =>
  * person's own data.
  */
 export function comparisonsOf(field: Field, hasPersonPath: boolean): readonly Comparison[] {
-  const has = (operator: Operator) => operatorsOf(field).includes(operator);
+  const hasOperator = (operator: Operator) => operatorsOf(field).includes(operator);
   const main: readonly Comparison[] =
-    has('$contains') && has('$eq')
+    hasOperator('$contains') && hasOperator('$eq')
       ? TEXT
-      : has('$gte')
+      : hasOperator('$gte')
         ? [
             ...ORDER,
             ...(componentsOf(field).isInstant ? (['last'] as const) : []),
             ...(hasDays(field) ? (['period'] as const) : []),
           ]
-        : has('$in')
+        : hasOperator('$in')
           ? [...(hasPersonPath ? (['own'] as const) : []), 'anyOf', 'noneOf']
           : ['yes', 'no'];
   const mayBeEmpty = field.required !== true && kindOf(field).empty === null;
@@ -87,7 +87,7 @@ export function comparisonOf(field: Field, { state, not }: Rule): Comparison {
   if ($contains !== undefined) return not ? 'notContains' : 'contains';
   if (isObject($eq) && '$user' in $eq) return 'own';
   if (matchingPreset(state)) return 'period';
-  if (daysBack($gte) !== undefined) return 'last';
+  if (daysBeforeToday($gte) !== undefined) return 'last';
   if ($gte !== undefined && $lte !== undefined) return 'between';
   if ($gte !== undefined) return 'from';
   if ($lte !== undefined) return 'to';
@@ -111,7 +111,7 @@ export function operandOf(comparison: Comparison, { state }: Rule): unknown {
   if (operator) return state[operator] ?? '';
   if (comparison === 'between') return [state.$gte ?? '', state.$lte ?? ''];
   if (comparison === 'period') return matchingPreset(state)?.name ?? null;
-  return comparison === 'last' ? (daysBack(state.$gte) ?? null) : null;
+  return comparison === 'last' ? (daysBeforeToday(state.$gte) ?? null) : null;
 }
 
 const DEFAULT_DAYS = 30;

@@ -15,8 +15,8 @@ const nextKey = (): number => {
 /** Creates a new condition on a field. */
 export function newRule(field: Field): Rule {
   const rule: Rule = { field: field.name, state: {}, key: nextKey() };
-  const [first] = comparisonsOf(field, false);
-  return first ? withComparison(field, rule, first, undefined) : rule;
+  const [firstComparison] = comparisonsOf(field, false);
+  return firstComparison ? withComparison(field, rule, firstComparison, undefined) : rule;
 }
 
 /**
@@ -68,8 +68,8 @@ export function validateDraft(resource: Resource, draft: Group): { group: Group 
     mode,
     parts: parts.flatMap((part): Part[] => {
       if (!isGroup(part)) return parseRule(part);
-      const inner = parseGroup(part);
-      return inner.parts.length > 0 ? [inner] : [];
+      const innerGroup = parseGroup(part);
+      return innerGroup.parts.length > 0 ? [innerGroup] : [];
     }),
   });
   const result = parseGroup(draft);

@@ -36,9 +36,9 @@ function partsOfCondition(resource: Resource, condition: Filter): Part[] {
   const groups = MODES.flatMap((mode): Part[] => {
     if (condition[mode] === undefined) return [];
     const parts = conditionsIn(condition[mode]).map((part) => toPart(resource, part));
-    const [only] = parts;
-    if (mode === '$nor' && parts.length === 1 && only && !isGroup(only) && '$contains' in only.state)
-      return [{ ...only, not: true }];
+    const [onlyPart] = parts;
+    if (mode === '$nor' && parts.length === 1 && onlyPart && !isGroup(onlyPart) && '$contains' in onlyPart.state)
+      return [{ ...onlyPart, not: true }];
     return [{ mode, parts }];
   });
   return [...rules, ...groups];
@@ -47,8 +47,8 @@ function partsOfCondition(resource: Resource, condition: Filter): Part[] {
 /** Returns a condition as one part: itself if it has a single part, otherwise an *and* group. */
 function toPart(resource: Resource, condition: Filter): Part {
   const parts = partsOfCondition(resource, condition);
-  const [only] = parts;
-  return only && parts.length === 1 ? only : { mode: '$and', parts };
+  const [onlyPart] = parts;
+  return onlyPart && parts.length === 1 ? onlyPart : { mode: '$and', parts };
 }
 
 const toGroup = (part: Part): Group => (isGroup(part) ? part : { mode: '$and', parts: [part] });
@@ -56,8 +56,8 @@ const toGroup = (part: Part): Group => (isGroup(part) ? part : { mode: '$and', p
 /** Returns the groups of a filter; all of them must hold, and each has a chip. */
 export function groupsOf(resource: Resource, filter: Filter): Group[] {
   const { $and, $or, $nor } = filter;
-  const alternatives = [$or && { $or }, $nor && { $nor }].filter(isObject);
-  return [...conditionsIn($and), ...alternatives]
+  const otherGroups = [$or && { $or }, $nor && { $nor }].filter(isObject);
+  return [...conditionsIn($and), ...otherGroups]
     .map((part) => toGroup(toPart(resource, part)))
     .filter(({ parts }) => parts.length > 0);
 }
@@ -65,17 +65,19 @@ export function groupsOf(resource: Resource, filter: Filter): Group[] {
 function conditionOf(part: Part): Filter {
   if (isGroup(part)) return { [part.mode]: part.parts.map(conditionOf) };
   const { $eq } = part.state;
-  const isSingle = Object.keys(part.state).length === 1;
-  const condition: Filter = { [part.field]: isSingle && $eq !== undefined ? $eq : part.state };
+  const hasSingleOperator = Object.keys(part.state).length === 1;
+  const condition: Filter = { [part.field]: hasSingleOperator && $eq !== undefined ? $eq : part.state };
   return part.not ? { $nor: [condition] } : condition;
 }
 
 /** Replaces the groups of a filter. */
 export function withGroups(filter: Filter, groups: readonly Group[]): Filter {
-  const rest = Object.fromEntries(Object.entries(filter).filter(([key]) => !MODES.some((mode) => mode === key)));
-  const [only] = groups;
-  if (!only) return rest;
+  const otherConditions = Object.fromEntries(
+    Object.entries(filter).filter(([key]) => !MODES.some((mode) => mode === key)),
+  );
+  const [firstGroup] = groups;
+  if (!firstGroup) return otherConditions;
   // a single *and* group must stay nested, otherwise it would be parsed as several groups
-  if (groups.length === 1 && only.mode !== '$and') return { ...rest, ...conditionOf(only) };
-  return { ...rest, $and: groups.map(conditionOf) };
+  if (groups.length === 1 && firstGroup.mode !== '$and') return { ...otherConditions, ...conditionOf(firstGroup) };
+  return { ...otherConditions, $and: groups.map(conditionOf) };
 }

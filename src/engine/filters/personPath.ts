@@ -23,7 +23,7 @@ function personPath(
   if (target === undefined || people === undefined) return undefined;
   if (target === people) return user.id === undefined ? undefined : 'id';
   const person = registry.get(people);
-  const belonging = Object.entries(user).find(([key, value]) => {
+  const matchingEntry = Object.entries(user).find(([key, value]) => {
     const personField = person?.fields.get(key);
     return (
       personField &&
@@ -32,7 +32,7 @@ function personPath(
       componentsOf(personField).targetResource?.(personField) === target
     );
   });
-  return belonging && `${belonging[0]}.id`;
+  return matchingEntry && `${matchingEntry[0]}.id`;
 }
 
 export function usePersonPath(field: Field): string | undefined {

@@ -4,7 +4,7 @@ import type { Field } from '../../schema/registry';
 import { componentsOf } from '../kinds/components';
 import type { Wording } from '../kinds/componentTypes';
 import { filterFieldOf } from '../kinds/computed/result';
-import { daysBack } from './comparisons';
+import { daysBeforeToday } from './comparisons';
 import { matchingPreset } from './presets';
 import { type FilterState, splitState } from './state';
 
@@ -26,9 +26,10 @@ function joinValues(
   format: Format,
   translate: (key: string, args?: object) => string,
 ): string {
-  const [first, second] = values.map(format);
-  if (values.length > 2) return translate('engine.filters.chips.more', { first: first ?? '', more: values.length - 1 });
-  return [first, second].filter((text) => text !== undefined).join(', ');
+  const [firstText, secondText] = values.map(format);
+  if (values.length > 2)
+    return translate('engine.filters.chips.more', { first: firstText ?? '', more: values.length - 1 });
+  return [firstText, secondText].filter((text) => text !== undefined).join(', ');
 }
 
 /** Whether the field's order is called before and after (dates, times) instead of less and more (numbers). */
@@ -47,18 +48,22 @@ function resolveMoment(field: Field, value: unknown): unknown {
   return instant === undefined ? value : (kindOf(field).fromInstant?.(instant) ?? instant);
 }
 
-function sentenceOf(field: Field, state: FilterState, ...[wording, titleOf, not = false]: SentenceOptions): Sentence {
+function sentenceOf(
+  field: Field,
+  state: FilterState,
+  ...[wording, titleOf, isNegated = false]: SentenceOptions
+): Sentence {
   const { translate, labels } = wording;
-  const face = componentsOf(field);
+  const components = componentsOf(field);
   const format: Format = (raw) => {
     const value = resolveMoment(field, raw);
     if (value === null) return translate('engine.filters.empty');
-    return titleOf(value) ?? face.toText(value, field, { ...wording, record: {} });
+    return titleOf(value) ?? components.toText(value, field, { ...wording, record: {} });
   };
   const formatLimit: Format = (value) =>
-    value !== null && face.limitText ? face.limitText(resolveMoment(field, value), field) : format(value);
+    value !== null && components.limitText ? components.limitText(resolveMoment(field, value), field) : format(value);
   const label = labels.field(field.name);
-  const sentence = (key: string, args: Record<string, string>): Sentence => ({
+  const sentenceFor = (key: string, args: Record<string, string>): Sentence => ({
     key: `engine.filters.chips.${key}`,
     args: { field: label, ...args },
   });
@@ -71,28 +76,32 @@ function sentenceOf(field: Field, state: FilterState, ...[wording, titleOf, not 
   });
   const list = (value: unknown) => joinValues([value].flat(), format, translate);
   if (isDefined($contains))
-    return (not ? conditionSentence : sentence)(not ? 'notContains' : 'contains', { value: String($contains) });
+    return (isNegated ? conditionSentence : sentenceFor)(isNegated ? 'notContains' : 'contains', {
+      value: String($contains),
+    });
   if ($ne === null) return conditionSentence('filled', {});
   if ([$in].flat().length === 0) return conditionSentence('noValue', {});
   if ([$nin].flat().length === 0) return conditionSentence('anyValue', {});
   const preset = matchingPreset(state);
-  if (preset) return sentence('is', { value: translate(`engine.filters.${preset.name}`).toLowerCase() });
-  const days = daysBack($gte);
+  if (preset) return sentenceFor('is', { value: translate(`engine.filters.${preset.name}`).toLowerCase() });
+  const days = daysBeforeToday($gte);
   if (days !== undefined) return conditionSentence('last', { value: String(days) });
   if (isDefined($gte) && isDefined($lte)) {
-    const [from, to] = [formatLimit($gte), formatLimit($lte)];
-    return from === to ? sentence('is', { value: from }) : sentence('range', { from, to });
+    const [fromText, toText] = [formatLimit($gte), formatLimit($lte)];
+    return fromText === toText
+      ? sentenceFor('is', { value: fromText })
+      : sentenceFor('range', { from: fromText, to: toText });
   }
-  if (isDefined($gte)) return sentence('from', { value: formatLimit($gte) });
-  if (isDefined($lte)) return sentence('to', { value: formatLimit($lte) });
+  if (isDefined($gte)) return sentenceFor('from', { value: formatLimit($gte) });
+  if (isDefined($lte)) return sentenceFor('to', { value: formatLimit($lte) });
   if (isDefined($gt))
     return isTemporal(field)
       ? conditionSentence('after', { value: formatLimit($gt) })
-      : sentence('over', { value: formatLimit($gt) });
+      : sentenceFor('over', { value: formatLimit($gt) });
   if (isDefined($lt))
     return isTemporal(field)
       ? conditionSentence('before', { value: formatLimit($lt) })
-      : sentence('under', { value: formatLimit($lt) });
-  if (isDefined($nin) || isDefined($ne)) return sentence('not', { value: list($nin ?? $ne) });
-  return sentence('is', { value: list($in ?? $eq) });
+      : sentenceFor('under', { value: formatLimit($lt) });
+  if (isDefined($nin) || isDefined($ne)) return sentenceFor('not', { value: list($nin ?? $ne) });
+  return sentenceFor('is', { value: list($in ?? $eq) });
 }

@@ -66,8 +66,8 @@ function rangeIn(state: FilterState): FilterState | undefined {
 /** Splits the comparisons on a field; a range stays one, because it has one sentence. */
 export function splitState(state: FilterState): FilterState[] {
   const range = rangeIn(state);
-  const others = Object.entries(state).filter(([operator]) => !range || !Object.hasOwn(range, operator));
-  return [...(range ? [range] : []), ...others.map(([operator, value]) => ({ [operator]: value }))];
+  const otherEntries = Object.entries(state).filter(([operator]) => !range || !Object.hasOwn(range, operator));
+  return [...(range ? [range] : []), ...otherEntries.map(([operator, value]) => ({ [operator]: value }))];
 }
 
 /** Removes all comparisons on a field from the filter. */
@@ -83,9 +83,9 @@ export function withField(resource: Resource, filter: Filter, name: string, stat
   const keys: Record<string, unknown> = {};
   for (const [operator, value] of Object.entries(state)) {
     if (isEmptyValue(value)) continue;
-    const positive = operator === '$eq' || operator === '$in';
+    const isPositive = operator === '$eq' || operator === '$in';
     const suffix = operator === '$nin' ? '_neq' : SUFFIXES.find(([, candidate]) => candidate === operator)?.[0];
-    keys[positive ? name : `${name}${suffix}`] = value;
+    keys[isPositive ? name : `${name}${suffix}`] = value;
   }
   return { ...withoutField(resource, filter, name), ...keys };
 }

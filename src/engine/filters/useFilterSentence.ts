@@ -20,7 +20,7 @@ export function useFilterSentence(
   state: FilterState,
   labels: Labels,
   rows: readonly RaRecord[] | undefined,
-  not?: boolean,
+  isNegated?: boolean,
 ): string {
   const translate = useTranslate();
   const { registry } = useEngine();
@@ -47,7 +47,7 @@ export function useFilterSentence(
       ? titleOf(value)
       : undefined;
   };
-  return sentencesOf(field, state, { labels, translate }, labelOf, not)
+  return sentencesOf(field, state, { labels, translate }, labelOf, isNegated)
     .map(({ key, args }) => translate(key, args))
     .join(` ${translate('lists.conditions.and')} `);
 }

@@ -1,7 +1,7 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import type { Resource } from '../../schema/registry';
 import { useLabels } from '../labels';
-import { FormDialog, type KeptValues } from './FormDialog';
+import { FormDialog, type RetainedValues } from './FormDialog';
 import { useCreate } from './useCreate';
 import { useCreateForm } from './useCreateForm';
 
@@ -24,7 +24,7 @@ export interface NewRecordDialogProps {
   resource: Resource;
   initial?: Readonly<Record<string, unknown>>;
   brief?: boolean;
-  keptValues?: KeptValues;
+  retainedValues?: RetainedValues;
   onSubmit: (values: Record<string, unknown>) => Promise<unknown>;
   onClose: () => void;
 }

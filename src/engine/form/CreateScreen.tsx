@@ -12,14 +12,14 @@ import { useScreenTitle } from '../screenTitle';
 import { RecordProblem } from '../show/RecordProblem';
 import { SlotPart } from '../show/SlotPart';
 import { useRecord } from '../useRecord';
-import { copyOf } from './copy';
+import { copyRecord } from './copy';
 import { DraftKeeper } from './DraftKeeper';
 import { draftKey, useDrafts, useFormDraft } from './drafts';
 import { FormHeader } from './FormHeader';
 import { requireActionInput } from './requireActionInput';
 import { SaveBar } from './SaveBar';
 import { SchemaForm } from './SchemaForm';
-import { LastStepOnly } from './StepButtons';
+import { OnLastStep } from './StepButtons';
 import { UnsavedGuard } from './UnsavedGuard';
 import { useCreate } from './useCreate';
 import { useCreateForm } from './useCreateForm';
@@ -86,7 +86,7 @@ export function CreateScreen() {
     return <RecordProblem resource={resource} error={copied.error} onRetry={copied.refetch} />;
   return (
     <div className={resource.schema.create?.aside ? 'form-page form-page--wide' : 'form-page'}>
-      <FormHeader back={backPath} label={target.title ?? labels.name(2)} />
+      <FormHeader backPath={backPath} label={target.title ?? labels.name(2)} />
       <div className="card form-page__card">
         <NewRecordForm
           key={key}
@@ -139,7 +139,7 @@ function NewRecordForm({
   const { fields } = form;
   // computed once: a refetch of the copied record must not overwrite typed values
   const [{ initial, omitted }] = useState(() =>
-    copiedRecord ? copyOf(resource, fields, copiedRecord, can) : { initial: source, omitted: [] },
+    copiedRecord ? copyRecord(resource, fields, copiedRecord, can) : { initial: source, omitted: [] },
   );
   const followUps = declaredFollowUps.filter(({ action }) => can(resource.schema.actions?.[action]?.needs ?? action));
 
@@ -166,7 +166,7 @@ function NewRecordForm({
       {copiedRecord && <CopyNotice resource={resource} copiedRecord={copiedRecord} omitted={omitted} />}
       <DraftKeeper formDraft={formDraft} restored={formKey === 0 ? draft : null} />
       <SaveBar saveLabel={translate(words.save ?? 'common.actions.create')}>
-        <LastStepOnly>
+        <OnLastStep>
           {declaredFollowUps.length === 0 && (
             <button type="submit" name={ANOTHER} className="button">
               {translate('forms.saveAndNew')}
@@ -177,7 +177,7 @@ function NewRecordForm({
               {translate(label)}
             </button>
           ))}
-        </LastStepOnly>
+        </OnLastStep>
         <Link className="button button--quiet" to={backPath}>
           {translate('common.actions.cancel')}
         </Link>

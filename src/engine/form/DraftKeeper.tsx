@@ -52,12 +52,12 @@ export function DraftKeeper({ formDraft, restored, onRestored, conflictingFields
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let typingSince: number | undefined;
-    let previousChanged = state.changed();
+    let previousChanged = state.changedNames();
     const saveDraft = () => {
       clearTimeout(timer);
       if (typingSince === undefined) return;
       typingSince = undefined;
-      const names = [...state.changed()];
+      const names = [...state.changedNames()];
       if (names.length === 0) {
         savedValues.current = undefined;
         formDraft.discard();
@@ -74,7 +74,7 @@ export function DraftKeeper({ formDraft, restored, onRestored, conflictingFields
       formDraft.save({ values, ...(base && { base }) });
     };
     const unsubscribe = state.subscribe(() => {
-      const currentChanged = state.changed();
+      const currentChanged = state.changedNames();
       // a form that returned to its stored values also updates the draft
       const isUntouched = currentChanged.size === 0 && previousChanged.size === 0;
       previousChanged = currentChanged;
@@ -116,7 +116,9 @@ export function DraftKeeper({ formDraft, restored, onRestored, conflictingFields
           <button
             type="button"
             className="button button--small button--primary"
-            onClick={() => onCompare(Object.fromEntries([...state.changed()].map((name) => [name, getValues(name)])))}
+            onClick={() =>
+              onCompare(Object.fromEntries([...state.changedNames()].map((name) => [name, getValues(name)])))
+            }
           >
             {translate('editing.draft.compare')}
           </button>

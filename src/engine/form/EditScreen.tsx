@@ -36,7 +36,7 @@ export function EditScreen() {
     <RecordContextProvider value={record}>
       <div className="form-page">
         <div className="form-top">
-          <FormHeader back={backPath} label={title} />
+          <FormHeader backPath={backPath} label={title} />
           <Presence resource={resource.name} record={record} mode="edit" />
         </div>
         <div className="card form-page__card">

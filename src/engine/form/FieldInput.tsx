@@ -10,7 +10,7 @@ import { inputOf } from '../kinds/inputs';
 import { useRecordOf } from './decisions';
 import { describedBy, FieldFrame } from './FieldFrame';
 import { FieldControlProvider, useDecision, useFormFacts } from './FormContext';
-import { KeepFocus, MaskedInput } from './MaskedInput';
+import { MaskedInput, RestoreFocus } from './MaskedInput';
 import { WidgetInput } from './WidgetInput';
 
 /** a form's button bar while one of its buttons is pressed */
@@ -159,7 +159,7 @@ const VisibleField = memo((props: VisibleProps) => {
   return (
     <FieldControlProvider value={control}>
       <FieldFrame id={id} label={title} required={required} wide={wide} ownCaption={ownCaption && !widget} {...texts}>
-        {field.mask && <KeepFocus key={String(isMasked(field, value))} id={id} focused={focused} />}
+        {field.mask && <RestoreFocus key={String(isMasked(field, value))} id={id} focused={focused} />}
         {isMasked(field, value) ? (
           <MaskedInput field={field} resource={resource} control={control} />
         ) : widget ? (

@@ -40,7 +40,7 @@ export function useChanged(): boolean {
   const { state } = useFormFacts();
   return useSyncExternalStore(
     state.subscribe,
-    useCallback(() => state.changed().size > 0, [state]),
+    useCallback(() => state.changedNames().size > 0, [state]),
   );
 }
 

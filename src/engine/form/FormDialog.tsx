@@ -13,7 +13,7 @@ import { BackButton, useHasNextStep } from './StepButtons';
 import { useSaveKey } from './useSaveKey';
 
 /** Values typed in a dialog that outlive it; undefined: none. */
-export type KeptValues = RefObject<Readonly<Record<string, unknown>> | undefined>;
+export type RetainedValues = RefObject<Readonly<Record<string, unknown>> | undefined>;
 
 interface FormDialogProps extends Omit<SchemaFormProps, 'body' | 'children' | 'className' | 'id'> {
   title: ReactNode;
@@ -22,11 +22,11 @@ interface FormDialogProps extends Omit<SchemaFormProps, 'body' | 'children' | 'c
   /** id of the text that says what is missing before saving; `onSubmit` should lead there. Absent: nothing is missing */
   blockedById?: string | undefined;
   /** content above the fields */
-  before?: ReactNode;
+  header?: ReactNode;
   /** content between the fields and the buttons */
-  more?: ReactNode;
+  footer?: ReactNode;
   /** absent: typed values are lost with the dialog, which therefore closes only with Escape and its buttons */
-  keptValues?: KeptValues | undefined;
+  retainedValues?: RetainedValues | undefined;
   onClose: () => void;
 }
 
@@ -36,26 +36,28 @@ export function FormDialog({
   saveLabel,
   danger,
   blockedById,
-  before,
-  more,
-  keptValues,
+  header,
+  footer,
+  retainedValues,
   onClose,
   ...form
 }: FormDialogProps) {
   const id = useId();
   const busy = useRef(false);
   // a new key creates a new form
-  const [start, setStart] = useState(() => ({ key: 0, values: keptValues?.current }));
+  const [initialState, setInitialState] = useState(() => ({ key: 0, values: retainedValues?.current }));
   const clear = () => {
-    if (keptValues) keptValues.current = undefined;
-    setStart({ key: start.key + 1, values: undefined });
+    if (retainedValues) retainedValues.current = undefined;
+    setInitialState({ key: initialState.key + 1, values: undefined });
   };
-  const initial = start.values ?? form.initial;
+  const initial = initialState.values ?? form.initial;
   return (
     <MuiProvider>
       <Dialog
         open
-        onClose={(_, reason) => !busy.current && (keptValues !== undefined || reason === 'escapeKeyDown') && onClose()}
+        onClose={(_, reason) =>
+          !busy.current && (retainedValues !== undefined || reason === 'escapeKeyDown') && onClose()
+        }
         maxWidth="sm"
         fullWidth
         aria-labelledby={id}
@@ -67,23 +69,25 @@ export function FormDialog({
       >
         <DialogTitle id={id}>{title}</DialogTitle>
         <SchemaForm
-          key={start.key}
+          key={initialState.key}
           {...form}
           {...(initial && { initial })}
           className="dialog-form"
           body={(content) => (
             <DialogContent>
-              {before}
+              {header}
               {content}
             </DialogContent>
           )}
         >
-          {more}
-          {keptValues && <KeepValues keptValues={keptValues} isRestored={start.values !== undefined} />}
+          {footer}
+          {retainedValues && (
+            <RetainValues retainedValues={retainedValues} isRestored={initialState.values !== undefined} />
+          )}
           <Buttons
-            {...{ saveLabel, danger, asks: blockedById, busy, onClose }}
-            onClear={keptValues && clear}
-            isRestored={start.values !== undefined}
+            {...{ saveLabel, danger, blockedById, busy, onClose }}
+            onClear={retainedValues && clear}
+            isRestored={initialState.values !== undefined}
           />
         </SchemaForm>
       </Dialog>
@@ -92,15 +96,15 @@ export function FormDialog({
 }
 
 /** Stores the values while they differ from an empty form. */
-function KeepValues({ keptValues, isRestored }: { keptValues: KeptValues; isRestored: boolean }) {
+function RetainValues({ retainedValues, isRestored }: { retainedValues: RetainedValues; isRestored: boolean }) {
   const { state } = useFormFacts();
   const { getValues } = useFormContext();
   useEffect(
     () =>
       state.subscribe(() => {
-        keptValues.current = isRestored || state.changed().size > 0 ? getValues() : undefined;
+        retainedValues.current = isRestored || state.changedNames().size > 0 ? getValues() : undefined;
       }),
-    [state, getValues, keptValues, isRestored],
+    [state, getValues, retainedValues, isRestored],
   );
   return null;
 }
@@ -108,7 +112,7 @@ function KeepValues({ keptValues, isRestored }: { keptValues: KeptValues; isRest
 interface ButtonsProps {
   saveLabel: string;
   danger: boolean | undefined;
-  asks: string | undefined;
+  blockedById: string | undefined;
   /** set while the form is saving */
   busy: RefObject<boolean>;
   isRestored: boolean;
@@ -116,7 +120,7 @@ interface ButtonsProps {
   onClose: () => void;
 }
 
-function Buttons({ saveLabel, danger, asks: blockedById, busy, isRestored, onClear, onClose }: ButtonsProps) {
+function Buttons({ saveLabel, danger, blockedById, busy, isRestored, onClear, onClose }: ButtonsProps) {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();
   const changed = useChanged();

@@ -4,7 +4,7 @@ import { useFormState } from 'react-hook-form';
 /** Makes the fields inert while the form is saving, and restores the focus afterwards. */
 export function FormFields({ children }: { children: ReactNode }) {
   const { isSubmitting } = useFormState();
-  const box = useRef<HTMLDivElement>(null);
+  const fieldsRef = useRef<HTMLDivElement>(null);
   const focusedBefore = useRef<HTMLElement>(undefined);
 
   // a layout effect, because the browser removes the focus from an element that has become inert
@@ -12,7 +12,7 @@ export function FormFields({ children }: { children: ReactNode }) {
     const { activeElement } = document;
     if (isSubmitting) {
       focusedBefore.current =
-        activeElement instanceof HTMLElement && box.current?.contains(activeElement) ? activeElement : undefined;
+        activeElement instanceof HTMLElement && fieldsRef.current?.contains(activeElement) ? activeElement : undefined;
     } else if (activeElement === document.body) {
       // unless something else has taken the focus: an error, a dialog, another page
       const { current: previous } = focusedBefore;
@@ -24,7 +24,7 @@ export function FormFields({ children }: { children: ReactNode }) {
   }, [isSubmitting]);
 
   return (
-    <div ref={box} className="schema-form__fields" inert={isSubmitting}>
+    <div ref={fieldsRef} className="schema-form__fields" inert={isSubmitting}>
       {children}
     </div>
   );

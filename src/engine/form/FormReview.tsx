@@ -35,7 +35,7 @@ export function FormReview({ steps, onChange }: FormReviewProps) {
     const names = fieldNamesIn(children);
     // a step without fields
     if (names.length === 0) return null;
-    const shown = fields.filter((field) => names.includes(field.name) && !state.decisionOn(field.name).hidden);
+    const shownFields = fields.filter((field) => names.includes(field.name) && !state.decisionOn(field.name).hidden);
     const title = labels.section(name);
     return (
       <section key={name} className="form-review" aria-label={title}>
@@ -50,11 +50,11 @@ export function FormReview({ steps, onChange }: FormReviewProps) {
             {translate('editing.steps.change')}
           </button>
         </header>
-        {shown.length === 0 ? (
+        {shownFields.length === 0 ? (
           <p className="muted">{translate('editing.steps.nothing')}</p>
         ) : (
           <dl className="facts" data-columns={2}>
-            {shown.map((field) => (
+            {shownFields.map((field) => (
               <div key={field.name} className="facts__fact">
                 <dt>{labelOf(field.name)}</dt>
                 <dd>

@@ -25,11 +25,11 @@ export function FormSection({ id, title, folded: isFolded, children }: FormSecti
 
 function CollapsedSection({ id, title, children }: FormSectionProps) {
   const [open, setOpen] = useState(false);
-  const box = useRef<HTMLDetailsElement>(null);
-  useReveal(box, () => setOpen(true));
+  const detailsRef = useRef<HTMLDetailsElement>(null);
+  useReveal(detailsRef, () => setOpen(true));
   return (
     <details
-      ref={box}
+      ref={detailsRef}
       className="form-section form-section--folded"
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}

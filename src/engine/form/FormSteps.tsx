@@ -19,7 +19,7 @@ export function FormSteps({ columns }: { columns: 1 | 2 }) {
   const translate = useTranslate();
   useStepKeys(stepState, id);
   if (!stepState) return null;
-  const { steps, current, go } = stepState;
+  const { steps, currentIndex, goToStep } = stepState;
   return (
     <div className="form-steps">
       <StepList {...stepState} />
@@ -29,14 +29,19 @@ export function FormSteps({ columns }: { columns: 1 | 2 }) {
           stepState={stepState}
           index={index}
           title={labels.section(name)}
-          onReveal={() => go(index)}
+          onReveal={() => goToStep(index)}
         >
           <FormNodes nodes={children} columns={columns} />
         </StepPart>
       ))}
-      {current === steps.length && (
-        <StepPart stepState={stepState} index={current} title={translate('editing.steps.review')} onReveal={() => {}}>
-          <FormReview steps={steps} onChange={go} />
+      {currentIndex === steps.length && (
+        <StepPart
+          stepState={stepState}
+          index={currentIndex}
+          title={translate('editing.steps.review')}
+          onReveal={() => {}}
+        >
+          <FormReview steps={steps} onChange={goToStep} />
         </StepPart>
       )}
     </div>
@@ -51,8 +56,8 @@ function useStepKeys(stepState: StepState | null, id: string): void {
       if (!event.altKey || !stepState) return;
       if (event.key !== 'PageUp' && event.key !== 'PageDown') return;
       event.preventDefault();
-      if (event.key === 'PageUp') stepState.back();
-      else if (stepState.current < stepState.steps.length) stepState.next();
+      if (event.key === 'PageUp') stepState.goBack();
+      else if (stepState.currentIndex < stepState.steps.length) stepState.goToNext();
     };
     form?.addEventListener('keydown', onKeyDown);
     return () => form?.removeEventListener('keydown', onKeyDown);
@@ -67,21 +72,27 @@ interface StepPartProps {
   children: ReactNode;
 }
 
-function StepPart({ stepState: { current, steps, shouldFocus }, index, title, onReveal, children }: StepPartProps) {
+function StepPart({
+  stepState: { currentIndex, steps, shouldFocus },
+  index,
+  title,
+  onReveal,
+  children,
+}: StepPartProps) {
   const { id } = useFormFacts();
   const translate = useTranslate();
-  const box = useRef<HTMLElement>(null);
+  const sectionRef = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = current === index;
-  useReveal(box, onReveal);
+  const isCurrent = currentIndex === index;
+  useReveal(sectionRef, onReveal);
   useEffect(() => {
-    if (!shown || !shouldFocus.current) return;
+    if (!isCurrent || !shouldFocus.current) return;
     shouldFocus.current = false;
     heading.current?.focus({ preventScroll: true });
     heading.current?.closest('form')?.scrollIntoView({ block: 'nearest' });
-  }, [shown, shouldFocus]);
+  }, [isCurrent, shouldFocus]);
   return (
-    <section ref={box} className="form-step" hidden={!shown} aria-labelledby={`${id}-step-${index}`}>
+    <section ref={sectionRef} className="form-step" hidden={!isCurrent} aria-labelledby={`${id}-step-${index}`}>
       <h2 ref={heading} className="form-section__title" id={`${id}-step-${index}`} tabIndex={-1}>
         {title}
         <span className="form-step__at">{translate('editing.steps.at', { at: index + 1, of: steps.length + 1 })}</span>
@@ -92,12 +103,12 @@ function StepPart({ stepState: { current, steps, shouldFocus }, index, title, on
 }
 
 /** List of steps; visited steps are links. */
-function StepList({ steps, current, furthest, go }: StepState) {
+function StepList({ steps, currentIndex, lastVisited, goToStep }: StepState) {
   const { resource } = useFormFacts();
   const { errors } = useFormState();
   const labels = useLabels(resource);
   const translate = useTranslate();
-  const all = [
+  const allSteps = [
     ...steps.map(({ name, children }) => ({
       key: name,
       label: labels.section(name),
@@ -108,25 +119,25 @@ function StepList({ steps, current, furthest, go }: StepState) {
   const stateOf = (index: number, hasErrors: boolean) =>
     hasErrors
       ? 'wrong'
-      : index > furthest
+      : index > lastVisited
         ? 'toCome'
-        : index === current
+        : index === currentIndex
           ? undefined
-          : index < all.length - 1
+          : index < allSteps.length - 1
             ? 'done'
             : undefined;
   return (
     <ol className="step-list" aria-label={translate('editing.steps.label')}>
-      {all.map(({ key, label, hasErrors }, index) => {
+      {allSteps.map(({ key, label, hasErrors }, index) => {
         const state = stateOf(index, hasErrors);
         return (
-          <li key={key} className="step-list__step" data-state={index === current && !hasErrors ? 'here' : state}>
+          <li key={key} className="step-list__step" data-state={index === currentIndex && !hasErrors ? 'here' : state}>
             <button
               type="button"
               className="step-list__button"
-              aria-current={index === current ? 'step' : undefined}
-              aria-disabled={index > furthest || undefined}
-              onClick={() => index <= furthest && go(index)}
+              aria-current={index === currentIndex ? 'step' : undefined}
+              aria-disabled={index > lastVisited || undefined}
+              onClick={() => index <= lastVisited && goToStep(index)}
             >
               <span className="step-list__mark" aria-hidden="true">
                 {hasErrors ? <CircleAlert size={16} /> : state === 'done' ? <Check size={16} /> : index + 1}

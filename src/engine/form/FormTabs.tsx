@@ -44,7 +44,7 @@ export function FormTabs({ tabs, columns }: FormTabsProps) {
         onSelect={setSelected}
       />
       {tabs.map(({ name, children }) => (
-        <Panel key={name} shown={name === selected} onReveal={() => setSelected(name)}>
+        <Panel key={name} isShown={name === selected} onReveal={() => setSelected(name)}>
           <TabPanel tabs={id} id={name}>
             <div className="form-part">
               <FormNodes nodes={children} columns={columns} />
@@ -56,11 +56,11 @@ export function FormTabs({ tabs, columns }: FormTabsProps) {
   );
 }
 
-function Panel({ shown, onReveal, children }: { shown: boolean; onReveal: () => void; children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useReveal(box, onReveal);
+function Panel({ isShown, onReveal, children }: { isShown: boolean; onReveal: () => void; children: ReactNode }) {
+  const tabsRef = useRef<HTMLDivElement>(null);
+  useReveal(tabsRef, onReveal);
   return (
-    <div ref={box} hidden={!shown}>
+    <div ref={tabsRef} hidden={!isShown}>
       {children}
     </div>
   );

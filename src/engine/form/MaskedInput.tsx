@@ -15,7 +15,7 @@ interface MaskedInputProps {
 }
 
 /** Transfers the focus when one input replaces another; an input that is removed cannot report that it had the focus. */
-export function KeepFocus({ id, focused }: { id: string; focused: RefObject<boolean> }) {
+export function RestoreFocus({ id, focused }: { id: string; focused: RefObject<boolean> }) {
   useLayoutEffect(() => {
     if (focused.current) document.getElementById(id)?.focus({ preventScroll: true });
     focused.current = false;

@@ -78,14 +78,14 @@ const submitterName = (event: BaseSyntheticEvent | undefined): string | undefine
 function submissionErrors(error: unknown, fields: readonly Field[], generic: string): FieldValues {
   const failure = failureOf(error);
   const fieldErrors: FieldValues = {};
-  const others: string[] = [];
+  const otherErrors: string[] = [];
   for (const [name, sentence] of Object.entries(failure.errors)) {
-    const [first = name] = name.split(/[.[]/);
-    if (fields.some((field) => field.name === first)) set(fieldErrors, name, sentence);
-    else others.push(sentence);
+    const [topName = name] = name.split(/[.[]/);
+    if (fields.some((field) => field.name === topName)) set(fieldErrors, name, sentence);
+    else otherErrors.push(sentence);
   }
-  if (Object.keys(fieldErrors).length > 0 && others.length === 0) return fieldErrors;
-  const general = others.length > 0 ? others : [failure.detail ?? generic];
+  if (Object.keys(fieldErrors).length > 0 && otherErrors.length === 0) return fieldErrors;
+  const general = otherErrors.length > 0 ? otherErrors : [failure.detail ?? generic];
   return { ...fieldErrors, root: { server: general.join('\n') } };
 }
 
@@ -119,7 +119,7 @@ export function SchemaForm(props: SchemaFormProps) {
     return {
       fields,
       current: record,
-      beneath: contextRecord ?? (record ? undefined : { ...blankOf(resource), ...fixedValues }),
+      valuesBelow: contextRecord ?? (record ? undefined : { ...blankOf(resource), ...fixedValues }),
       context: contextRecord ? { ...context, record: contextRecord } : context,
       can,
       canWrite,
@@ -132,7 +132,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const resolver = useMemo(() => resolverOf(facts, translate), [facts, translate]);
   const defaults = useMemo(() => initialValues(fields, record, initial), [fields, record, initial]);
   // react-admin's record has the values of the inputs; conditions see the stored record
-  const shown = useMemo(() => record && { ...record, ...defaults }, [record, defaults]);
+  const displayedRecord = useMemo(() => record && { ...record, ...defaults }, [record, defaults]);
   const nodes = useMemo(() => layout ?? fields.map(({ name }) => ({ field: name })), [layout, fields]);
   /** set while submitting: further presses of any button or key do not submit again */
   const isSending = useRef(false);
@@ -182,7 +182,7 @@ export function SchemaForm(props: SchemaFormProps) {
   return (
     <MuiProvider>
       {/* prevents a form on another record's page from being filled in from that record */}
-      <RecordContextProvider value={shown}>
+      <RecordContextProvider value={displayedRecord}>
         <div className="form-frame" onSubmitCapture={intercept}>
           <Form
             id={id}
@@ -192,13 +192,18 @@ export function SchemaForm(props: SchemaFormProps) {
             reValidateMode="onBlur"
             shouldFocusError={brief}
             disableInvalidFormNotification
-            record={shown}
+            record={displayedRecord}
             defaultValues={defaults}
             resolver={resolver}
             onSubmit={submit}
           >
             <FormBridge facts={value} defaults={defaults}>
-              <ReactAdminForm resource={resource} record={shown} isAction={action !== undefined} submit={submit}>
+              <ReactAdminForm
+                resource={resource}
+                record={displayedRecord}
+                isAction={action !== undefined}
+                submit={submit}
+              >
                 {withSteps(
                   <>
                     {body ? body(content) : content}

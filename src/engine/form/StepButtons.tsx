@@ -7,9 +7,9 @@ import { useSteps } from './StepsContext';
 export function BackButton() {
   const stepState = useSteps();
   const translate = useTranslate();
-  if (!stepState || stepState.current === 0) return null;
+  if (!stepState || stepState.currentIndex === 0) return null;
   return (
-    <Button onClick={stepState.back} aria-keyshortcuts="Alt+PageUp">
+    <Button onClick={stepState.goBack} aria-keyshortcuts="Alt+PageUp">
       {translate('editing.steps.back')}
     </Button>
   );
@@ -18,8 +18,8 @@ export function BackButton() {
 /** Whether the form's main button leads to another step. */
 export function useHasNextStep(): boolean {
   const stepState = useSteps();
-  return stepState !== null && stepState.current < stepState.steps.length;
+  return stepState !== null && stepState.currentIndex < stepState.steps.length;
 }
 
 /** Renders its content only on the last step, for example *save and create another*. */
-export const LastStepOnly = ({ children }: { children: ReactNode }) => (useHasNextStep() ? null : children);
+export const OnLastStep = ({ children }: { children: ReactNode }) => (useHasNextStep() ? null : children);

@@ -7,15 +7,15 @@ import { fieldNamesIn } from './fields';
 export interface StepState {
   steps: readonly StepNode[];
   /** index of the current step; `steps.length` is the review */
-  current: number;
+  currentIndex: number;
   /** index of the furthest visited step */
-  furthest: number;
+  lastVisited: number;
   /** number of failed attempts to continue */
   attempts: number;
-  go(index: number): void;
-  back(): void;
+  goToStep(index: number): void;
+  goBack(): void;
   /** goes to the next step if the current one is valid */
-  next(): Promise<void>;
+  goToNext(): Promise<void>;
   /** set when the person has just changed the step, so that its heading gets the focus */
   shouldFocus: RefObject<boolean>;
 }
@@ -40,47 +40,47 @@ interface StepsProviderProps {
 export function StepsProvider({ steps, nextStep, children }: StepsProviderProps) {
   const { trigger } = useFormContext();
   const { errors, submitCount, isSubmitting } = useFormState();
-  const [current, setCurrent] = useState(0);
-  const [furthest, setFurthest] = useState(0);
+  const [currentIndex, setCurrent] = useState(0);
+  const [lastVisited, setLastVisited] = useState(0);
   const [attempts, setAttempts] = useState(0);
   const shouldFocus = useRef(false);
 
   const value = useMemo<StepState>(() => {
-    const go = (index: number) => {
+    const goToStep = (index: number) => {
       shouldFocus.current = true;
       setCurrent(index);
-      setFurthest((previous) => Math.max(previous, index));
+      setLastVisited((previous) => Math.max(previous, index));
     };
     return {
       steps,
-      current,
-      furthest,
+      currentIndex,
+      lastVisited,
       attempts,
       shouldFocus,
-      go,
-      back: () => current > 0 && go(current - 1),
-      async next() {
-        const names = fieldNamesIn(steps[current]?.children ?? []);
-        if (names.length === 0 || (await trigger(names))) go(current + 1);
+      goToStep,
+      goBack: () => currentIndex > 0 && goToStep(currentIndex - 1),
+      async goToNext() {
+        const names = fieldNamesIn(steps[currentIndex]?.children ?? []);
+        if (names.length === 0 || (await trigger(names))) goToStep(currentIndex + 1);
         else setAttempts((count) => count + 1);
       },
     };
-  }, [steps, current, furthest, attempts, trigger]);
+  }, [steps, currentIndex, lastVisited, attempts, trigger]);
 
   useEffect(() => {
-    nextStep.current = current < steps.length ? () => void value.next() : undefined;
+    nextStep.current = currentIndex < steps.length ? () => void value.goToNext() : undefined;
     return () => {
       nextStep.current = undefined;
     };
-  }, [nextStep, current, steps, value]);
+  }, [nextStep, currentIndex, steps, value]);
 
   // after a failed save, show the step with the error
   const lastSubmitCount = useRef(submitCount);
   useEffect(() => {
     if (isSubmitting || submitCount === lastSubmitCount.current) return;
     lastSubmitCount.current = submitCount;
-    const first = steps.findIndex(({ children: nodes }) => fieldNamesIn(nodes).some((name) => errors[name]));
-    if (first >= 0) setCurrent(first);
+    const stepWithError = steps.findIndex(({ children: nodes }) => fieldNamesIn(nodes).some((name) => errors[name]));
+    if (stepWithError >= 0) setCurrent(stepWithError);
   }, [isSubmitting, submitCount, errors, steps]);
 
   return <Context.Provider value={value}>{children}</Context.Provider>;

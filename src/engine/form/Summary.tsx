@@ -32,7 +32,7 @@ export function Summary({ brief = false }: { brief?: boolean }) {
   const { errors, submitCount, isSubmitting } = useFormState();
   const attempts = submitCount + (useSteps()?.attempts ?? 0);
   const translate = useTranslate();
-  const box = useRef<HTMLDivElement>(null);
+  const summaryRef = useRef<HTMLDivElement>(null);
   const problems = brief ? [] : fields.flatMap(({ name }) => problemsIn(name, errors[name]));
   const labelFor = (name: string) => {
     const [, field, row, part] = /^(.+?)\.(\d+)\.(.+)$/.exec(name) ?? [];
@@ -54,8 +54,8 @@ export function Summary({ brief = false }: { brief?: boolean }) {
     if (isSubmitting || attempts === lastAttempts.current) return;
     lastAttempts.current = attempts;
     if (field) focusInput(field);
-    box.current?.focus();
-    box.current?.scrollIntoView({ block: 'nearest' });
+    summaryRef.current?.focus();
+    summaryRef.current?.scrollIntoView({ block: 'nearest' });
   }, [isSubmitting, attempts, field]);
 
   if (!isVisible) return null;
@@ -64,7 +64,7 @@ export function Summary({ brief = false }: { brief?: boolean }) {
     focusInput(`${id}-${name}`);
   };
   return (
-    <div ref={box} className="form-summary" role="alert" tabIndex={-1} aria-labelledby={`${id}-summary`}>
+    <div ref={summaryRef} className="form-summary" role="alert" tabIndex={-1} aria-labelledby={`${id}-summary`}>
       <OctagonAlert size={18} aria-hidden="true" />
       <div>
         <p className="form-summary__title" id={`${id}-summary`}>

@@ -21,7 +21,7 @@ const isUnique = ({ schema }: Resource, { name, unique }: Field): boolean =>
  * Copies a record for a new one. Not copied: unique fields, its state, secrets, and fields that the person sees masked or not at
  * all.
  */
-export function copyOf(
+export function copyRecord(
   resource: Resource,
   fields: readonly Field[],
   record: AnyRecord,
@@ -33,9 +33,9 @@ export function copyOf(
     !isUnique(resource, field) &&
     readersOf(resource.fields, field).every(can);
   const hasValue = (field: Field) => !sameValue(record[field.name], kindOf(field).empty);
-  const notCopied = fields.filter((field) => !isCopied(field) && hasValue(field));
+  const omittedFields = fields.filter((field) => !isCopied(field) && hasValue(field));
   return {
     initial: Object.fromEntries(fields.filter(isCopied).map(({ name }) => [name, record[name]])),
-    omitted: [...notCopied, ...(resource.status ? [resource.status] : [])].map(({ name }) => name),
+    omitted: [...omittedFields, ...(resource.status ? [resource.status] : [])].map(({ name }) => name),
   };
 }

@@ -11,14 +11,14 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 /** Returns the fields that a condition depends on through `{$record}`, for example the category of a sub-category. */
 export function recordNamesIn(condition: Condition | undefined): string[] {
   const names = new Set<string>();
-  const walk = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(walk);
+  const collectNames = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(collectNames);
     else if (isObject(value)) {
       if (typeof value.$record === 'string') names.add(value.$record.split('.')[0] ?? value.$record);
-      Object.values(value).forEach(walk);
+      Object.values(value).forEach(collectNames);
     }
   };
-  walk(condition);
+  collectNames(condition);
   return [...names];
 }
 
@@ -30,19 +30,19 @@ export interface FormFacts {
   /** the stored record when editing */
   current: Row | undefined;
   /** values below the form's own: a new record's defaults, or the record of an action */
-  beneath: Row | undefined;
+  valuesBelow: Row | undefined;
   context: Context;
   can: (action: string) => boolean;
   canWrite: (field: Field) => boolean;
 }
 
 /** Returns the context that the kernel needs with a form's values. */
-export const decisionContextOf = ({ current, beneath, context, can, canWrite }: FormFacts) => ({
+export const decisionContextOf = ({ current, valuesBelow, context, can, canWrite }: FormFacts) => ({
   ...context,
   hasPermission: can,
   writes: canWrite,
   ...(current && { current }),
-  ...(beneath && { beneath }),
+  ...(valuesBelow && { beneath: valuesBelow }),
 });
 
 /** Decisions about a form's fields as it is filled in, and whether it differs from its initial values. */
@@ -52,7 +52,7 @@ export interface FormState {
   /** the values that conditions see */
   record(): Row;
   /** names of the fields that saving would change, without hidden and read-only ones */
-  changed(): ReadonlySet<string>;
+  changedNames(): ReadonlySet<string>;
   /** updates the form's values: all of them, or only the named field */
   update(values: Row, name?: string): void;
 }
@@ -90,7 +90,7 @@ export function createFormState(facts: FormFacts, defaults: Row): FormState {
     },
     decisionOn: (path) => decisions.stateOf(path),
     record: () => decisions.record,
-    changed: () => changed,
+    changedNames: () => changed,
     update(values, name) {
       const topName = name?.split('.')[0];
       const field = topName === undefined ? undefined : byName.get(topName);

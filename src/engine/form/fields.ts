@@ -8,25 +8,25 @@ import type { LayoutNode } from '../../schema/screen';
  * editable unless it has a mask; a field that is neither readable nor writable is not in a create form. `can` checks actions of
  * the resource's subject.
  */
-export function formFields(resource: Resource, place: 'create' | 'edit', can: (action: string) => boolean): Field[] {
+export function formFields(resource: Resource, mode: 'create' | 'edit', can: (action: string) => boolean): Field[] {
   const { schema, key } = resource;
-  const only = place === 'create' ? schema.create?.only : undefined;
-  return fieldsIn(resource, place).filter(
+  const namedFields = mode === 'create' ? schema.create?.only : undefined;
+  return fieldsIn(resource, mode).filter(
     (field) =>
-      (only === undefined || only.includes(field.name)) &&
-      (field.name !== key || (place === 'create' && schema.keyFrom === undefined)) &&
+      (namedFields === undefined || namedFields.includes(field.name)) &&
+      (field.name !== key || (mode === 'create' && schema.keyFrom === undefined)) &&
       (readersOf(resource.fields, field).every(can) ||
-        (place === 'edit' ? field.mask !== undefined : writersOf(resource, field).every(can))) &&
+        (mode === 'edit' ? field.mask !== undefined : writersOf(resource, field).every(can))) &&
       writersOf(resource, field).every((action) => action === field.writeWith || can(action)),
   );
 }
 
 /** Returns the field for the reason of a change: the last field of a form, stored with the change and not in a column. */
-export function reasonField({ schema: { reason } }: Resource, place: 'create' | 'edit' = 'edit'): Field | undefined {
+export function reasonField({ schema: { reason } }: Resource, mode: 'create' | 'edit' = 'edit'): Field | undefined {
   // optional for a new record
-  const required = place === 'edit' && (reason?.required ?? false);
+  const required = mode === 'edit' && (reason?.required ?? false);
   return (
-    reason && { kind: 'longText', name: reason.field, max: reason.max, rows: 2, stops: place === 'create', required }
+    reason && { kind: 'longText', name: reason.field, max: reason.max, rows: 2, stops: mode === 'create', required }
   );
 }
 
@@ -46,17 +46,17 @@ export const actionFields = ({ input = {} }: ActionSchema): Field[] =>
   Object.entries(input).flatMap(([name, field]) => (field.in?.length === 0 ? [] : [{ ...field, name }]));
 
 /** Returns the parts of a declared layout with the form's fields and slots; empty parts are removed. */
-function declaredNodes(nodes: readonly LayoutNode[], remaining: Set<string>): LayoutNode[] {
+function nodesOfForm(nodes: readonly LayoutNode[], remaining: Set<string>): LayoutNode[] {
   const nonEmptyParts = <Part extends { children: readonly LayoutNode[] }>(parts: readonly Part[]) =>
     parts.flatMap((part) => {
-      const children = declaredNodes(part.children, remaining);
+      const children = nodesOfForm(part.children, remaining);
       return children.length > 0 ? [{ ...part, children }] : [];
     });
   return nodes.flatMap((node): LayoutNode[] => {
     if ('tabs' in node) return [{ tabs: nonEmptyParts(node.tabs) }];
     if ('steps' in node) return [{ steps: nonEmptyParts(node.steps) }];
     if ('section' in node) {
-      const children = declaredNodes(node.children, remaining);
+      const children = nodesOfForm(node.children, remaining);
       return children.length > 0 ? [{ ...node, children }] : [];
     }
     if ('slot' in node) {
@@ -68,11 +68,11 @@ function declaredNodes(nodes: readonly LayoutNode[], remaining: Set<string>): La
 }
 
 /** Appends nodes to a layout; in a layout with steps, to its last step. */
-export function appendNodes(layout: readonly LayoutNode[], more: readonly LayoutNode[]): LayoutNode[] {
+export function appendNodes(layout: readonly LayoutNode[], addedNodes: readonly LayoutNode[]): LayoutNode[] {
   const last = layout.at(-1);
-  if (!last || !('steps' in last) || more.length === 0) return [...layout, ...more];
+  if (!last || !('steps' in last) || addedNodes.length === 0) return [...layout, ...addedNodes];
   const steps = last.steps.map((step, index) =>
-    index === last.steps.length - 1 ? { ...step, children: [...step.children, ...more] } : step,
+    index === last.steps.length - 1 ? { ...step, children: [...step.children, ...addedNodes] } : step,
   );
   return [...layout.slice(0, -1), { steps }];
 }
@@ -92,7 +92,7 @@ export function fieldNamesIn(nodes: readonly LayoutNode[]): string[] {
 export function actionLayout({ layout }: ActionSchema, fields: readonly Field[]): LayoutNode[] | undefined {
   if (!layout) return undefined;
   const remaining = new Set(fields.map(({ name }) => name));
-  const nodes = declaredNodes(layout, remaining);
+  const nodes = nodesOfForm(layout, remaining);
   return appendNodes(
     nodes,
     fields.flatMap(({ name }) => (remaining.has(name) ? [{ field: name }] : [])),
@@ -115,21 +115,25 @@ function sectionsOf(nodes: readonly LayoutNode[], remaining: Set<string>): Secti
  * Returns the layout of a form: the screen's own, or else the sections of the record's page. Other fields come before the first
  * section or join it, in the schema's order, so that a new field of a schema is in the form at once.
  */
-export function formLayout(resource: Resource, place: 'create' | 'edit', fields: readonly Field[]): LayoutNode[] {
+export function formLayout(resource: Resource, mode: 'create' | 'edit', fields: readonly Field[]): LayoutNode[] {
   const { schema } = resource;
   const remaining = new Set(fields.map(({ name }) => name));
-  const declared = schema[place]?.layout;
-  const inOrder = (names: ReadonlySet<string>): LayoutNode[] =>
+  const declared = schema[mode]?.layout;
+  const nodesInOrder = (names: ReadonlySet<string>): LayoutNode[] =>
     fields.flatMap(({ name }) => (names.has(name) ? [{ field: name }] : []));
   if (declared) {
-    const nodes = declaredNodes(declared, remaining);
-    return appendNodes(nodes, inOrder(remaining));
+    const nodes = nodesOfForm(declared, remaining);
+    return appendNodes(nodes, nodesInOrder(remaining));
   }
-  const [first, ...others] = sectionsOf(schema.show?.layout ?? [], remaining);
-  if (!first) return inOrder(remaining);
-  const firstSectionNames = new Set(first.children.flatMap((child) => ('field' in child ? [child.field] : [])));
+  const [firstSection, ...otherSections] = sectionsOf(schema.show?.layout ?? [], remaining);
+  if (!firstSection) return nodesInOrder(remaining);
+  const firstSectionNames = new Set(firstSection.children.flatMap((child) => ('field' in child ? [child.field] : [])));
   const firstIndex = fields.findIndex(({ name }) => firstSectionNames.has(name));
   const namesBefore = new Set(fields.slice(0, firstIndex).flatMap(({ name }) => (remaining.has(name) ? [name] : [])));
   const joinedNames = [...firstSectionNames, ...remaining].filter((name) => !namesBefore.has(name));
-  return [...inOrder(namesBefore), { ...first, children: inOrder(new Set(joinedNames)) }, ...others];
+  return [
+    ...nodesInOrder(namesBefore),
+    { ...firstSection, children: nodesInOrder(new Set(joinedNames)) },
+    ...otherSections,
+  ];
 }

@@ -19,13 +19,13 @@ export async function refsOf(
       if (!('to' in field) || !(field.name in values)) return [];
       const value = values[field.name];
       const ids = [value].flat().filter(isId);
-      const to = registry.getOrThrow(field.to);
-      const labels = labelsOf(to, translate);
-      const found = await dataProvider.getMany(field.to, { ids }).then(
-        ({ data }) => data.map((record) => choiceOf(to, record, labels)),
+      const targetResource = registry.getOrThrow(field.to);
+      const labels = labelsOf(targetResource, translate);
+      const records = await dataProvider.getMany(field.to, { ids }).then(
+        ({ data }) => data.map((record) => choiceOf(targetResource, record, labels)),
         () => [],
       );
-      return [[field.name, Array.isArray(value) ? found : (found[0] ?? null)]];
+      return [[field.name, Array.isArray(value) ? records : (records[0] ?? null)]];
     }),
   );
   return Object.fromEntries(refs.flat());

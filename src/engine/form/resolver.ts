@@ -8,8 +8,8 @@ import { inputErrors, type Translate } from './inputErrors';
 function toFieldErrors(issues: Issues, translate: Translate): FieldErrors {
   const errors: FieldErrors = {};
   const isNested = ([path]: [string, Issues[string]]) => /[.[]/.test(path);
-  const all = Object.entries(issues);
-  for (const [path, { key, args }] of [...all.filter((entry) => !isNested(entry)), ...all.filter(isNested)])
+  const entries = Object.entries(issues);
+  for (const [path, { key, args }] of [...entries.filter((entry) => !isNested(entry)), ...entries.filter(isNested)])
     if (!errors[path.split(/[.[]/)[0] ?? path]?.message)
       set(errors, path, { type: 'validate', message: translate(key, args) });
   return errors;

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { useUnsavedMark, whenNothingIsUnsaved } from './unsaved';
+import { runWhenNothingIsUnsaved, useUnsavedMark } from './unsaved';
 
 const UnsavedForm = ({ unsaved }: { unsaved: boolean }) => {
   useUnsavedMark(unsaved);
@@ -12,7 +12,7 @@ describe('work that renders every screen again, such as a publication', () => {
     const work = vi.fn();
     const { rerender } = render(<UnsavedForm unsaved />);
     await screen.findByText('form');
-    whenNothingIsUnsaved(work);
+    runWhenNothingIsUnsaved(work);
     expect(work).not.toHaveBeenCalled();
     rerender(<UnsavedForm unsaved={false} />);
     await expect.poll(() => work.mock.calls.length).toBe(1);
@@ -20,15 +20,15 @@ describe('work that renders every screen again, such as a publication', () => {
 
   it('runs at once if nothing is unsaved, and never if it was cancelled', async () => {
     const work = vi.fn();
-    whenNothingIsUnsaved(work);
+    runWhenNothingIsUnsaved(work);
     expect(work).toHaveBeenCalledTimes(1);
     const cancelledWork = vi.fn();
     const { unmount } = render(<UnsavedForm unsaved />);
-    const cancel = whenNothingIsUnsaved(cancelledWork);
+    const cancel = runWhenNothingIsUnsaved(cancelledWork);
     cancel();
     unmount();
     const later = vi.fn();
-    whenNothingIsUnsaved(later);
+    runWhenNothingIsUnsaved(later);
     await expect.poll(() => later.mock.calls.length).toBe(1);
     expect(cancelledWork).not.toHaveBeenCalled();
   });

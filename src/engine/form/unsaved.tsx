@@ -4,7 +4,7 @@ import { isOverlayOpen } from '../actions/isOverlayOpen';
 
 /** Number of forms with unsaved changes. */
 let unsavedCount = 0;
-const pendingWork = new Set<() => void>();
+const pendingCallbacks = new Set<() => void>();
 
 /** ms between two checks whether dialogs and menus are closed */
 const CHECK_MS = 400;
@@ -12,14 +12,14 @@ const CHECK_MS = 400;
 const isIdle = (): boolean => unsavedCount === 0 && !isOverlayOpen();
 
 function runWhenIdle(): void {
-  if (pendingWork.size === 0) return;
+  if (pendingCallbacks.size === 0) return;
   if (!isIdle()) {
     setTimeout(runWhenIdle, CHECK_MS);
     return;
   }
-  const all = [...pendingWork];
-  pendingWork.clear();
-  for (const work of all) work();
+  const callbacks = [...pendingCallbacks];
+  pendingCallbacks.clear();
+  for (const callback of callbacks) callback();
 }
 
 /** Marks a form as having unsaved changes while mounted. */
@@ -34,7 +34,7 @@ export function useUnsavedMark(unsaved = true): void {
 }
 
 /** For a form without a guard: protects its unsaved changes from being rendered over. */
-export function ProtectUnsaved() {
+export function MarkUnsaved() {
   useUnsavedMark(useFormState().isDirty);
   return null;
 }
@@ -43,11 +43,11 @@ export function ProtectUnsaved() {
  * Runs work that renders every screen again: at once, or when no form has unsaved changes and no dialog or menu is open. Returns
  * a function that cancels it.
  */
-export function whenNothingIsUnsaved(work: () => void): () => void {
-  if (isIdle()) work();
+export function runWhenNothingIsUnsaved(callback: () => void): () => void {
+  if (isIdle()) callback();
   else {
-    pendingWork.add(work);
-    if (pendingWork.size === 1) setTimeout(runWhenIdle, CHECK_MS);
+    pendingCallbacks.add(callback);
+    if (pendingCallbacks.size === 1) setTimeout(runWhenIdle, CHECK_MS);
   }
-  return () => void pendingWork.delete(work);
+  return () => void pendingCallbacks.delete(callback);
 }

@@ -87,22 +87,26 @@ export function useSave(resource: Resource, fields: readonly Field[], reason: Fi
   async function mergeChanges(base: RaRecord, changes: Record<string, unknown>, theirs: RaRecord) {
     const own = { ...base, ...changes };
     const differences = differencesOf(fields, { base, own, theirs });
-    const mine = differences.filter(({ side }) => side !== 'theirs');
-    const ownValues = mergedValues(mine, { own, theirs });
+    const ownDifferences = differences.filter(({ side }) => side !== 'theirs');
+    const ownValues = mergedValues(ownDifferences, { own, theirs });
     const decisions = decisionsOn(fields, ownValues, { ...context, current: theirs });
-    const decided = mine.map(({ field: { name } }) => decisions.stateOf(name));
-    const hasReadOnly = decided.some(({ readOnly, hidden }) => readOnly || hidden);
-    const isMerged = !hasReadOnly && differences.every(({ side }) => side !== 'both');
-    return isMerged ? ownValues : compare({ base, own, theirs });
+    const decisionsOnChanges = ownDifferences.map(({ field: { name } }) => decisions.stateOf(name));
+    const hasReadOnly = decisionsOnChanges.some(({ readOnly, hidden }) => readOnly || hidden);
+    const canMerge = !hasReadOnly && differences.every(({ side }) => side !== 'both');
+    return canMerge ? ownValues : compare({ base, own, theirs });
   }
 
   /** returns labels of somebody else's changes that stay beside the saved values */
-  function keptOtherChanges(base: RaRecord, theirs: RaRecord, sent: Readonly<Record<string, unknown>>): string {
-    const stored = { ...theirs, ...sent };
-    const isKept = (name: string) => sameValue(valueAt(stored, name), valueAt(theirs, name));
+  function retainedChangeLabels(
+    base: RaRecord,
+    theirs: RaRecord,
+    sentValues: Readonly<Record<string, unknown>>,
+  ): string {
+    const stored = { ...theirs, ...sentValues };
+    const isRetained = (name: string) => sameValue(valueAt(stored, name), valueAt(theirs, name));
     return fields
       .filter((field) =>
-        differencesOf([field], { base, own: base, theirs }).some((difference) => isKept(difference.field.name)),
+        differencesOf([field], { base, own: base, theirs }).some((difference) => isRetained(difference.field.name)),
       )
       .map(({ name }) => labels.field(name))
       .join(', ');
@@ -111,12 +115,12 @@ export function useSave(resource: Resource, fields: readonly Field[], reason: Fi
   async function save(id: Identifier, values: Readonly<Record<string, unknown>>, base: RaRecord) {
     const reasonValue = reason && (values[reason.name] ?? null) !== null ? { [reason.name]: values[reason.name] } : {};
     let seenVersion = base;
-    const mine = changesOf(fields, values, base);
-    let changes = mine;
+    const initialChanges = changesOf(fields, values, base);
+    let changes = initialChanges;
     for (;;) {
       if (Object.keys(changes).length === 0) {
         // the stored values equal the typed ones: an earlier response was lost, or somebody else made the same change
-        const isStored = Object.entries(mine).every(([name, value]) => sameValue(value, seenVersion[name]));
+        const isStored = Object.entries(initialChanges).every(([name, value]) => sameValue(value, seenVersion[name]));
         if (seenVersion !== base && isStored) showToast({ tone: 'success', title: translate('forms.saved') });
         else
           showToast({
@@ -131,7 +135,7 @@ export function useSave(resource: Resource, fields: readonly Field[], reason: Fi
         const { data } = await dataProvider.update(resource.name, params);
         const record: RaRecord = data;
         cache.put(record);
-        const otherChanges = seenVersion === base ? '' : keptOtherChanges(base, seenVersion, changes);
+        const otherChanges = seenVersion === base ? '' : retainedChangeLabels(base, seenVersion, changes);
         const description =
           otherChanges === '' ? undefined : translate('editing.conflict.merged', { fields: otherChanges });
         showToast({ tone: 'success', title: translate('forms.saved'), ...(description && { description }) });

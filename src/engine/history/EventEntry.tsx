@@ -16,19 +16,19 @@ interface EventEntryProps {
 }
 
 /** A timeline entry for a related record: who, when, its resource and its fields. */
-export function EventEntry({ source: { from, field, dateField, authorField }, record }: EventEntryProps) {
+export function EventEntry({ source: { sourceResource, field, dateField, authorField }, record }: EventEntryProps) {
   const translate = useTranslate();
-  const labels = useLabels(from);
+  const labels = useLabels(sourceResource);
   const person = (authorField && refOf(record, authorField)?.title) || translate('forms.history.system');
   const date: unknown = record[dateField];
   // a record with its own page is shown with its title as a link
-  const hasPage = useRecordPath()(from.name, record.id) !== undefined;
-  const titleNames = hasPage ? templateFields(from.schema.title) : [];
-  const names = field.columns ?? from.schema.list?.columns ?? [];
+  const hasPage = useRecordPath()(sourceResource.name, record.id) !== undefined;
+  const titleNames = hasPage ? templateFields(sourceResource.schema.title) : [];
+  const names = field.columns ?? sourceResource.schema.list?.columns ?? [];
   const facts = names.flatMap((name) => {
     if (titleNames.includes(name) || name === dateField || name === authorField || name === field.field) return [];
-    const shown = shownField(from, name, record);
-    return shown && (record[name] ?? null) !== null && record[name] !== '' ? [shown] : [];
+    const titleField = shownField(sourceResource, name, record);
+    return titleField && (record[name] ?? null) !== null && record[name] !== '' ? [titleField] : [];
   });
   return (
     <li className="history__entry">
@@ -41,7 +41,7 @@ export function EventEntry({ source: { from, field, dateField, authorField }, re
           <span className="muted">
             {labels.name(1)}{' '}
             {hasPage && (
-              <RecordLink resource={from.name} id={record.id}>
+              <RecordLink resource={sourceResource.name} id={record.id}>
                 <bdi>{labels.title(record)}</bdi>
               </RecordLink>
             )}{' '}
@@ -57,7 +57,7 @@ export function EventEntry({ source: { from, field, dateField, authorField }, re
             <div key={fact.name} className="history__change">
               <dt>{labels.field(fact.name)}</dt>
               <dd>
-                <FieldValue field={fact} resource={from} record={record} />
+                <FieldValue field={fact} resource={sourceResource} record={record} />
               </dd>
             </div>
           ))}

@@ -10,7 +10,7 @@ import { type Entry, groupChanges } from './History';
 /** Records of another resource that belong to the record's timeline. */
 export interface TimelineSource {
   name: string;
-  from: Resource;
+  sourceResource: Resource;
   field: FieldOf<'reverse'>;
   /** name of the date field; the source is sorted by it */
   dateField: string;
@@ -39,11 +39,18 @@ export function timelineSources(
 ): TimelineSource[] {
   return [...resource.fields.values()].flatMap((field): TimelineSource[] => {
     if (!isReverse(field)) return [];
-    const from = registry.getOrThrow(field.from);
-    const isIncluded = names === true ? from.schema.satelliteOf === resource.name : names.includes(field.name);
-    if (!isIncluded || !canSee(from.schema.subject)) return [];
+    const sourceResource = registry.getOrThrow(field.from);
+    const isIncluded =
+      names === true ? sourceResource.schema.satelliteOf === resource.name : names.includes(field.name);
+    if (!isIncluded || !canSee(sourceResource.schema.subject)) return [];
     return [
-      { name: field.name, from, field, dateField: field.sort?.[0] ?? 'creadoEn', authorField: authorFieldOf(from) },
+      {
+        name: field.name,
+        sourceResource,
+        field,
+        dateField: field.sort?.[0] ?? 'creadoEn',
+        authorField: authorFieldOf(sourceResource),
+      },
     ];
   });
 }
@@ -73,8 +80,8 @@ const PER_PAGE = 20;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 async function fetchSourcePage(source: TimelineSource, id: Identifier, page: number, provider: EngineDataProvider) {
-  const { from, field, dateField } = source;
-  const { data, total = 0 } = await provider.getManyReference<RaRecord>(from.name, {
+  const { sourceResource, field, dateField } = source;
+  const { data, total = 0 } = await provider.getManyReference<RaRecord>(sourceResource.name, {
     target: field.field,
     id,
     pagination: { page, perPage: PER_PAGE },
@@ -91,11 +98,11 @@ async function fetchSourcePage(source: TimelineSource, id: Identifier, page: num
 export async function fetchTimelinePage(
   resource: Resource,
   id: Identifier,
-  all: readonly TimelineSource[],
+  allSources: readonly TimelineSource[],
   { page, remaining, before }: TimelineCursor,
   provider: EngineDataProvider,
 ): Promise<TimelinePage> {
-  const sources = all.filter(({ name }) => remaining === undefined || remaining.includes(name));
+  const sources = allSources.filter(({ name }) => remaining === undefined || remaining.includes(name));
   const hasHistory = page === 1 ? resource.schema.history !== false : before !== undefined;
   const requests = hasHistory ? [provider.history(resource.name, { id, ...(before !== undefined && { before }) })] : [];
   const [history, ...pages] = await Promise.allSettled([

@@ -32,7 +32,7 @@ export function CheckedStep({ state, detail, onBack }: CheckedStepProps) {
         <footer className="import-actions">
           <Button onClick={onBack}>{text('back')}</Button>
           {buena > 0 && (
-            <Button look="primary" onClick={() => void state.go('run')}>
+            <Button look="primary" onClick={() => void state.runStep('run')}>
               {text('run', { smart_count: buena, total: formatCount(buena) })}
             </Button>
           )}

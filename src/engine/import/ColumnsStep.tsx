@@ -31,8 +31,8 @@ export function ColumnsStep({ state, detail, onChecked }: ColumnsStepProps) {
   const translate = useTranslate();
   const resource = useResource();
   const mayWrite = useMayWrite();
-  const may = { crear: mayWrite('crear', resource), editar: mayWrite('editar', resource) };
-  const [initial] = useState(() => initialPlan(detail, may.crear));
+  const permissions = { crear: mayWrite('crear', resource), editar: mayWrite('editar', resource) };
+  const [initial] = useState(() => initialPlan(detail, permissions.crear));
   const [plan, setPlan] = useState(initial);
   // marks unsaved changes, so that a publication waits instead of rendering the page without the choices
   useUnsavedMark(plan !== initial);
@@ -57,7 +57,7 @@ export function ColumnsStep({ state, detail, onChecked }: ColumnsStepProps) {
           {text('other')}
         </Button>
       </header>
-      <ModeChoice {...{ plan, permissions: may, detail }} onChange={setPlan} />
+      <ModeChoice {...{ plan, permissions, detail }} onChange={setPlan} />
       <ColumnsTable {...{ detail, plan }} onChange={setPlan} />
       <Constants {...{ detail, plan }} onChange={setPlan} />
       {isReady && <Values {...{ state, detail, plan }} onChange={setPlan} />}
@@ -72,7 +72,7 @@ export function ColumnsStep({ state, detail, onChecked }: ColumnsStepProps) {
           look="primary"
           aria-disabled={!isReady}
           onClick={() => {
-            if (isReady) void state.go('check', plan).then((hasStarted) => hasStarted && onChecked());
+            if (isReady) void state.runStep('check', plan).then((hasStarted) => hasStarted && onChecked());
           }}
         >
           {text('check')}

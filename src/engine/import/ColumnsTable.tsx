@@ -12,14 +12,14 @@ export function ColumnsTable({ detail, plan, onChange }: ColumnsTableProps) {
   const translate = useTranslate();
   const text = (key: string, values?: object) => translate(`transfer.import.${key}`, values);
   const { written, keys } = detail.targets;
-  const all = [...keys.filter(({ path }) => !written.some((target) => target.path === path)), ...written];
+  const targets = [...keys.filter(({ path }) => !written.some((target) => target.path === path)), ...written];
   const mapColumn = (index: number, path: string | null) => {
     // a field belongs to one column only: the last one chosen
     const columns = plan.columns.map((current, column) =>
       column === index ? path : current === path ? null : current,
     );
     // drops the constants of mapped fields, and the values and formats of unmapped ones
-    const filterByPath = <Of,>(entries: Readonly<Record<string, Of>> = {}, isMapped: boolean) =>
+    const filterByPath = <Value,>(entries: Readonly<Record<string, Value>> = {}, isMapped: boolean) =>
       Object.fromEntries(Object.entries(entries).filter(([entryPath]) => columns.includes(entryPath) === isMapped));
     const [constants, values, formats] = [
       filterByPath(plan.constants, false),
@@ -67,7 +67,7 @@ export function ColumnsTable({ detail, plan, onChange }: ColumnsTableProps) {
                     onChange={(event) => mapColumn(index, event.target.value || null)}
                   >
                     <option value="">{text('ignore')}</option>
-                    {all.map(({ path, title: field, required }) => (
+                    {targets.map(({ path, title: field, required }) => (
                       <option key={path} value={path}>
                         {required ? `${field} *` : field}
                       </option>

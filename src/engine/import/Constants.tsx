@@ -44,8 +44,8 @@ export function Constants({ detail, plan, onChange }: ConstantsProps) {
   );
   const leaf = edited && leafOf(edited.path);
   const removeConstant = (path: string) => {
-    const { [path]: _, ...others } = constants;
-    onChange({ ...plan, constants: others });
+    const { [path]: _, ...otherConstants } = constants;
+    onChange({ ...plan, constants: otherConstants });
   };
   if (constantTargets.length === 0 && available.length === 0) return null;
   return (
@@ -55,11 +55,12 @@ export function Constants({ detail, plan, onChange }: ConstantsProps) {
       {constantTargets.length > 0 && (
         <ul>
           {constantTargets.map((target) => {
-            const one = leafOf(target.path);
+            const targetLeaf = leafOf(target.path);
             return (
               <li key={target.path}>
                 <span>
-                  {target.title}: <strong>{one && <ConstantText leaf={one} value={constants[target.path]} />}</strong>
+                  {target.title}:{' '}
+                  <strong>{targetLeaf && <ConstantText leaf={targetLeaf} value={constants[target.path]} />}</strong>
                 </span>
                 <Button small onClick={() => setEdited(target)}>
                   {translate('common.actions.edit')}

@@ -10,7 +10,7 @@ interface FormatsProps {
 }
 
 /** First years of the centuries that two-digit years may belong to: the hundred years up to now, this century, the last one. */
-const centuries = (): number[] => [yearOf(dayOf(new Date())) - 99, 2000, 1900];
+const firstYears = (): number[] => [yearOf(dayOf(new Date())) - 99, 2000, 1900];
 
 /** Number and date formats of the columns, as detected from their cells; ambiguous ones are chosen here. */
 export function Formats({ detected, plan, titleOf, onChange }: FormatsProps) {
@@ -28,11 +28,11 @@ export function Formats({ detected, plan, titleOf, onChange }: FormatsProps) {
         ['dmy', text('dmy')],
         ['mdy', text('mdy')],
       ];
-    return centuries().map((from) => [String(from), text('span', { from, to: from + 99 })]);
+    return firstYears().map((firstYear) => [String(firstYear), text('span', { from: firstYear, to: firstYear + 99 })]);
   };
   const setFormat = ({ path, what }: DetectedFormat, value: string) => {
-    const { [what]: _, ...others }: ColumnFormat = plan.formats?.[path] ?? {};
-    const chosen = value === '' ? others : { ...others, [what]: what === 'years' ? Number(value) : value };
+    const { [what]: _, ...otherFormats }: ColumnFormat = plan.formats?.[path] ?? {};
+    const chosen = value === '' ? otherFormats : { ...otherFormats, [what]: what === 'years' ? Number(value) : value };
     onChange({ ...plan, formats: { ...plan.formats, [path]: chosen } });
   };
   return (

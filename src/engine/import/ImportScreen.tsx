@@ -46,7 +46,7 @@ export default function ImportScreen() {
   const list = returnPath === undefined ? undefined : `${BASE}/${returnPath}`;
   return (
     <section className="import">
-      {list !== undefined && <FormHeader back={list} label={labels.name()} />}
+      {list !== undefined && <FormHeader backPath={list} label={labels.name()} />}
       {problem ? (
         <RecordProblem resource={resource} error={problem} onRetry={state.refetch} />
       ) : isPending ? (

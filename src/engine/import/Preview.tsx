@@ -41,8 +41,8 @@ export function Preview({ state: { imports }, detail: importDetail, plan, onChan
       </p>
     );
   }
-  const [first] = data?.lines ?? [];
-  if (!data || !first) return null;
+  const [firstLine] = data?.lines ?? [];
+  if (!data || !firstLine) return null;
   const titleOf = (path: string) =>
     [...importDetail.targets.written, ...importDetail.targets.keys].find((target) => target.path === path)?.title ??
     path;
@@ -58,7 +58,7 @@ export function Preview({ state: { imports }, detail: importDetail, plan, onChan
             <tr>
               <th scope="col">{text('line')}</th>
               <th scope="col">{text('effect')}</th>
-              {first.cells.map(({ path }) => (
+              {firstLine.cells.map(({ path }) => (
                 <th key={path} scope="col">
                   {titleOf(path)}
                 </th>

@@ -66,7 +66,7 @@ export function ResultStep({ state, detail }: ResultStepProps) {
             </Link>
           )}
           {isPartial && (
-            <Button look="primary" onClick={() => void state.go('run')}>
+            <Button look="primary" onClick={() => void state.runStep('run')}>
               {text('resume')}
             </Button>
           )}
@@ -82,7 +82,7 @@ export function ResultStep({ state, detail }: ResultStepProps) {
           onClose={() => setIsConfirming(false)}
           onConfirm={() => {
             setIsConfirming(false);
-            void state.go('revert');
+            void state.runStep('revert');
           }}
         >
           {text('revertAsk')}

@@ -7,11 +7,11 @@ type TooLongProps = NonNullable<ColumnValues['tooLong']> & {
   /** title of the field */
   title: string;
   /** undefined: not allowed */
-  onWiden: (() => Promise<void>) | undefined;
+  onExtend: (() => Promise<void>) | undefined;
 };
 
 /** Warns about cells that exceed the field's maximum length, and offers to raise it. */
-export function TooLong({ title, count, longest, max, onWiden }: TooLongProps) {
+export function TooLong({ title, count, longest, max, onExtend }: TooLongProps) {
   const translate = useTranslate();
   const text = (key: string, values?: object) => translate(`transfer.import.${key}`, values);
   return (
@@ -19,7 +19,7 @@ export function TooLong({ title, count, longest, max, onWiden }: TooLongProps) {
       <p className="import-warning">
         {text('tooLong', { smart_count: count, total: formatCount(count), name: title, max, longest })}
       </p>
-      {onWiden && <ExtendField label={text('addLetters', { longest })} onWiden={onWiden} />}
+      {onExtend && <ExtendField label={text('addLetters', { longest })} onWiden={onExtend} />}
     </section>
   );
 }

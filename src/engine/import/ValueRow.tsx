@@ -35,7 +35,7 @@ export function ValueRow({ path, title, choices, row, onChoose }: ValueRowProps)
   const name = `${text('becomes')}: ${cellText}`;
   const current = meaning === null ? '' : JSON.stringify(meaning.value);
   const candidates = [...(choices ?? []), ...(meaning && meaning.value !== null ? [meaning] : [])];
-  const listed = candidates.filter(
+  const shownCandidates = candidates.filter(
     (candidate, index) => candidates.findIndex(({ value }) => value === candidate.value) === index,
   );
   return (
@@ -57,7 +57,7 @@ export function ValueRow({ path, title, choices, row, onChoose }: ValueRowProps)
             }}
           >
             <option value="">{text('chooseValue')}</option>
-            {listed.map((choice) => (
+            {shownCandidates.map((choice) => (
               <option key={JSON.stringify(choice.value)} value={JSON.stringify(choice.value)}>
                 {choice.title}
               </option>

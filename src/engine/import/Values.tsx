@@ -22,7 +22,7 @@ interface ValuesProps {
 }
 
 /** Maps the texts of columns to options, booleans or records; texts without a value get one here. */
-export function Values({ state: { imports, widen }, detail, plan, onChange }: ValuesProps) {
+export function Values({ state: { imports, extendField }, detail, plan, onChange }: ValuesProps) {
   const { name } = useResource();
   const { data, error, refetch } = useQuery({
     queryKey: [name, 'import', detail.id, 'values', plan],
@@ -49,7 +49,7 @@ export function Values({ state: { imports, widen }, detail, plan, onChange }: Va
           key={column.path}
           {...column.tooLong}
           title={titleOf(column.path)}
-          onWiden={column.widens ? () => widen(plan, column.path) : undefined}
+          onExtend={column.widens ? () => extendField(plan, column.path) : undefined}
         />
       ) : (
         <Column
@@ -58,7 +58,7 @@ export function Values({ state: { imports, widen }, detail, plan, onChange }: Va
           title={titleOf(column.path)}
           chosen={plan.values?.[column.path] ?? {}}
           onPut={(meanings) => setMeanings(column.path, meanings)}
-          onWiden={column.widens ? (options) => widen(plan, column.path, options) : undefined}
+          onWiden={column.widens ? (options) => extendField(plan, column.path, options) : undefined}
         />
       ),
     );

@@ -40,11 +40,11 @@ export function useImport(resource: string) {
   const [searchParams, setSearchParams] = useSearchParams();
   const id = Number(searchParams.get('id') ?? Number.NaN);
   const [source, setSource] = useState<Source>();
-  const [running, setRunning] = useState<Step | 'upload'>();
+  const [runningStep, setRunningStep] = useState<Step | 'upload'>();
   const markJobStarted = useJobStarted();
-  const keyOf = (importId: number) => [resource, 'import', importId];
+  const importKey = (importId: number) => [resource, 'import', importId];
   const query = useQuery<ImportDetail>({
-    queryKey: keyOf(id),
+    queryKey: importKey(id),
     queryFn: () => (imports ? imports.get(resource, id) : Promise.reject(new Error('no imports'))),
     enabled: Number.isSafeInteger(id),
     retry: false,
@@ -82,33 +82,33 @@ export function useImport(resource: string) {
     refetch: () => void query.refetch(),
     isPending: Number.isSafeInteger(id) && query.isPending,
     source,
-    running: running ?? task,
+    running: runningStep ?? task,
     open,
     showError,
     /** Uploads a file, or uploads it again with other options. */
     async upload(next: Source, options: ImportReadOptions = {}) {
-      setRunning('upload');
+      setRunningStep('upload');
       try {
         const detail = await imports?.upload(resource, next.file, { name: next.name, ...options });
         if (!detail) return;
-        cacheResponse(queries, keyOf(detail.id), detail);
+        cacheResponse(queries, importKey(detail.id), detail);
         setSource(next);
         open(detail.id);
       } catch (error) {
         showError(error);
       } finally {
-        setRunning(undefined);
+        setRunningStep(undefined);
       }
     },
     /** Starts a step; a long one continues in the background and is polled. False: it could not start. */
-    async go(step: Step, plan?: ImportPlan): Promise<boolean> {
-      setRunning(step);
+    async runStep(step: Step, plan?: ImportPlan): Promise<boolean> {
+      setRunningStep(step);
       // shows the step in other windows too, and after this one is closed
       markJobStarted();
       try {
         const detail = await imports?.step(resource, id, step, plan);
         if (!detail) return false;
-        cacheResponse(queries, keyOf(id), detail);
+        cacheResponse(queries, importKey(id), detail);
         markJobStarted();
         if (detail.done && step !== 'check')
           void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'import' });
@@ -117,18 +117,18 @@ export function useImport(resource: string) {
         showError(error);
         return false;
       } finally {
-        setRunning(undefined);
+        setRunningStep(undefined);
       }
     },
     /**
      * Extends the field of a column to accept the file's values: adds the texts as options, or raises the maximum length to that
      * of the longest cell.
      */
-    async widen(plan: ImportPlan, path: string, options?: readonly string[]) {
+    async extendField(plan: ImportPlan, path: string, options?: readonly string[]) {
       try {
         const detail = await imports?.widen(resource, id, plan, path, options);
         if (!detail) return;
-        cacheResponse(queries, keyOf(id), detail);
+        cacheResponse(queries, importKey(id), detail);
         showToast({ tone: 'success', title: translate('transfer.import.widened') });
         void queries.invalidateQueries({ queryKey: [resource, 'import', id] });
       } catch (error) {
@@ -138,7 +138,7 @@ export function useImport(resource: string) {
     async stop() {
       try {
         const detail = await imports?.stop(resource, id);
-        if (detail) cacheResponse(queries, keyOf(id), detail);
+        if (detail) cacheResponse(queries, importKey(id), detail);
       } catch (error) {
         showError(error);
       }

@@ -113,7 +113,7 @@ export function JobCard({ job, jobs, resource, isUnreachable, onFollow }: JobCar
       {importScreen && (
         <Link
           className="button button--small"
-          to={importScreen.to}
+          to={importScreen.link}
           aria-label={`${translate('jobs.open')}: ${title}`}
           onClick={onFollow}
         >

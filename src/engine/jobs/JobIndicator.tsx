@@ -25,9 +25,9 @@ const LARGE_JOB = 10_000;
 
 function pollInterval(jobs: readonly Job[] | undefined): number | false {
   if (!jobs) return SLOW_POLL_MS;
-  const running = jobs.filter(({ ended }) => !ended);
-  if (running.length === 0) return false;
-  return running.some(({ total }) => total > LARGE_JOB) ? SLOW_POLL_MS : POLL_MS;
+  const runningJobs = jobs.filter(({ ended }) => !ended);
+  if (runningJobs.length === 0) return false;
+  return runningJobs.some(({ total }) => total > LARGE_JOB) ? SLOW_POLL_MS : POLL_MS;
 }
 
 /** `running` while a job runs; then `danger` if something failed, otherwise `success`. */
@@ -57,15 +57,17 @@ export default function JobIndicator({ jobs, onEmpty }: JobIndicatorProps) {
   useEffect(() => {
     if (isEmpty) onEnd();
   }, [isEmpty]);
-  const shown = (data ?? []).flatMap((job) => {
+  const visibleJobs = (data ?? []).flatMap((job) => {
     const resource = registry.get(job.resource);
     return resource ? [{ job, resource }] : [];
   });
-  if (shown.length === 0) return null;
-  const listed = shown.filter(({ job, resource }) => !importScreenOf(job, resource)?.isCurrent).map(({ job }) => job);
-  const label = translate('jobs.title', { smart_count: listed.length });
+  if (visibleJobs.length === 0) return null;
+  const listedJobs = visibleJobs
+    .filter(({ job, resource }) => !importScreenOf(job, resource)?.isCurrent)
+    .map(({ job }) => job);
+  const label = translate('jobs.title', { smart_count: listedJobs.length });
   return (
-    <div className="jobs" data-tone={jobsTone(listed)} hidden={listed.length === 0}>
+    <div className="jobs" data-tone={jobsTone(listedJobs)} hidden={listedJobs.length === 0}>
       <Popover
         triggerClass="icon-button jobs__button"
         triggerLabel={label}
@@ -76,7 +78,7 @@ export default function JobIndicator({ jobs, onEmpty }: JobIndicatorProps) {
           <>
             <ListTodo size={20} strokeWidth={1.75} aria-hidden="true" />
             <span className="jobs__count" aria-hidden="true">
-              {listed.length}
+              {listedJobs.length}
             </span>
           </>
         }
@@ -85,7 +87,7 @@ export default function JobIndicator({ jobs, onEmpty }: JobIndicatorProps) {
           <>
             <p className="jobs__title">{label}</p>
             <ul className="jobs__list">
-              {shown.map(({ job, resource }) => (
+              {visibleJobs.map(({ job, resource }) => (
                 // a window that was opened on another area has not loaded this resource's schema yet
                 <SchemaGate key={job.id} resource={resource.name}>
                   {() => <JobCard {...{ job, jobs, resource }} isUnreachable={isError} onFollow={close} />}

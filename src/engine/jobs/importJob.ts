@@ -16,7 +16,7 @@ export const isCheck = (job: Pick<Job, 'id' | 'action'>): boolean =>
 export function useImportScreen(): (
   job: Job,
   resource: Pick<Resource, 'name'>,
-) => { to: string; isCurrent: boolean } | undefined {
+) => { link: string; isCurrent: boolean } | undefined {
   const { registry } = useEngine();
   const { pathname, search } = useLocation();
   return (job, { name }) => {
@@ -24,7 +24,7 @@ export function useImportScreen(): (
     if (number === undefined || path === undefined) return undefined;
     const screen = `${BASE}/${path}`;
     return {
-      to: `${screen}?id=${number}`,
+      link: `${screen}?id=${number}`,
       isCurrent: pathname === screen && new URLSearchParams(search).get('id') === number,
     };
   };

@@ -5,9 +5,9 @@ import { filterOf } from './filters';
 
 /** Filter editor of a kind that has the values of another one (`ValueKind.like`): that one's. */
 export function LikeFilter<K extends Kind>({ field, ...props }: FilterProps<K>) {
-  const other = kindOf<Kind>(field).like?.(field);
-  if (!other) return null;
-  const named = { ...other, name: field.name };
+  const likeKind = kindOf<Kind>(field).like?.(field);
+  if (!likeKind) return null;
+  const named = { ...likeKind, name: field.name };
   const Filter = filterOf<Kind>(named);
   return Filter ? <Filter field={named} {...props} /> : null;
 }

@@ -5,9 +5,9 @@ import { inputOf } from './inputs';
 
 /** Input of a kind that has the values of another one (`ValueKind.like`): that one's. */
 export function LikeInput<K extends Kind>({ field, ...props }: InputProps<K>) {
-  const other = kindOf<Kind>(field).like?.(field);
-  if (!other) return null;
-  const named = { ...other, name: field.name };
+  const likeKind = kindOf<Kind>(field).like?.(field);
+  if (!likeKind) return null;
+  const named = { ...likeKind, name: field.name };
   const Input = inputOf<Kind>(named)?.Input;
   return Input ? <Input field={named} {...props} /> : null;
 }

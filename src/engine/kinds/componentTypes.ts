@@ -39,7 +39,7 @@ export interface KindComponents<K extends Kind> {
   /** column width in px; `FieldSchema.width` overrides it */
   width: number;
   /** share of the free width that the column takes in addition, 1 for free text; absent: none */
-  grow?: number;
+  growFactor?: number;
   /** numbers are aligned at the end */
   align?: 'end';
   /** plain text for exports, filters, tooltips and confirmations; not called for empty values */

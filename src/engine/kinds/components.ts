@@ -35,13 +35,13 @@ import './values.css';
 const asText = (value: unknown): string => String(value);
 
 const COMPONENTS: { [K in Kind]: KindComponents<K> } = {
-  text: { Cell: TextCell, width: 140, grow: 1, toText: asText },
-  longText: { Cell: LongTextCell, width: 200, grow: 1, toText: asText },
-  richText: { Cell: TextCell, width: 200, grow: 1, toText: KINDS.richText.toText },
-  code: { Cell: CodeCell, width: 104, grow: 0.4, toText: asText },
-  email: { Cell: EmailCell, width: 190, grow: 1, toText: asText },
-  phone: { Cell: PhoneCell, width: 128, grow: 0.4, toText: (value) => phoneText(asText(value)) },
-  url: { Cell: UrlCell, width: 190, grow: 1, toText: asText },
+  text: { Cell: TextCell, width: 140, growFactor: 1, toText: asText },
+  longText: { Cell: LongTextCell, width: 200, growFactor: 1, toText: asText },
+  richText: { Cell: TextCell, width: 200, growFactor: 1, toText: KINDS.richText.toText },
+  code: { Cell: CodeCell, width: 104, growFactor: 0.4, toText: asText },
+  email: { Cell: EmailCell, width: 190, growFactor: 1, toText: asText },
+  phone: { Cell: PhoneCell, width: 128, growFactor: 0.4, toText: (value) => phoneText(asText(value)) },
+  url: { Cell: UrlCell, width: 190, growFactor: 1, toText: asText },
   color: { Cell: ColorCell, width: 104, toText: asText },
   integer: { Cell: IntegerCell, width: 80, align: 'end', toText: (value, field) => integerText(value, field.unit) },
   decimal: { Cell: DecimalCell, width: 104, align: 'end', toText: decimalText },
@@ -63,26 +63,26 @@ const COMPONENTS: { [K in Kind]: KindComponents<K> } = {
   enum: {
     Cell: EnumCell,
     width: 112,
-    grow: 0.4,
+    growFactor: 0.4,
     toText: (value, { name }, { labels }) => labels.option(name, asText(value)),
   },
   status: {
     Cell: StatusCell,
     width: 128,
-    grow: 0.4,
+    growFactor: 0.4,
     toText: (value, { name }, { labels }) => labels.option(name, asText(value)),
   },
   reference: {
     Cell: ReferenceCell,
     width: 108,
-    grow: 1,
+    growFactor: 1,
     toText: (value, { name }, { record }) => refOf(record, name)?.title ?? asText(value),
     targetResource: ({ to }) => to,
   },
   references: {
     Cell: ReferencesCell,
     width: 140,
-    grow: 1,
+    growFactor: 1,
     toText: (value, { name }, { record }) =>
       referencesText(
         value,
@@ -93,14 +93,14 @@ const COMPONENTS: { [K in Kind]: KindComponents<K> } = {
   group: {
     Cell: GroupCell,
     width: 180,
-    grow: 1,
+    growFactor: 1,
     toText: (value, field, wording) => rowTexts(field, value, wording).join(''),
   },
   items: { Cell: ItemsCell, width: 96, toText: (value, field, wording) => rowTexts(field, value, wording).join('\n') },
-  file: { Cell: FileCell, width: 160, grow: 0.6, toText: uploadText },
-  image: { Cell: FileCell, width: 160, grow: 0.6, toText: uploadText },
-  computed: { Cell: TextCell, width: 150, grow: 1, toText: asText, variant: resultComponents },
-  json: { Cell: TextCell, width: 160, grow: 1, toText: (value) => JSON.stringify(value) },
+  file: { Cell: FileCell, width: 160, growFactor: 0.6, toText: uploadText },
+  image: { Cell: FileCell, width: 160, growFactor: 0.6, toText: uploadText },
+  computed: { Cell: TextCell, width: 150, growFactor: 1, toText: asText, variant: resultComponents },
+  json: { Cell: TextCell, width: 160, growFactor: 1, toText: (value) => JSON.stringify(value) },
   secret: { Cell: NoDisplay, width: 0, toText: () => '' },
   reverse: { Cell: NoDisplay, width: 0, toText: () => '' },
 };

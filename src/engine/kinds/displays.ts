@@ -41,7 +41,7 @@ const DISPLAYS: { [K in Kind]?: ComponentType<FieldViewProps<K>> } = {
 
 /** Returns the display component of a field's kind: its own, or else its cell. */
 export function displayOf<K extends Kind>(field: FieldOf<K> & { kind: K }): ComponentType<FieldViewProps<K>> {
-  const listed: ComponentType<FieldViewProps<K>> | undefined = DISPLAYS[field.kind];
+  const ownDisplay: ComponentType<FieldViewProps<K>> | undefined = DISPLAYS[field.kind];
   const { Display, Cell }: KindComponents<K> = componentsOf<K>(field);
-  return listed ?? Display ?? Cell;
+  return ownDisplay ?? Display ?? Cell;
 }

@@ -43,8 +43,8 @@ const FILTERS: { [K in Kind]?: FilterComponent<K> } = {
 };
 
 export function filterOf<K extends Kind>(field: FieldOf<K> & { kind: K }): FilterComponent<K> | undefined {
-  const listed: FilterComponent<K> | undefined = FILTERS[field.kind];
+  const ownFilter: FilterComponent<K> | undefined = FILTERS[field.kind];
   const { Filter }: KindComponents<K> = componentsOf<K>(field);
   const like: ValueKind<K>['like'] = kindOf<K>(field).like;
-  return listed ?? Filter ?? (like && LikeFilter);
+  return ownFilter ?? Filter ?? (like && LikeFilter);
 }

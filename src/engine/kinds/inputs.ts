@@ -3,7 +3,7 @@ import type { FieldOf, Kind } from '../../schema/field';
 import { kindOf } from '../../schema/kinds';
 import type { ValueKind } from '../../schema/kinds/kind';
 import { BooleanInput } from './boolean/Input';
-import { codeWarning, doubtInputs } from './code/codeWarning';
+import { codeWarning, warningInputs } from './code/codeWarning';
 import { CodeInput } from './code/Input';
 import { ColorInput } from './color/Input';
 import { componentsOf } from './components';
@@ -34,7 +34,7 @@ const INPUTS: { [K in Kind]?: InputDefinition<K> } = {
   text: { Input: TextInput },
   longText: { Input: LongTextInput, wide: true },
   richText: { Input: RichTextInput, wide: true },
-  code: { Input: CodeInput, warning: codeWarning, dependsOn: doubtInputs },
+  code: { Input: CodeInput, warning: codeWarning, dependsOn: warningInputs },
   email: { Input: EmailInput },
   phone: { Input: PhoneInput },
   url: { Input: UrlInput },
@@ -58,8 +58,8 @@ const INPUTS: { [K in Kind]?: InputDefinition<K> } = {
 
 /** Returns the input definition of a field's kind, typed for that field; undefined if it cannot be edited. */
 export function inputOf<K extends Kind>(field: FieldOf<K> & { kind: K }): InputDefinition<K> | undefined {
-  const listed: InputDefinition<K> | undefined = INPUTS[field.kind];
+  const ownDefinition: InputDefinition<K> | undefined = INPUTS[field.kind];
   const { Input }: KindComponents<K> = componentsOf<K>(field);
   const like: ValueKind<K>['like'] = kindOf<K>(field).like;
-  return listed ?? (Input && { Input }) ?? (like && { Input: LikeInput });
+  return ownDefinition ?? (Input && { Input }) ?? (like && { Input: LikeInput });
 }

@@ -18,8 +18,8 @@ function BoardPrintHeader() {
   const queryKey = [resource.name, 'getList'];
   const oldestUpdate = () =>
     Math.min(...cache.findAll({ queryKey, type: 'active' }).flatMap(({ state }) => state.dataUpdatedAt || []));
-  const asOf = useSyncExternalStore((listener) => cache.subscribe(listener), oldestUpdate);
-  return Number.isFinite(asOf) && <PrintHeader asOf={asOf} />;
+  const updatedAt = useSyncExternalStore((listener) => cache.subscribe(listener), oldestUpdate);
+  return Number.isFinite(updatedAt) && <PrintHeader updatedAt={updatedAt} />;
 }
 
 /** The list's records as a board: the active filters and one column for each state. */

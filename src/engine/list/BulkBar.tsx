@@ -15,7 +15,7 @@ interface BulkBarProps {
   total: number;
   filter: Filter;
   /** called after an action; `rest`: the records that it was not applied to */
-  onDone: (rest: readonly Identifier[]) => void;
+  onDone: (unappliedIds: readonly Identifier[]) => void;
 }
 
 /** Actions on the selected records. Replaces the status line above the table, so that no row moves. */

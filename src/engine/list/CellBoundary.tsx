@@ -7,14 +7,14 @@ interface CellBoundaryProps {
 }
 
 /** Error boundary around a widget, so that an error affects only its own cell. */
-export class CellBoundary extends Component<CellBoundaryProps, { broken: boolean }> {
-  override state = { broken: false };
+export class CellBoundary extends Component<CellBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
-    return { broken: true };
+    return { hasFailed: true };
   }
 
   override render() {
-    return this.state.broken ? this.props.fallback : this.props.children;
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }

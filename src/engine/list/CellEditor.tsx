@@ -22,7 +22,7 @@ export interface CellEditorProps {
 
 /** px */
 const WIDTH = 320;
-const CONTROL = 'input:not([type="hidden"], [tabindex="-1"]), select, textarea, [contenteditable="true"]';
+const CONTROL_SELECTOR = 'input:not([type="hidden"], [tabindex="-1"]), select, textarea, [contenteditable="true"]';
 
 /** Mirrors the form's dirty state into `dirty`, for handlers outside of the form. */
 function DirtyMirror({ dirty }: { dirty: RefObject<boolean> }) {
@@ -39,21 +39,21 @@ function DirtyMirror({ dirty }: { dirty: RefObject<boolean> }) {
  */
 export default function CellEditor({ resource, record, field, cell, onClose }: CellEditorProps) {
   const translate = useTranslate();
-  const given = useDecisionContext(resource);
+  const decisionContext = useDecisionContext(resource);
   const panel = useRef<HTMLDivElement>(null);
   const changed = useRef(false);
   /** the last press inside the editor or inside a popup opened from it, wherever the popup is mounted */
   const lastInside = useRef<Event>(undefined);
   const fields = useMemo(() => [field], [field]);
   const { save, conflict } = useSave(resource, fields, undefined);
-  const { readOnly, hidden } = decisionsOn(fields, {}, { ...given, current: record }).stateOf(field.name);
+  const { readOnly, hidden } = decisionsOn(fields, {}, { ...decisionContext, current: record }).stateOf(field.name);
   const isReadOnly = readOnly || hidden;
 
   useLayoutEffect(() => {
     const { current } = panel;
     if (!current) return;
     placePanel(current, cell, WIDTH);
-    const control = current.querySelector<HTMLElement>(CONTROL);
+    const control = current.querySelector<HTMLElement>(CONTROL_SELECTOR);
     control?.focus();
     if (control instanceof HTMLInputElement && control.type === 'text') control.select();
   }, [cell]);

@@ -7,30 +7,30 @@ import './columnsPanel.css';
 
 export interface ColumnsPanelProps {
   /** every available column */
-  all: readonly Column[];
+  allColumns: readonly Column[];
   /** the visible columns, in order */
-  shown: readonly Column[];
+  visibleColumns: readonly Column[];
   /** undefined: resets to the schema's columns */
   onChange: (names: string[] | undefined) => void;
 }
 
-const moveName = (names: readonly string[], from: number, to: number): string[] => {
+const moveItem = (names: readonly string[], from: number, to: number): string[] => {
   const rest = names.filter((_, index) => index !== from);
   const name = names[from];
   return name === undefined ? rest : [...rest.slice(0, to), name, ...rest.slice(to)];
 };
 
 /** Chooses the visible columns of a list and their order, by checkboxes, dragging or buttons. */
-export default function ColumnsPanel({ all, shown, onChange }: ColumnsPanelProps) {
+export default function ColumnsPanel({ allColumns, visibleColumns, onChange }: ColumnsPanelProps) {
   const translate = useTranslate();
   const [dragged, setDragged] = useState<number>();
-  const names = shown.map(({ field }) => field.name);
-  const hidden = all.filter((column) => !shown.includes(column));
+  const names = visibleColumns.map(({ field }) => field.name);
+  const hidden = allColumns.filter((column) => !visibleColumns.includes(column));
   return (
     <div className="columns-panel">
       <p className="columns-panel__title">{translate('engine.columns.shown')}</p>
       <ol className="columns-panel__list">
-        {shown.map(({ field, label }, index) => (
+        {visibleColumns.map(({ field, label }, index) => (
           <li
             key={field.name}
             className="columns-panel__one"
@@ -41,7 +41,7 @@ export default function ColumnsPanel({ all, shown, onChange }: ColumnsPanelProps
             onDragOver={(event) => {
               event.preventDefault();
               if (dragged === undefined || dragged === index) return;
-              onChange(moveName(names, dragged, index));
+              onChange(moveItem(names, dragged, index));
               setDragged(index);
             }}
           >
@@ -51,8 +51,8 @@ export default function ColumnsPanel({ all, shown, onChange }: ColumnsPanelProps
                 type="checkbox"
                 aria-label={translate('engine.columns.hide', { field: label })}
                 checked
-                disabled={shown.length === 1}
-                aria-describedby={shown.length === 1 ? 'columns-least' : undefined}
+                disabled={visibleColumns.length === 1}
+                aria-describedby={visibleColumns.length === 1 ? 'columns-least' : undefined}
                 onChange={() => onChange(names.filter((name) => name !== field.name))}
               />
               <span className="truncate">{label}</span>
@@ -62,19 +62,19 @@ export default function ColumnsPanel({ all, shown, onChange }: ColumnsPanelProps
               size={16}
               label={translate('engine.columns.up', { field: label })}
               disabled={index === 0}
-              onClick={() => onChange(moveName(names, index, index - 1))}
+              onClick={() => onChange(moveItem(names, index, index - 1))}
             />
             <IconButton
               icon={ArrowDown}
               size={16}
               label={translate('engine.columns.down', { field: label })}
-              disabled={index === shown.length - 1}
-              onClick={() => onChange(moveName(names, index, index + 1))}
+              disabled={index === visibleColumns.length - 1}
+              onClick={() => onChange(moveItem(names, index, index + 1))}
             />
           </li>
         ))}
       </ol>
-      {shown.length === 1 && (
+      {visibleColumns.length === 1 && (
         <p id="columns-least" className="columns-panel__title">
           {translate('acting.closed.lastColumn')}
         </p>

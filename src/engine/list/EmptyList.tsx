@@ -12,7 +12,7 @@ const RelaxFilters = lazyPart<object>(() => import('./RelaxFilters'));
 export function EmptyList({ create }: { create: string | undefined }) {
   const translate = useTranslate();
   const { labels, parent } = useListScope();
-  const { view, views, address, go } = useListQuery();
+  const { view, views, address, changeAddress } = useListQuery();
   if (Object.keys(address.filter).length > 0) {
     return (
       <EmptyState
@@ -33,7 +33,7 @@ export function EmptyList({ create }: { create: string | undefined }) {
             <button
               type="button"
               className="button"
-              onClick={() => go({ view: unfilteredView.name, saved: undefined, sort: [], page: 1 })}
+              onClick={() => changeAddress({ view: unfilteredView.name, saved: undefined, sort: [], page: 1 })}
             >
               {translate('engine.list.seeAll', { view: labels.view(unfilteredView.name) })}
             </button>

@@ -46,13 +46,13 @@ export function ExportButton({ resource, labels, params, columns }: ExportButton
         onProgress: (done, total) => setProgress({ done, total }),
       });
       download(csv, `${labels.name()} ${dayOf(new Date())}.csv`);
-      const cut = { max: formatCount(MOST_ROWS), total: formatCount(total) };
+      const limitCounts = { max: formatCount(MOST_ROWS), total: formatCount(total) };
       showToast({
         tone: total > rows ? 'warning' : 'success',
         title: translate('engine.export.done'),
         description:
           total > rows
-            ? translate('engine.export.cut', cut)
+            ? translate('engine.export.cut', limitCounts)
             : translate('engine.export.doneDetail', { smart_count: rows, total: formatCount(rows) }),
       });
     } catch (error) {

@@ -92,7 +92,7 @@ function Facet({ field, chosen, groups, onToggle }: FacetProps) {
   const available = groups
     ? [...groups.filter(({ key }) => key !== null), ...emptySelections(field, chosen, groups, titles)]
     : [];
-  const shown = showsAll
+  const visibleValues = showsAll
     ? available
     : available.filter(({ key }, index) => index < INITIAL_VALUES || chosen.includes(key));
   if (groups && available.length === 0) return null;
@@ -100,7 +100,7 @@ function Facet({ field, chosen, groups, onToggle }: FacetProps) {
     <fieldset className="facet">
       <legend>{labels.field(field.name)}</legend>
       {!groups && <span className="skeleton pulse facet__waiting" aria-hidden="true" />}
-      {shown.map((group) => (
+      {visibleValues.map((group) => (
         <label key={String(group.key)} className="facet__one">
           <input
             type="checkbox"
@@ -114,9 +114,9 @@ function Facet({ field, chosen, groups, onToggle }: FacetProps) {
           </span>
         </label>
       ))}
-      {available.length > shown.length && (
+      {available.length > visibleValues.length && (
         <button type="button" className="link facet__more" onClick={() => setShowsAll(true)}>
-          {translate('panels.more', { smart_count: available.length - shown.length })}
+          {translate('panels.more', { smart_count: available.length - visibleValues.length })}
         </button>
       )}
     </fieldset>

@@ -29,10 +29,10 @@ function nextSort(sort: readonly SortPair[], field: string, append: boolean): re
   if (!append) return [next];
   if (index < 0) return [...sort, next];
   if (order === 'DESC' && sort.length > 1) return sort.filter((_, i) => i !== index);
-  return sort.map((pair, i) => (i === index ? next : pair));
+  return sort.map((criterion, i) => (i === index ? next : criterion));
 }
 
-const STEP = 16;
+const KEYBOARD_STEP_PX = 16;
 
 export function HeadCell({ column, sort, onSort, onResize, onMove }: HeadCellProps) {
   const translate = useTranslate();
@@ -50,7 +50,10 @@ export function HeadCell({ column, sort, onSort, onResize, onMove }: HeadCellPro
       return;
     }
     const currentWidth = event.currentTarget.closest('th')?.getBoundingClientRect().width ?? column.width;
-    onResize?.(field.name, Math.max(MIN_WIDTH, Math.round(currentWidth) + (event.key === forward ? STEP : -STEP)));
+    onResize?.(
+      field.name,
+      Math.max(MIN_WIDTH, Math.round(currentWidth) + (event.key === forward ? KEYBOARD_STEP_PX : -KEYBOARD_STEP_PX)),
+    );
   };
   const Arrow = order === 'DESC' ? ArrowDown : ArrowUp;
   return (

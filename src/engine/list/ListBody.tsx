@@ -53,20 +53,20 @@ function ListRows({ resource, children }: { resource: Resource; children: ReactN
 export function ListBody({ create, selectable, cells, menu }: ListBodyProps) {
   const translate = useTranslate();
   const { resource, labels } = useListScope();
-  const { params, address, filters, setFilter, go } = useListQuery();
+  const { params, address, filters, setFilter, changeAddress } = useListQuery();
   const { data, total, error, isPending, isPlaceholderData, refetch, ...shown } = useListData();
   const { page, perPage, sort, showsPreviousRows } = shown;
-  const { columns, title, move, resize } = useListColumns();
+  const { columns, title, moveColumn, resizeColumn } = useListColumns();
   const { dropped, dismiss } = useListDropped();
   const selection = useSelection();
   // deferred: the checkbox changes at once, the bulk actions render after it
   const selected = useDeferredValue(useSelected());
   const frame = useRef<HTMLDivElement>(null);
   useFillHeight(frame);
-  const onSort = useCallback((next: readonly SortPair[]) => go({ sort: next, page: 1 }), [go]);
+  const onSort = useCallback((next: readonly SortPair[]) => changeAddress({ sort: next, page: 1 }), [changeAddress]);
   const onPage = (next: number) => {
     frame.current?.scrollTo({ top: 0 });
-    go({ page: next });
+    changeAddress({ page: next });
   };
 
   const showNews = () => {
@@ -113,13 +113,13 @@ export function ListBody({ create, selectable, cells, menu }: ListBodyProps) {
   const hasSelection = selectable && (selected.all || selected.ids.length > 0);
   return (
     <>
-      <PrintHeader range={range} asOf={shown.dataUpdatedAt} />
+      <PrintHeader range={range} updatedAt={shown.dataUpdatedAt} />
       {hasSelection && total !== undefined ? (
         <BulkBar
           {...{ resource, selected, total }}
           filter={params.filter}
-          onDone={(rest) => {
-            selection.replace(rest);
+          onDone={(unappliedIds) => {
+            selection.replace(unappliedIds);
             refetch();
           }}
         />
@@ -140,7 +140,7 @@ export function ListBody({ create, selectable, cells, menu }: ListBodyProps) {
           <ListProblem
             error={error}
             onRetry={refetch}
-            onReset={() => go({ filter: {}, sort: [], saved: undefined, page: 1, perPage: undefined })}
+            onReset={() => changeAddress({ filter: {}, sort: [], saved: undefined, page: 1, perPage: undefined })}
           />
         ) : isEmpty ? (
           <EmptyList create={create} />
@@ -148,11 +148,11 @@ export function ListBody({ create, selectable, cells, menu }: ListBodyProps) {
           <ListRows resource={resource}>
             <Table
               {...{ resource, labels, columns, title, rows, sort, onSort, selectable }}
-              onResize={resize}
-              onMove={move}
+              onResize={resizeColumn}
+              onMove={moveColumn}
               cells={cells}
               {...(onMenu && { onMenu })}
-              expected={Math.min(perPage, 25)}
+              expectedRowCount={Math.min(perPage, 25)}
               stale={isPlaceholderData}
             />
           </ListRows>
@@ -176,7 +176,7 @@ export function ListBody({ create, selectable, cells, menu }: ListBodyProps) {
         </span>
       )}
       {total !== undefined && total > 0 && !hasFailed && (
-        <Pager {...{ page, perPage, total, onPage }} onPerPage={(next) => go({ perPage: next, page: 1 })} />
+        <Pager {...{ page, perPage, total, onPage }} onPerPage={(next) => changeAddress({ perPage: next, page: 1 })} />
       )}
     </>
   );

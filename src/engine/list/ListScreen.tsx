@@ -121,7 +121,7 @@ function ListLayout({ facets }: { facets: boolean }) {
   usePrefetch(resource.name, params, canPrefetch);
 
   if (!can('ver', resource.schema.subject)) return <NoPermission />;
-  const hasTabs = views.length + saved.all.length > 0;
+  const hasTabs = views.length + saved.views.length > 0;
   const createLink = create && (
     <Link
       to={create}

@@ -39,7 +39,7 @@ export function ListTools({ density, onDensity }: ListToolsProps) {
   const { resource, labels, parent } = useListScope();
   const { address, params } = useListQuery();
   const { total } = useListData();
-  const { all, columns, choose } = useListColumns();
+  const { allColumns, columns, setVisibleColumns } = useListColumns();
   const { canShowBoard, isBoard, setDisplay } = useListDisplay();
   const { savedView } = useListSavedViews();
   const hasQuery = Object.keys(address.filter).length > 0 || address.sort.length > 0;
@@ -82,7 +82,7 @@ export function ListTools({ density, onDensity }: ListToolsProps) {
             onIntent={() => preloadPart(ColumnsPanel)}
             width={320}
           >
-            {() => <ColumnsPanel all={all} shown={columns} onChange={choose} />}
+            {() => <ColumnsPanel allColumns={allColumns} visibleColumns={columns} onChange={setVisibleColumns} />}
           </Popover>
           <IconButton
             icon={isComfortable ? Rows3 : Rows4}

@@ -6,11 +6,11 @@ interface PrintHeaderProps {
   /** range of the printed rows; absent if the printed parts show it themselves */
   range?: string;
   /** time of the data, in ms since 1970 */
-  asOf: number;
+  updatedAt: number;
 }
 
 /** Header for printing only: the list's name, the range of its rows and the time of its data. Not visible on screen. */
-export function PrintHeader({ range, asOf }: PrintHeaderProps) {
+export function PrintHeader({ range, updatedAt }: PrintHeaderProps) {
   const translate = useTranslate();
   const { labels } = useListScope();
   const { view } = useListQuery();
@@ -21,7 +21,7 @@ export function PrintHeader({ range, asOf }: PrintHeaderProps) {
     <p className="list-print">
       <b data-text={[labels.name(), name].filter(Boolean).join(' · ')} />
       {range !== undefined && <span data-text={range} />}
-      <span data-text={translate('lists.asOf', { date: formatInstant(new Date(asOf).toISOString()) })} />
+      <span data-text={translate('lists.asOf', { date: formatInstant(new Date(updatedAt).toISOString()) })} />
     </p>
   );
 }

@@ -15,7 +15,7 @@ interface RowProps {
   /** the column that links to the record */
   title: Column | undefined;
   /** path of the record's page, if it has one */
-  to: string | undefined;
+  link: string | undefined;
   selectable: boolean;
   /** accessible name of the row's menu button; absent: no menu */
   menuLabel: ((title: string) => string) | undefined;
@@ -49,7 +49,7 @@ export const Row = memo(function Row({
   labels,
   columns,
   title,
-  to,
+  link,
   selectable,
   menuLabel,
 }: RowProps) {
@@ -70,12 +70,12 @@ export const Row = memo(function Row({
           >
             {!isTitle ? (
               content
-            ) : to === undefined ? (
+            ) : link === undefined ? (
               <span className="list-title" tabIndex={-1}>
                 {content ?? name}
               </span>
             ) : (
-              <Link className="list-title" to={to}>
+              <Link className="list-title" to={link}>
                 {content ?? name}
               </Link>
             )}

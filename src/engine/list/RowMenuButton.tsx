@@ -28,8 +28,8 @@ export function RowMenuButton({ resource, table, rows, onMenu }: RowMenuButtonPr
   const moveTo = useEffectEvent((next: HTMLTableRowElement | undefined) => {
     const { current } = button;
     // stays while its menu is open or it has keyboard focus
-    const staysInPlace = current?.ariaExpanded === 'true' || current?.matches(':focus-visible');
-    if (!next || staysInPlace || next === row) return;
+    const isInUse = current?.ariaExpanded === 'true' || current?.matches(':focus-visible');
+    if (!next || isInUse || next === row) return;
     setRow(next);
     setTop(next.offsetTop);
   });

@@ -16,7 +16,7 @@ export interface SaveViewProps {
 export default function SaveView({ saved: edited, onDone }: SaveViewProps) {
   const translate = useTranslate();
   const text = (key: string) => translate(`engine.savedViews.${key}`);
-  const { address, view, go } = useListQuery();
+  const { address, view, changeAddress } = useListQuery();
   const { columns, resetView } = useListColumns();
   const { display } = useListDisplay();
   const { saved } = useListSavedViews();
@@ -36,7 +36,7 @@ export default function SaveView({ saved: edited, onDone }: SaveViewProps) {
       }}
       {...{ onDone }}
       saved={edited}
-      all={saved.all}
+      items={saved.views}
       canShare={saved.canShare}
       replaceLabel={
         edited && differsFromSaved(edited, { ...address, ...(display && { display }) }) && translate('lists.views.now')
@@ -52,11 +52,11 @@ export default function SaveView({ saved: edited, onDone }: SaveViewProps) {
         const base = target ?? newView({ name: input.name, ...query });
         const stored = await saved.save({ ...base, ...(replacesQuery && { ...query, dropped: [] }), ...input });
         resetView(stored.id);
-        go(addressOfSaved(stored), true);
+        changeAddress(addressOfSaved(stored), true);
       }}
       onDelete={async (deleted) => {
         await saved.remove(deleted);
-        go({ saved: undefined, filter: {}, sort: [], page: 1 });
+        changeAddress({ saved: undefined, filter: {}, sort: [], page: 1 });
       }}
     />
   );

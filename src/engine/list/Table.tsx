@@ -27,7 +27,7 @@ interface TableProps {
   /** undefined during the first load */
   rows: readonly RaRecord[] | undefined;
   /** number of skeleton rows */
-  expected: number;
+  expectedRowCount: number;
   sort: readonly SortPair[];
   onSort: (sort: readonly SortPair[]) => void;
   /** absent: column widths are fixed */
@@ -38,21 +38,21 @@ interface TableProps {
   /** absent: cells are not editable */
   cells?: RefObject<CellEdit | undefined>;
   /** absent: the column order is fixed */
-  onMove?: (field: string, by: string | 1 | -1) => void;
+  onMove?: (field: string, target: string | 1 | -1) => void;
   /** opens a row's menu; absent: rows have no menu */
   onMenu?: (id: string, button: HTMLElement) => void;
 }
 
 /** Selects or unselects all rows of the page; disabled until the rows are loaded. */
-function SelectAll({ ready }: { ready: boolean }) {
+function SelectAll({ isReady }: { isReady: boolean }) {
   const translate = useTranslate();
   const selection = useSelection();
   useSelected();
-  const share = selection.pageShare();
+  const selectedShare = selection.pageShare();
   const checkbox = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    if (checkbox.current) checkbox.current.indeterminate = share > 0 && share < 1;
-  }, [share]);
+    if (checkbox.current) checkbox.current.indeterminate = selectedShare > 0 && selectedShare < 1;
+  }, [selectedShare]);
   return (
     <th scope="col" className="list-tick">
       <label>
@@ -60,8 +60,8 @@ function SelectAll({ ready }: { ready: boolean }) {
           ref={checkbox}
           type="checkbox"
           aria-label={translate('engine.list.selectPage')}
-          checked={share === 1}
-          disabled={!ready}
+          checked={selectedShare === 1}
+          disabled={!isReady}
           onChange={() => selection.togglePage()}
         />
       </label>
@@ -71,8 +71,21 @@ function SelectAll({ ready }: { ready: boolean }) {
 
 /** The list as a table. Column widths are fixed in advance, so that nothing moves when rows arrive. */
 export const Table = memo(function Table(props: TableProps) {
-  const { resource, labels, columns, title, rows, expected, sort, onSort, onResize, onMove, selectable, stale, cells } =
-    props;
+  const {
+    resource,
+    labels,
+    columns,
+    title,
+    rows,
+    expectedRowCount,
+    sort,
+    onSort,
+    onResize,
+    onMove,
+    selectable,
+    stale,
+    cells,
+  } = props;
   const { onMenu } = props;
   const translate = useTranslate();
   const recordPath = useRecordPath();
@@ -110,7 +123,7 @@ export const Table = memo(function Table(props: TableProps) {
         </colgroup>
         <thead>
           <tr>
-            {selectable && <SelectAll ready={rows !== undefined && rows.length > 0} />}
+            {selectable && <SelectAll isReady={rows !== undefined && rows.length > 0} />}
             {columns.map((column) => (
               <HeadCell key={column.field.name} {...{ column, sort, onSort, onResize, onMove }} />
             ))}
@@ -122,13 +135,13 @@ export const Table = memo(function Table(props: TableProps) {
           </tr>
         </thead>
         {rows === undefined ? (
-          <SkeletonRows rows={expected} {...{ columns, selectable, menu: hasMenuColumn }} />
+          <SkeletonRows rows={expectedRowCount} {...{ columns, selectable, menu: hasMenuColumn }} />
         ) : (
           <tbody data-stale={stale || undefined}>
             {rows.map((record) => (
               <Row
                 key={record.id}
-                to={recordPath(resource.name, record.id)}
+                link={recordPath(resource.name, record.id)}
                 {...{ record, resource, labels, columns, title, selectable }}
                 menuLabel={hasMenuColumn ? menuLabel : undefined}
               />

@@ -26,11 +26,11 @@ export function ViewTabs() {
   const translate = useTranslate();
   const { operatorMode } = useEngine();
   const { resource, labels, restrict } = useListScope();
-  const { views, view, address, go } = useListQuery();
+  const { views, view, address, changeAddress } = useListQuery();
   const { saved, savedView } = useListSavedViews();
   const { display, isBoard } = useListDisplay();
   const { data } = useListData();
-  const shownViews = saved.all.filter((candidate) => saved.isPinned(candidate) || candidate === savedView);
+  const shownViews = saved.views.filter((candidate) => saved.isPinned(candidate) || candidate === savedView);
   const schemaTabs = views.map(({ name, filter }) => ({ id: name, label: labels.view(name), filter }));
   const savedTabs = shownViews.map((savedTab) => ({
     id: tabId(savedTab),
@@ -41,19 +41,19 @@ export function ViewTabs() {
     ),
     icon: savedTab.scope === 'own' ? undefined : <Users size={14} aria-hidden="true" />,
   }));
-  const all = [...schemaTabs, ...savedTabs];
+  const allTabs = [...schemaTabs, ...savedTabs];
   const countFor = useViewCounts(
     resource.name,
-    all.map(({ id, filter }) => ({ id, filter: restrict({ ...filter }) })),
+    allTabs.map(({ id, filter }) => ({ id, filter: restrict({ ...filter }) })),
     (data !== undefined || isBoard) && !operatorMode,
   );
-  const tabs: TabItem[] = all.map(({ filter: _, ...tab }) => ({
+  const tabs: TabItem[] = allTabs.map(({ filter: _, ...tab }) => ({
     ...tab,
     ...(!operatorMode && { figure: countFor(tab.id) ?? PENDING_COUNT }),
   }));
   const select = (tab: string) => {
     const target = shownViews.find((candidate) => tab === tabId(candidate));
-    go(target ? addressOfSaved(target) : { view: tab, saved: undefined, filter: {}, sort: [], page: 1 });
+    changeAddress(target ? addressOfSaved(target) : { view: tab, saved: undefined, filter: {}, sort: [], page: 1 });
   };
   const selected = savedView ? tabId(savedView) : (view?.name ?? '');
   const container = useRef<HTMLDivElement>(null);
@@ -83,7 +83,7 @@ export function ViewTabs() {
           {(close) => <SaveView key={savedView.id} saved={savedView} onDone={close} />}
         </Popover>
       )}
-      {saved.all.length > 0 && (
+      {saved.views.length > 0 && (
         <Popover
           label={translate('lists.views.menu')}
           triggerLabel={translate('lists.views.menu')}

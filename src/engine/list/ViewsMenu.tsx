@@ -13,7 +13,7 @@ export interface ViewsMenuProps {
 export default function ViewsMenu({ onDone }: ViewsMenuProps) {
   const translate = useTranslate();
   const { saved, savedView } = useListSavedViews();
-  const { go } = useListQuery();
+  const { changeAddress } = useListQuery();
   const renderView = (view: SavedView) => {
     const pinned = saved.isPinned(view);
     return (
@@ -23,7 +23,7 @@ export default function ViewsMenu({ onDone }: ViewsMenuProps) {
           className="views-menu__name"
           aria-current={view.id === savedView?.id || undefined}
           onClick={() => {
-            go(addressOfSaved(view));
+            changeAddress(addressOfSaved(view));
             onDone();
           }}
         >
@@ -42,7 +42,7 @@ export default function ViewsMenu({ onDone }: ViewsMenuProps) {
   return (
     <div className="views-menu">
       {(['own', 'sector', 'all'] as const).map((scope) => {
-        const scopedViews = saved.all.filter((view) => view.scope === scope);
+        const scopedViews = saved.views.filter((view) => view.scope === scope);
         if (scopedViews.length === 0) return null;
         return (
           <section key={scope} aria-label={translate(`lists.views.scopes.${scope}`)}>

@@ -12,7 +12,7 @@ export type BulkActionsProps = BulkTarget & {
   /** number of target records */
   total: number;
   /** called after an action; `rest`: the records that it was not applied to */
-  onDone: (rest: readonly Identifier[]) => void;
+  onDone: (unappliedIds: readonly Identifier[]) => void;
 };
 
 /** Buttons of a resource's bulk actions, with their forms and confirmations. */

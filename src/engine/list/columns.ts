@@ -16,7 +16,7 @@ export interface Column {
   /** px */
   width: number;
   /** share of the free width that the column takes, relative to the others */
-  grow: number;
+  growFactor: number;
   align: 'end' | undefined;
   sortable: boolean;
   Cell: ComponentType<FieldViewProps>;
@@ -33,8 +33,8 @@ export function useWidths(resource: Resource): [Widths, (field: string, width: n
   const [widths, setWidths] = useStore<Widths>(`${resource.name}.widths`, NO_WIDTHS);
   const setWidth = useCallback(
     (field: string, width: number | undefined) => {
-      const { [field]: _, ...rest } = widths;
-      setWidths(width === undefined ? rest : { ...rest, [field]: width });
+      const { [field]: _, ...otherWidths } = widths;
+      setWidths(width === undefined ? otherWidths : { ...otherWidths, [field]: width });
     },
     [widths, setWidths],
   );
@@ -55,13 +55,13 @@ export function useAllColumns(resource: Resource, labels: Labels, widths: Widths
       .filter((field) => readable(field) || field.mask !== undefined)
       .sort((a, b) => rank(a) - rank(b))
       .map((field) => {
-        const { Cell, width, align, grow } = componentsOf(field);
+        const { Cell, width, align, growFactor } = componentsOf(field);
         const label = labels.field(field.name);
         return {
           field,
           label,
           width: widths[field.name] ?? field.width ?? Math.max(width, headingWidth(label)),
-          grow: field.name in widths ? 0 : (grow ?? 0),
+          growFactor: field.name in widths ? 0 : (growFactor ?? 0),
           align,
           sortable: kindOf(field).sorts && readable(field),
           Cell,
@@ -72,9 +72,9 @@ export function useAllColumns(resource: Resource, labels: Labels, widths: Widths
 }
 
 /** Names of the default columns: those of the schema, or else the first six. */
-const defaultNames = (resource: Resource, all: readonly Column[]): readonly string[] =>
+const defaultNames = (resource: Resource, allColumns: readonly Column[]): readonly string[] =>
   resource.schema.list?.columns ??
-  all
+  allColumns
     .filter(({ field }) => field.system !== true)
     .slice(0, 6)
     .map(({ field }) => field.name);
@@ -84,13 +84,13 @@ const defaultNames = (resource: Resource, all: readonly Column[]): readonly stri
  */
 export function visibleColumns(
   resource: Resource,
-  all: readonly Column[],
+  allColumns: readonly Column[],
   names: readonly string[] | undefined,
 ): readonly Column[] {
-  const byName = new Map(all.map((column) => [column.field.name, column]));
-  const pick = (selectedNames: readonly string[]) => selectedNames.flatMap((name) => byName.get(name) ?? []);
-  const chosen = pick(names ?? []);
-  return chosen.length > 0 ? chosen : pick(defaultNames(resource, all));
+  const byName = new Map(allColumns.map((column) => [column.field.name, column]));
+  const columnsNamed = (selectedNames: readonly string[]) => selectedNames.flatMap((name) => byName.get(name) ?? []);
+  const chosenColumns = columnsNamed(names ?? []);
+  return chosenColumns.length > 0 ? chosenColumns : columnsNamed(defaultNames(resource, allColumns));
 }
 
 /** The person's choice of columns, by name; undefined while it is the schema's. */
@@ -111,13 +111,13 @@ export const NARROW_WIDTH = 36;
  * menus have their own column, are at the end of the last column, or do not exist.
  */
 export function columnWidths(columns: readonly Column[], selectable: boolean, menu: 'own' | 'last' | 'none'): string[] {
-  const narrowCount = Number(selectable) + Number(menu !== 'none');
-  const minTotal = columns.reduce((sum, { width }) => sum + width, narrowCount * NARROW_WIDTH);
-  const totalGrow = columns.reduce((sum, { width, grow }) => sum + width * grow, 0);
-  return columns.map(({ width, grow }, index) => {
-    const base = menu === 'last' && index === columns.length - 1 ? width + NARROW_WIDTH : width;
-    return grow === 0
-      ? `${base}px`
-      : `calc(${base}px + max(0px, 100cqi - ${minTotal}px) * ${((width * grow) / totalGrow).toFixed(4)})`;
+  const narrowColumnCount = Number(selectable) + Number(menu !== 'none');
+  const minTotal = columns.reduce((sum, { width }) => sum + width, narrowColumnCount * NARROW_WIDTH);
+  const totalGrowth = columns.reduce((sum, { width, growFactor }) => sum + width * growFactor, 0);
+  return columns.map(({ width, growFactor }, index) => {
+    const fixedWidth = menu === 'last' && index === columns.length - 1 ? width + NARROW_WIDTH : width;
+    return growFactor === 0
+      ? `${fixedWidth}px`
+      : `calc(${fixedWidth}px + max(0px, 100cqi - ${minTotal}px) * ${((width * growFactor) / totalGrowth).toFixed(4)})`;
   });
 }

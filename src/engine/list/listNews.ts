@@ -10,9 +10,9 @@ export interface ListNews {
   /** the visible rows, in place, with current values */
   rows: RaRecord[];
   /** number of new records that are not shown yet */
-  arrived: number;
+  newCount: number;
   /** the current response has other rows, or another order, than the visible ones */
-  differs: boolean;
+  hasOtherRows: boolean;
 }
 
 /**
@@ -21,23 +21,23 @@ export interface ListNews {
  * are no longer on the page.
  */
 export function compareRows(
-  shown: ListPage,
+  current: ListPage,
   latest: ListPage,
   changedIds: ReadonlySet<string> | null,
-  offPage: readonly RaRecord[] = [],
+  offPageRows: readonly RaRecord[] = [],
 ): ListNews {
   const key = (id: Identifier) => String(id);
-  const latestById = new Map([...offPage, ...latest.data].map((row) => [key(row.id), row]));
-  const shownIds = new Set(shown.data.map(({ id }) => key(id)));
-  const rows = shown.data.map((row) => {
+  const latestById = new Map([...offPageRows, ...latest.data].map((row) => [key(row.id), row]));
+  const shownIds = new Set(current.data.map(({ id }) => key(id)));
+  const rows = current.data.map((row) => {
     const latestRow = latestById.get(key(row.id));
     return latestRow && latestRow.version !== row.version ? latestRow : row;
   });
   const added = latest.data.filter(({ id }) => !shownIds.has(key(id)) && changedIds?.has(key(id)));
-  const totalGrowth = (latest.total ?? 0) - (shown.total ?? 0);
+  const totalGrowth = (latest.total ?? 0) - (current.total ?? 0);
   const isSame =
-    latest.total === shown.total &&
-    latest.data.length === shown.data.length &&
-    latest.data.every(({ id }, index) => key(id) === key(shown.data[index]?.id ?? ''));
-  return { rows, arrived: added.length === 0 ? 0 : Math.max(added.length, totalGrowth), differs: !isSame };
+    latest.total === current.total &&
+    latest.data.length === current.data.length &&
+    latest.data.every(({ id }, index) => key(id) === key(current.data[index]?.id ?? ''));
+  return { rows, newCount: added.length === 0 ? 0 : Math.max(added.length, totalGrowth), hasOtherRows: !isSame };
 }

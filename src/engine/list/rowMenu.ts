@@ -13,7 +13,7 @@ export interface ActiveRow {
   anchor: HTMLElement;
 }
 
-export type OpenMenu = (id: string, at: HTMLElement) => void;
+export type OpenMenu = (id: string, anchor: HTMLElement) => void;
 
 /** Whether the person may run any action on a single record of the resource. */
 export const hasRowMenu = ({ schema }: Resource, ability: Ability, operatorMode: boolean): boolean =>

@@ -13,7 +13,7 @@ export class Selection {
   private selected: Selected = NONE;
   private readonly listeners = new Set<() => void>();
   /** ids of the current page, in order */
-  private page: readonly Identifier[] = [];
+  private pageIds: readonly Identifier[] = [];
   /** start of a range that is selected with Shift */
   private anchor: Identifier | undefined;
 
@@ -31,8 +31,8 @@ export class Selection {
   }
 
   /** Sets the records of the current page. */
-  setPage(page: readonly Identifier[]): void {
-    this.page = page;
+  setPage(pageIds: readonly Identifier[]): void {
+    this.pageIds = pageIds;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -47,19 +47,20 @@ export class Selection {
 
   /** Selected share of the page: 0 none, 1 all. */
   pageShare(): number {
-    return this.page.length === 0 ? 0 : this.page.filter((id) => this.has(id)).length / this.page.length;
+    return this.pageIds.length === 0 ? 0 : this.pageIds.filter((id) => this.has(id)).length / this.pageIds.length;
   }
 
   /** Toggles a record; with `range` also all records between it and the last toggled one. */
   toggle(id: Identifier, range = false): void {
-    const selectedIds = this.selected.all ? this.page : this.selected.ids;
+    const selectedIds = this.selected.all ? this.pageIds : this.selected.ids;
     const isAdded = !this.has(id);
-    const from = range && this.anchor !== undefined ? this.page.indexOf(this.anchor) : -1;
-    const to = this.page.indexOf(id);
-    const affected = from >= 0 ? this.page.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
+    const fromIndex = range && this.anchor !== undefined ? this.pageIds.indexOf(this.anchor) : -1;
+    const toIndex = this.pageIds.indexOf(id);
+    const toggledIds =
+      fromIndex >= 0 ? this.pageIds.slice(Math.min(fromIndex, toIndex), Math.max(fromIndex, toIndex) + 1) : [id];
     this.anchor = id;
-    const rest = selectedIds.filter((selectedId) => !affected.includes(selectedId));
-    this.set({ all: false, ids: isAdded ? [...rest, ...affected] : rest });
+    const otherIds = selectedIds.filter((selectedId) => !toggledIds.includes(selectedId));
+    this.set({ all: false, ids: isAdded ? [...otherIds, ...toggledIds] : otherIds });
   }
 
   togglePage(): void {
@@ -67,8 +68,8 @@ export class Selection {
       this.clear();
       return;
     }
-    const rest = this.selected.ids.filter((id) => !this.page.includes(id));
-    this.set({ all: false, ids: this.pageShare() === 1 ? rest : [...rest, ...this.page] });
+    const otherIds = this.selected.ids.filter((id) => !this.pageIds.includes(id));
+    this.set({ all: false, ids: this.pageShare() === 1 ? otherIds : [...otherIds, ...this.pageIds] });
   }
 
   selectAll(): void {
@@ -96,11 +97,11 @@ const selectionsOf = perSession(() => new Map<string, Selection>());
 
 /** Returns the selection of a list: the existing one if it belongs to the same filter, otherwise an empty one. */
 export function selectionOf(client: QueryClient, list: string, filter: string): Selection {
-  const all = selectionsOf(client);
-  const existing = all.get(list);
+  const selections = selectionsOf(client);
+  const existing = selections.get(list);
   if (existing?.belongsTo(filter)) return existing;
   const created = new Selection(filter);
-  all.set(list, created);
+  selections.set(list, created);
   return created;
 }
 

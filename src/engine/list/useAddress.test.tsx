@@ -8,7 +8,7 @@ import { abilityOf } from '../../schema/ability';
 import { createRegistry } from '../../schema/check';
 import { paramsOf } from '../address';
 import { EngineProvider } from '../EngineContext';
-import { type Go, useAddress } from './useAddress';
+import { type ChangeAddress, useAddress } from './useAddress';
 
 afterEach(cleanup);
 
@@ -25,10 +25,10 @@ const engine = {
   cells: {},
   inputs: {},
 };
-let go: Go;
+let go: ChangeAddress;
 
 function List() {
-  ({ go } = useAddress(tickets));
+  ({ changeAddress: go } = useAddress(tickets));
   return null;
 }
 

@@ -15,14 +15,14 @@ import {
 import { type ReconciledAddress, useReconciledAddress } from './reconcileAddress';
 
 /** Changes the list's address; omitted parts stay unchanged. With `replace` the previous address is not in the history. */
-export type Go = (change: Partial<Address>, replace?: boolean) => void;
+export type ChangeAddress = (change: Partial<Address>, replace?: boolean) => void;
 
 const NONE: Params = {};
 const NO_DROPPED: ReconciledAddress['dropped'] = [];
 
 interface AddressState {
   address: Address;
-  go: Go;
+  changeAddress: ChangeAddress;
   /** ignored parts of the address */
   dropped: ReconciledAddress['dropped'];
   /** false while the rules that reconcile the address are loading */
@@ -51,28 +51,28 @@ export function useAddress(resource: Resource, isEmbedded = false, usualDisplay:
   useEffect(() => {
     if (searchToStore !== undefined) setItem(key, storedParamsOf(searchToStore));
   }, [searchToStore, setItem, key]);
-  const lacksDisplay = requested.display === undefined && usualDisplay === 'board';
+  const isDisplayMissing = requested.display === undefined && usualDisplay === 'board';
   useEffect(() => {
     const isRestored = isEmpty && Object.keys(stored).length > 0;
     const current = router?.state.location;
     // a newer navigation has already written the address
-    if ((!isRestored && !lacksDisplay) || (current && (current.pathname !== pathname || current.search !== search)))
+    if ((!isRestored && !isDisplayMissing) || (current && (current.pathname !== pathname || current.search !== search)))
       return;
     const query = new URLSearchParams(isRestored ? searchOf(addressOf(stored)) : search);
-    if (lacksDisplay) query.set('display', usualDisplay);
+    if (isDisplayMissing) query.set('display', usualDisplay);
     navigate({ search: `?${query}` }, { replace: true });
-  }, [isEmpty, stored, router, pathname, search, lacksDisplay, usualDisplay, navigate]);
+  }, [isEmpty, stored, router, pathname, search, isDisplayMissing, usualDisplay, navigate]);
 
-  const go = useCallback<Go>(
+  const changeAddress = useCallback<ChangeAddress>(
     (change, replace = false) => {
       // a newer navigation may not be rendered yet: apply the change to its address
       const current = router?.state.location;
       const newerSearch = current?.pathname === pathname && current.search !== search ? current.search : undefined;
       const next = searchOf({ ...(newerSearch === undefined ? address : addressOf(paramsOf(newerSearch))), ...change });
-      const rest = otherParams(newerSearch ?? search);
-      navigate({ search: rest.size ? `?${rest}&${next.slice(1)}` : next }, { replace });
+      const otherQuery = otherParams(newerSearch ?? search);
+      navigate({ search: otherQuery.size ? `?${otherQuery}&${next.slice(1)}` : next }, { replace });
     },
     [navigate, router, address, pathname, search],
   );
-  return { address, go, dropped: reconciled?.dropped ?? NO_DROPPED, isReconciled: reconciled !== undefined };
+  return { address, changeAddress, dropped: reconciled?.dropped ?? NO_DROPPED, isReconciled: reconciled !== undefined };
 }

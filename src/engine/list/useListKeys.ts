@@ -97,9 +97,9 @@ export function useListKeys(keys: ListKeys): void {
       else if (key === 'Escape' && selection.pageShare() > 0) selection.clear();
       else if (cell && (key === 'F2' || (key === 'e' && isCellFocused))) edit(cell);
       else if (key === 'e' && id !== undefined && editable(id)) {
-        const to = path(resource, 'edit', id);
-        if (to === undefined) return;
-        navigate(to);
+        const editPath = path(resource, 'edit', id);
+        if (editPath === undefined) return;
+        navigate(editPath);
       } else return;
       event.preventDefault();
     };

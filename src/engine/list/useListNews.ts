@@ -9,10 +9,10 @@ import { useLiveSource } from '../live/useLive';
 import { compareRows, type ListPage } from './listNews';
 import { listKey } from './listParams';
 
-const TIMING = { wait: 1_000, spread: 1_000, minInterval: 4_000 };
+const TIMING = { waitMs: 1_000, randomMs: 1_000, minIntervalMs: 4_000 };
 
 export interface PendingNews {
-  arrived: number;
+  newCount: number;
   /** `dataUpdatedAt` of the response that the news refers to; a newer response already contains it */
   responseTime: number;
 }
@@ -38,47 +38,54 @@ export function useListNews(resource: string, params: GetListParams, updatedAt: 
   const checkNews = useCallback(
     async (events: readonly StreamEvent[]): Promise<void> => {
       const key = listKey(resource, params);
-      const initial = client.getQueryState<ListPage>(key);
+      const before = client.getQueryState<ListPage>(key);
       const namesRecords = events.every(({ type }) => type === 'records');
       const news = events.flatMap((event) => (event.type === 'records' ? event.records : []));
-      const versions = new Map(initial?.data?.data.map(({ id, version }) => [String(id), Number(version ?? 0)]));
+      const versions = new Map(before?.data?.data.map(({ id, version }) => [String(id), Number(version ?? 0)]));
       const uncached = uncachedNews(client, resource, news, user.id).filter(
         ({ id, version, gone }) => gone || version > (versions.get(String(id)) ?? -1),
       );
-      if (!initial?.data || initial.fetchStatus === 'fetching' || (namesRecords && uncached.length === 0)) return;
+      if (!before?.data || before.fetchStatus === 'fetching' || (namesRecords && uncached.length === 0)) return;
       const changedIds = new Set(uncached.map(({ id }) => String(id)));
       const latest = await dataProvider.getList<RaRecord>(resource, params);
       const pageIds = new Set(latest.data.map(({ id }) => String(id)));
-      const offPageIds = initial.data.data.flatMap(({ id }) =>
+      const offPageIds = before.data.data.flatMap(({ id }) =>
         changedIds.has(String(id)) && !pageIds.has(String(id)) ? [id] : [],
       );
-      const offPage =
+      const offPageRows =
         offPageIds.length === 0 ? [] : (await dataProvider.getMany<RaRecord>(resource, { ids: offPageIds })).data;
-      const shown = client.getQueryState<ListPage>(key);
+      const current = client.getQueryState<ListPage>(key);
       // refetched in the meantime: that response is newer than this one
-      if (!shown?.data || shown.dataUpdatedAt !== initial.dataUpdatedAt) return;
-      const { rows, arrived, differs } = compareRows(shown.data, latest, namesRecords ? changedIds : null, offPage);
+      if (!current?.data || current.dataUpdatedAt !== before.dataUpdatedAt) return;
+      const { rows, newCount, hasOtherRows } = compareRows(
+        current.data,
+        latest,
+        namesRecords ? changedIds : null,
+        offPageRows,
+      );
       const editedId = editedRowId();
-      const merged = rows.map((row, index) => (String(row.id) === editedId ? (shown.data?.data[index] ?? row) : row));
-      client.setQueryData<ListPage>(key, (cached) => cached && { ...cached, data: merged }, {
-        updatedAt: shown.dataUpdatedAt,
+      const mergedRows = rows.map((row, index) =>
+        String(row.id) === editedId ? (current.data?.data[index] ?? row) : row,
+      );
+      client.setQueryData<ListPage>(key, (cached) => cached && { ...cached, data: mergedRows }, {
+        updatedAt: current.dataUpdatedAt,
       });
-      setPending(differs ? { arrived, responseTime: shown.dataUpdatedAt } : undefined);
+      setPending(hasOtherRows ? { newCount, responseTime: current.dataUpdatedAt } : undefined);
     },
     [client, dataProvider, params, resource, user.id],
   );
 
   useEffect(() => {
     if (!live) return undefined;
-    let missed: StreamEvent[] = [];
+    let missedEvents: StreamEvent[] = [];
     const burst = createBurst<StreamEvent>(TIMING, (events) => {
-      if (document.visibilityState === 'hidden') missed.push(...events);
+      if (document.visibilityState === 'hidden') missedEvents.push(...events);
       else checkNews(events).catch(() => {}); // after an error the visible rows stay as they were
     });
     const onVisible = () => {
       if (document.visibilityState === 'hidden') return;
-      for (const event of missed) burst.add(event);
-      missed = [];
+      for (const event of missedEvents) burst.add(event);
+      missedEvents = [];
     };
     const unsubscribe = live.subscribe((event) => {
       if (event.type === 'gap' || ('resource' in event && event.type !== 'presence' && event.resource === resource))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Address, isEmptyQuery, namesOnlySavedView } from '../address';
-import type { Go } from './useAddress';
+import type { ChangeAddress } from './useAddress';
 import { addressOfSaved, type SavedView } from './useSavedViews';
 
 interface OpenSavedOptions {
@@ -8,24 +8,24 @@ interface OpenSavedOptions {
   /** the view named in the address, once it is loaded */
   savedView: SavedView | undefined;
   /** whether all views are loaded, so that a missing one does not exist */
-  complete: boolean;
-  go: Go;
+  isLoaded: boolean;
+  changeAddress: ChangeAddress;
 }
 
 /**
  * Opens a saved view from a link that names only the view: its full query is written to the address. Returns whether this is
  * still pending; no request is sent until then. A person who clears the filter of an open view is not sent back to it.
  */
-export function useOpenSavedView({ address, savedView, complete, go }: OpenSavedOptions): boolean {
+export function useOpenSavedView({ address, savedView, isLoaded, changeAddress }: OpenSavedOptions): boolean {
   const { saved, display } = address;
   const isViewOnly = namesOnlySavedView(address);
   const [openedId, setOpenedId] = useState<string>();
   if (!isViewOnly && openedId !== saved) setOpenedId(saved);
   const changesList =
     savedView && (!isEmptyQuery(addressOfSaved(savedView)) || (savedView.display ?? display) !== display);
-  const isPending = isViewOnly && openedId !== saved && (changesList ?? !complete);
+  const isPending = isViewOnly && openedId !== saved && (changesList ?? !isLoaded);
   useEffect(() => {
-    if (isPending && savedView) go(addressOfSaved(savedView), true);
-  }, [isPending, savedView, go]);
+    if (isPending && savedView) changeAddress(addressOfSaved(savedView), true);
+  }, [isPending, savedView, changeAddress]);
   return isPending;
 }

@@ -4,13 +4,13 @@ import { useRef } from 'react';
 import { failureOf } from '../failure';
 import type { ListPage } from './listNews';
 
-interface RowsQuery<Place> {
+interface RowsQuery<Position> {
   /** query key of the rows */
   key: readonly unknown[];
   /** identifies the set of records: only rows of the same set may be shown instead */
   scope: string;
   /** sort and page of the rows */
-  place: Place;
+  position: Position;
 }
 
 interface RowsResult {
@@ -20,11 +20,11 @@ interface RowsResult {
 }
 
 /** The previous rows with their current values, and the sort and page that they belong to. */
-export interface PreviousRows<Place> {
+export interface PreviousRows<Position> {
   data: RaRecord[];
   total: number | undefined;
   dataUpdatedAt: number;
-  place: Place;
+  position: Position;
 }
 
 const NO_QUERY = ['rowsBefore'];
@@ -33,12 +33,20 @@ const NO_QUERY = ['rowsBefore'];
 const isFinal = (error: unknown): boolean => [400, 403, 404].includes(failureOf(error).status);
 
 /** Returns the previous rows if another sort or page of the same records was requested and failed; otherwise undefined. */
-export function usePreviousRows<Place>(result: RowsResult, query: RowsQuery<Place>): PreviousRows<Place> | undefined {
-  const last = useRef<RowsQuery<Place>>(undefined);
-  if (result.data !== undefined && !result.isPlaceholderData) last.current = query;
+export function usePreviousRows<Position>(
+  result: RowsResult,
+  query: RowsQuery<Position>,
+): PreviousRows<Position> | undefined {
+  const lastQuery = useRef<RowsQuery<Position>>(undefined);
+  if (result.data !== undefined && !result.isPlaceholderData) lastQuery.current = query;
   const failed = result.error !== null && result.data === undefined && !isFinal(result.error);
-  const previous = failed && last.current?.scope === query.scope ? last.current : undefined;
+  const previousQuery = failed && lastQuery.current?.scope === query.scope ? lastQuery.current : undefined;
   // subscribes to the cached rows, so that changes to them are visible
-  const { data: rows, dataUpdatedAt } = useQuery<ListPage>({ queryKey: previous?.key ?? NO_QUERY, queryFn: skipToken });
-  return previous && rows && { data: rows.data, total: rows.total, dataUpdatedAt, place: previous.place };
+  const { data: rows, dataUpdatedAt } = useQuery<ListPage>({
+    queryKey: previousQuery?.key ?? NO_QUERY,
+    queryFn: skipToken,
+  });
+  return (
+    previousQuery && rows && { data: rows.data, total: rows.total, dataUpdatedAt, position: previousQuery.position }
+  );
 }

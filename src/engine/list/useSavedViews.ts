@@ -12,7 +12,7 @@ export type { SavedView } from '../provider/saved';
 
 export interface SavedViews {
   /** the person's own views first */
-  all: readonly SavedView[];
+  views: readonly SavedView[];
   /** whether views can be shared */
   canShare: boolean;
   /** whether all views are loaded, so that one that is not included does not exist */
@@ -41,11 +41,11 @@ export const newView = (query: Pick<SavedView, 'name' | 'filter' | 'sort' | 'col
   ...query,
 });
 
-const withoutView = (all: readonly SavedView[], id: string) => all.filter((view) => view.id !== id);
-const withView = (all: readonly SavedView[], view: SavedView) =>
-  all.some(({ id }) => id === view.id)
-    ? all.map((candidate) => (candidate.id === view.id ? view : candidate))
-    : [...all, view];
+const withoutView = (views: readonly SavedView[], id: string) => views.filter((view) => view.id !== id);
+const withView = (views: readonly SavedView[], view: SavedView) =>
+  views.some(({ id }) => id === view.id)
+    ? views.map((candidate) => (candidate.id === view.id ? view : candidate))
+    : [...views, view];
 
 /**
  * Saved views of a list: the person's own, their sector's and everyone's. They are loaded with the preferences; a list requests
@@ -77,7 +77,7 @@ export function useSavedViews(resource: string, requiredId?: string): SavedViews
     retry: false,
   });
   return useMemo(() => {
-    const all = views
+    const allViews = views
       ? storedViews
       : localViews.map((view) => ({ ...newView({ name: '', filter: {}, sort: [], columns: [] }), ...view }));
     // somebody else changed or deleted the view: refetch, so that the person can continue from the current state
@@ -87,12 +87,12 @@ export function useSavedViews(resource: string, requiredId?: string): SavedViews
     };
     const currentViews = () => client.getQueryData<SavedView[]>(queryKey) ?? storedViews;
     return {
-      all,
+      views: allViews,
       canShare: views !== undefined,
       isComplete: !isFetching && !isError,
       async save(view) {
         if (!views) {
-          setLocalViews([...withView(all, view)].slice(0, MAX_OWN));
+          setLocalViews([...withView(allViews, view)].slice(0, MAX_OWN));
           return view;
         }
         const saved = await views.save(resource, view).catch(refetchAfterConflict);
@@ -101,7 +101,7 @@ export function useSavedViews(resource: string, requiredId?: string): SavedViews
       },
       async remove({ id }) {
         if (!views) {
-          setLocalViews(withoutView(all, id));
+          setLocalViews(withoutView(allViews, id));
           return;
         }
         await views.remove(resource, id).catch(refetchAfterConflict);

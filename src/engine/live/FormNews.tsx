@@ -34,7 +34,7 @@ export function FormNews({ resource, record, base, onCompare, onReload }: FormNe
   usePresence(resource, record.id, typed ? 'edit' : null);
   if (lastNews?.gone) return <RecordNews resource={resource} record={record} />;
   if (!typed || isSubmitting || record.version === base.version) return null;
-  const compare = () => onCompare(Object.fromEntries([...state.changed()].map((name) => [name, getValues(name)])));
+  const compare = () => onCompare(Object.fromEntries([...state.changedNames()].map((name) => [name, getValues(name)])));
   const change = lastNews && lastNews.version >= Number(record.version) ? lastNews : undefined;
   return (
     <div className="live-notice live-notice--form" role="alert">

@@ -7,9 +7,9 @@ import { storeNews } from './lastNews';
 import { refresh, refreshCounts } from './refresh';
 import { useLiveSource } from './useLive';
 
-const RECORDS = { wait: 500, spread: 500, minInterval: 1_500 };
+const RECORDS = { waitMs: 500, randomMs: 500, minIntervalMs: 1_500 };
 /** counts change with every agent's work: do not request them after each change */
-const COUNTS = { wait: 2_000, spread: 3_000, minInterval: 15_000 };
+const COUNTS_TIMING = { waitMs: 2_000, randomMs: 3_000, minIntervalMs: 15_000 };
 
 /** Event types that are handled by other listeners. */
 const handledElsewhere: ReadonlySet<StreamEvent['type']> = new Set(['presence', 'schema', 'job', 'rights']);
@@ -23,7 +23,7 @@ export function LiveRefresh() {
     if (!live) return undefined;
     const deps = { client, registry };
     const records = createBurst<StreamEvent>(RECORDS, (events) => refresh(deps, events, user.id));
-    const counts = createBurst<StreamEvent>(COUNTS, (events) => refreshCounts(deps, events));
+    const counts = createBurst<StreamEvent>(COUNTS_TIMING, (events) => refreshCounts(deps, events));
     const stop = live.subscribe((event) => {
       if (handledElsewhere.has(event.type)) return;
       if (event.type === 'records')

@@ -20,12 +20,12 @@ export function Presence({ resource, record, mode }: PresenceProps) {
   const translate = useTranslate();
   const people = usePresence(resource, record.id, mode);
   const editing = people.filter((person) => person.editing);
-  const shown = [...editing, ...people.filter((person) => !person.editing)].slice(0, MAX_AVATARS);
+  const shownPeople = [...editing, ...people.filter((person) => !person.editing)].slice(0, MAX_AVATARS);
   return (
     <div className="presence" role="status">
-      {shown.length > 0 && (
+      {shownPeople.length > 0 && (
         <ul className="presence__people" aria-label={translate('meanwhile.presence.label')}>
-          {shown.map((person) => {
+          {shownPeople.map((person) => {
             const label = translate(person.editing ? 'meanwhile.presence.edits' : 'meanwhile.presence.views', {
               name: nameOf(person),
             });

@@ -1,10 +1,10 @@
 export interface BurstTiming {
   /** ms from the first item of a burst until it is handled */
-  wait: number;
+  waitMs: number;
   /** ms, random addition to `wait`, so that browsers do not all send requests at the same moment */
-  spread: number;
+  randomMs: number;
   /** minimum ms between two bursts */
-  minInterval: number;
+  minIntervalMs: number;
 }
 
 export interface Burst<Item> {
@@ -14,24 +14,24 @@ export interface Burst<Item> {
 
 /** Collects items that arrive close together and handles them in one call. */
 export function createBurst<Item>(
-  { wait, spread, minInterval }: BurstTiming,
-  act: (items: Item[]) => void,
+  { waitMs, randomMs, minIntervalMs }: BurstTiming,
+  handleItems: (items: Item[]) => void,
 ): Burst<Item> {
   let items: Item[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let last = Number.NEGATIVE_INFINITY;
+  let lastHandledAt = Number.NEGATIVE_INFINITY;
   return {
     add(item) {
       items.push(item);
       timer ??= setTimeout(
         () => {
           timer = undefined;
-          last = performance.now();
-          const gathered = items;
+          lastHandledAt = performance.now();
+          const collectedItems = items;
           items = [];
-          act(gathered);
+          handleItems(collectedItems);
         },
-        Math.max(wait + Math.random() * spread, last + minInterval - performance.now()),
+        Math.max(waitMs + Math.random() * randomMs, lastHandledAt + minIntervalMs - performance.now()),
       );
     },
     stop() {

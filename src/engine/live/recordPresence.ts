@@ -24,11 +24,11 @@ function createRecordPresence(live: Live, resource: string, id: Identifier, onEm
   const listeners = new Set<() => void>();
   const cleanups: (() => void)[] = [];
   let people = NOBODY;
-  let reported: Mode | null = null;
+  let reportedMode: Mode | null = null;
   let hasStayed = false;
 
   /** A hidden page is not being viewed, but a form with unsaved changes on it is still being edited. */
-  function mode(): Mode | null {
+  function currentMode(): Mode | null {
     if ([...modes.values()].includes('edit')) return 'edit';
     return modes.size > 0 && document.visibilityState === 'visible' ? 'view' : null;
   }
@@ -39,30 +39,30 @@ function createRecordPresence(live: Live, resource: string, id: Identifier, onEm
   }
 
   function report(next: Mode | null): void {
-    if (next === null && reported === null) return;
-    reported = next;
+    if (next === null && reportedMode === null) return;
+    reportedMode = next;
     live.reportPresence(resource, id, next).then(
-      (present) => next !== null && reported === next && setPeople(present),
+      (presentPeople) => next !== null && reportedMode === next && setPeople(presentPeople),
       () => setPeople(NOBODY), // after a failure, assume that nobody is there
     );
   }
 
   const reportChange = () => {
-    if (hasStayed && mode() !== reported) report(mode());
+    if (hasStayed && currentMode() !== reportedMode) report(currentMode());
   };
   const leave = () => report(null);
 
   function start(): void {
     const stayTimer = setTimeout(() => {
       hasStayed = true;
-      report(mode());
+      report(currentMode());
     }, MIN_STAY_MS);
-    const timer = setInterval(() => report(mode()), REPORT_INTERVAL_MS);
+    const timer = setInterval(() => report(currentMode()), REPORT_INTERVAL_MS);
     document.addEventListener('visibilitychange', reportChange);
     window.addEventListener('pagehide', leave);
     cleanups.push(
       live.subscribe((event) => {
-        if (event.type === 'gap' && hasStayed) report(mode());
+        if (event.type === 'gap' && hasStayed) report(currentMode());
         if (event.type === 'presence' && event.resource === resource && String(event.id) === String(id))
           setPeople(event.people);
       }),

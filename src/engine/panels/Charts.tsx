@@ -17,44 +17,44 @@ import { type PanelViewProps, usePanelView } from './usePanelView';
 /** Maximum number of bars that are readable at a glance. */
 const MAX_BARS = 10;
 
-export const stepLabel = (at: string, every: string | undefined, language: string): string =>
-  at.includes('T')
-    ? at.slice(11)
+export const stepLabel = (date: string, every: string | undefined, language: string): string =>
+  date.includes('T')
+    ? date.slice(11)
     : every === 'month'
-      ? formatShortMonth(at, language)
-      : formatDay(at).slice(0, every === undefined ? undefined : 5);
+      ? formatShortMonth(date, language)
+      : formatDay(date).slice(0, every === undefined ? undefined : 5);
 
 /** Whether all points are first days of months. */
 const isMonthly = (points: readonly PanelPoint[]): boolean =>
   points.length > 1 && points.every(({ at }) => at.endsWith('-01') && !at.includes('T'));
 
 /** A figure over time: columns for one series, lines for several; the previous period is drawn faintly. */
-export function Series(props: PanelViewProps) {
+export function TimeSeries(props: PanelViewProps) {
   const translate = useTranslate();
   const labels = useLabels(props.resourcePanel.resource);
   const { label, write, linkTo, language } = usePanelView(props);
   const { result, wide = false, resourcePanel } = props;
-  const nameOf = (line: Pick<PanelGroup, 'key' | 'title'>) => partLabel(resourcePanel, labels, translate, line);
+  const lineName = (line: Pick<PanelGroup, 'key' | 'title'>) => partLabel(resourcePanel, labels, translate, line);
   const { points, lines, before } = result ?? {};
   const mainPoints = points ?? lines?.[0]?.points ?? [];
   const step = isMonthly(mainPoints) ? 'month' : panelStep(resourcePanel.panel, props.period);
-  const names = mainPoints.map(({ at }) => stepLabel(at, step, language));
+  const stepNames = mainPoints.map(({ at }) => stepLabel(at, step, language));
   const chartLine = (name: string, values: readonly PanelPoint[]) => ({
     label: name,
-    values: names.map((_, index) => (values[index]?.value === null ? null : numberOf(values[index]?.value))),
-    texts: names.map((_, index) => write(values[index]?.value)),
+    values: stepNames.map((_, index) => (values[index]?.value === null ? null : numberOf(values[index]?.value))),
+    texts: stepNames.map((_, index) => write(values[index]?.value)),
   });
   const isEmpty =
     result !== undefined && mainPoints.every(({ value }) => numberOf(value) === 0) && (lines?.length ?? 0) === 0;
   return (
-    <PanelFrame title={label} to={linkTo()} wide={wide}>
+    <PanelFrame title={label} link={linkTo()} wide={wide}>
       {result === undefined && <PanelSkeleton height={194} />}
       {isEmpty && <p className="muted">{translate('panels.nothing')}</p>}
       {!isEmpty && points && !Array.isArray(before) && (
         <ColumnChart
           label={label}
           points={points.map(({ value }, index) => ({
-            label: names[index] ?? '',
+            label: stepNames[index] ?? '',
             value: numberOf(value),
             text: write(value),
           }))}
@@ -64,7 +64,7 @@ export function Series(props: PanelViewProps) {
       {!isEmpty && points && Array.isArray(before) && (
         <LineChart
           label={label}
-          labels={names}
+          labels={stepNames}
           write={write}
           lines={[
             chartLine(translate('panels.now'), points),
@@ -75,9 +75,9 @@ export function Series(props: PanelViewProps) {
       {lines && lines.length > 0 && (
         <LineChart
           label={label}
-          labels={names}
+          labels={stepNames}
           write={write}
-          lines={lines.map((line) => chartLine(nameOf(line) || translate('panels.none'), line.points))}
+          lines={lines.map((line) => chartLine(lineName(line) || translate('panels.none'), line.points))}
         />
       )}
     </PanelFrame>
@@ -92,40 +92,42 @@ export function Breakdown(props: PanelViewProps) {
   const { result, wide = false, resourcePanel } = props;
   const field = resourcePanel.resource.fields.get(resourcePanel.panel.by ?? '');
   const groups = result?.groups ?? [];
-  const shown = groups.slice(0, MAX_BARS);
+  const visibleGroups = groups.slice(0, MAX_BARS);
   const toneOf = (key: PanelGroup['key']) => {
     const tone = field && 'tones' in field ? field.tones?.[String(key)] : undefined;
     return tone && { color: `--tone-${tone}` as const };
   };
   return (
-    <PanelFrame title={label} to={linkTo()} wide={wide}>
+    <PanelFrame title={label} link={linkTo()} wide={wide}>
       {result === undefined && <PanelSkeleton height={224} />}
       {result !== undefined && groups.length === 0 && <p className="muted">{translate('panels.nothing')}</p>}
-      {shown.length > 0 && (
+      {visibleGroups.length > 0 && (
         <BarChart
           label={label}
-          bars={shown.map((group) => {
+          bars={visibleGroups.map((group) => {
             const name = partLabel(resourcePanel, labels, translate, group) || translate('panels.none');
-            const to = linkTo(partFilter(resourcePanel, group.key));
+            const path = linkTo(partFilter(resourcePanel, group.key));
             return {
               label: name,
               value: numberOf(group.value),
               text: write(group.value),
-              ...(to !== undefined && { link: <Link to={to}>{name}</Link> }),
+              ...(path !== undefined && { link: <Link to={path}>{name}</Link> }),
               ...toneOf(group.key),
             };
           })}
         />
       )}
-      {groups.length > shown.length && (
-        <p className="muted panel__more">{translate('panels.more', { smart_count: groups.length - shown.length })}</p>
+      {groups.length > visibleGroups.length && (
+        <p className="muted panel__more">
+          {translate('panels.more', { smart_count: groups.length - visibleGroups.length })}
+        </p>
       )}
     </PanelFrame>
   );
 }
 
 /** A heat map of the week by weekday and hour. */
-export function Heat(props: PanelViewProps) {
+export function WeekHeatMap(props: PanelViewProps) {
   const translate = useTranslate();
   const { label, write, linkTo, language } = usePanelView(props);
   const { result, wide = false } = props;
@@ -133,7 +135,7 @@ export function Heat(props: PanelViewProps) {
   const hours = Array.from({ length: 24 }, (_, hour) => hour);
   const isCount = (props.resourcePanel.panel.aggregate ?? 'count') === 'count';
   return (
-    <PanelFrame title={label} to={linkTo()} wide={wide}>
+    <PanelFrame title={label} link={linkTo()} wide={wide}>
       {result === undefined && <PanelSkeleton height={206} />}
       {result !== undefined && cells.size === 0 && <p className="muted">{translate('panels.nothing')}</p>}
       {cells.size > 0 && (

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { formatCount } from '../../../i18n/format';
-import { changeOf } from './figure';
+import { percentChange } from './figure';
 import type { PanelViewProps } from './usePanelView';
 import { usePanelView } from './usePanelView';
 
@@ -11,9 +11,9 @@ export function Metric(props: PanelViewProps) {
   const translate = useTranslate();
   const { label, write, linkTo } = usePanelView(props);
   const { result } = props;
-  const to = linkTo();
+  const link = linkTo();
   const { before } = result ?? {};
-  const change = Array.isArray(before) ? undefined : changeOf(result?.value, before);
+  const change = Array.isArray(before) ? undefined : percentChange(result?.value, before);
   const content = (
     <>
       <span className="metric__label">{label}</span>
@@ -39,10 +39,10 @@ export function Metric(props: PanelViewProps) {
   );
   return (
     <li className="metric">
-      {to === undefined ? (
+      {link === undefined ? (
         <div className="metric__one">{content}</div>
       ) : (
-        <Link className="metric__one" to={to}>
+        <Link className="metric__one" to={link}>
           {content}
         </Link>
       )}

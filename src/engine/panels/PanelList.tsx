@@ -17,8 +17,11 @@ export function PanelList(props: PanelViewProps) {
   const { resource, panel } = resourcePanel;
   const labels = useLabels(resource);
   const { label, linkTo } = usePanelView(props);
-  const all = useAllColumns(resource, labels);
-  const columns = useMemo(() => visibleColumns(resource, all, panel.columns ?? []), [resource, all, panel]);
+  const allColumns = useAllColumns(resource, labels);
+  const columns = useMemo(
+    () => visibleColumns(resource, allColumns, panel.columns ?? []),
+    [resource, allColumns, panel],
+  );
   const [field, direction] = panel.sort ?? resource.schema.list?.sort ?? [resource.key, 'desc'];
   const [sort, setSort] = useState<readonly SortPair[]>([[field, direction === 'desc' ? 'DESC' : 'ASC']]);
   const [sortField = field, order = 'ASC'] = sort[0] ?? [];
@@ -28,14 +31,14 @@ export function PanelList(props: PanelViewProps) {
     filter: panelQuery(resourcePanel, period).filter ?? {},
   });
   return (
-    <PanelFrame title={label} to={linkTo()} wide={wide}>
+    <PanelFrame title={label} link={linkTo()} wide={wide}>
       <div className="related__frame">
         <Table
           {...{ resource, labels, columns, sort }}
           onSort={setSort}
           title={titleColumn(resource, columns)}
           rows={isPending ? undefined : data}
-          expected={3}
+          expectedRowCount={3}
           selectable={false}
           stale={false}
         />

@@ -11,8 +11,8 @@ import { partFilter, stepFilter } from './panelQuery';
 import { type PanelViewProps, usePanelView } from './usePanelView';
 
 /** Returns the first day after a time step: of a month, a week or a day; undefined for hours. */
-const nextStep = (at: string, step: string | undefined): string | undefined =>
-  at.includes('T') ? undefined : step === 'month' ? addMonths(at, 1) : addDays(at, step === 'week' ? 7 : 1);
+const nextStep = (date: string, step: string | undefined): string | undefined =>
+  date.includes('T') ? undefined : step === 'month' ? addMonths(date, 1) : addDays(date, step === 'week' ? 7 : 1);
 
 /** A table of a figure by time step and by the values of a field; each cell links to its list. */
 export function PanelTable(props: PanelViewProps) {
@@ -48,7 +48,7 @@ export function PanelTable(props: PanelViewProps) {
     }),
   }));
   return (
-    <PanelFrame title={label} to={linkTo()} wide={wide}>
+    <PanelFrame title={label} link={linkTo()} wide={wide}>
       {result === undefined && <PanelSkeleton height={300} />}
       {isEmpty && <p className="muted">{translate('panels.nothing')}</p>}
       {result !== undefined && !isEmpty && (

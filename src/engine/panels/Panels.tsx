@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { PanelType } from '../../schema/panel';
 import { useEngine } from '../EngineContext';
 import { SchemaGate } from '../SchemaGate';
-import { Breakdown, Heat, Series } from './Charts';
+import { Breakdown, TimeSeries, WeekHeatMap } from './Charts';
 import { Metric } from './Metric';
 import { PanelList } from './PanelList';
 import { PanelTable } from './PanelTable';
@@ -14,9 +14,9 @@ import './panels.css';
 import { FailureState } from '../FailureState';
 
 const VIEWS: Record<Exclude<PanelType, 'metric'>, ComponentType<PanelViewProps>> = {
-  series: Series,
+  series: TimeSeries,
   breakdown: Breakdown,
-  heat: Heat,
+  heat: WeekHeatMap,
   table: PanelTable,
   list: PanelList,
 };
@@ -40,8 +40,8 @@ export function usePanelSet(panels: readonly VisiblePanel[], period?: string) {
   const { results, failure, refetch } = usePanels(
     Object.fromEntries(queried.map((chosen) => [keyOf(chosen), panelQuery(chosen, period)])),
   );
-  const shown = permitted.filter((chosen) => !results?.[keyOf(chosen)]?.forbidden);
-  return { shown, results, failure, refetch };
+  const visiblePanels = permitted.filter((chosen) => !results?.[keyOf(chosen)]?.forbidden);
+  return { visiblePanels, results, failure, refetch };
 }
 
 interface PanelGridProps {
@@ -88,9 +88,9 @@ export function PanelGrid({ panels, results, period, label }: PanelGridProps) {
 
 /** Renders panels of any resources. */
 export function Panels({ panels, period }: PanelsProps) {
-  const { shown, results, failure, refetch } = usePanelSet(panels, period);
+  const { visiblePanels, results, failure, refetch } = usePanelSet(panels, period);
   if (failure && !results) return <FailureState compact error={failure} onRetry={refetch} />;
-  return <PanelGrid panels={shown} results={results} period={period} />;
+  return <PanelGrid panels={visiblePanels} results={results} period={period} />;
 }
 
 /** Waits until the schemas of all resources of the panels are loaded. */

@@ -9,7 +9,7 @@ import type { Figure } from '../provider/panels';
 export const numberOf = (figure: Figure | undefined): number => Number(figure ?? 0);
 
 /** Returns the formatter of a panel's figures: counts, durations, ratios, or values of the measured field. */
-export function figureWriter(
+export function figureFormatter(
   resource: Resource,
   { aggregate = 'count', of, since, over }: FigureSchema,
   wording: Wording,
@@ -24,15 +24,15 @@ export function figureWriter(
     if (aggregate === 'count' || !field) return formatCount(figure);
     const isExact = typeof figure === 'string';
     if (!isExact && aggregate !== 'sum') return formatDecimal(Math.round(figure * 10) / 10);
-    const face = componentsOf(field);
-    return face.limitText?.(figure, field) ?? face.toText(figure, field, wording);
+    const components = componentsOf(field);
+    return components.limitText?.(figure, field) ?? components.toText(figure, field, wording);
   };
 }
 
 /** Returns the change in per cent; undefined if there is no previous value to compare with. */
-export function changeOf(value: Figure | undefined, before: Figure | undefined): number | undefined {
-  const [current, previous] = [numberOf(value), numberOf(before)];
-  return before === undefined || before === null || previous === 0
+export function percentChange(value: Figure | undefined, previousValue: Figure | undefined): number | undefined {
+  const [current, previous] = [numberOf(value), numberOf(previousValue)];
+  return previousValue === undefined || previousValue === null || previous === 0
     ? undefined
     : Math.round(((current - previous) / previous) * 100);
 }

@@ -34,6 +34,6 @@ export function partLabel(
 ): string {
   const band = panel.bands && part.key !== null ? bandsOf(panel.bands)[Number(part.key)] : undefined;
   if (band) return bandLabel(band);
-  const by = resource.fields.get(panel.by ?? '');
-  return by ? groupLabel(by, labels, translate, part) : '';
+  const groupField = resource.fields.get(panel.by ?? '');
+  return groupField ? groupLabel(groupField, labels, translate, part) : '';
 }

@@ -28,8 +28,8 @@ function conditionFields(condition: unknown): string[] {
 function combinedCondition({ resource, panel }: ResourcePanel): Condition {
   const view = resource.schema.list?.views?.find(({ name }) => name === panel.view);
   const parts = [view?.filter, panel.filter].filter((part) => part !== undefined && Object.keys(part).length > 0);
-  const [first = {}] = parts;
-  return parts.length > 1 ? { $and: parts.map((part) => part ?? {}) } : (first ?? {});
+  const [onlyPart = {}] = parts;
+  return parts.length > 1 ? { $and: parts.map((part) => part ?? {}) } : (onlyPart ?? {});
 }
 
 /** Whether the person may read all the named fields; an unknown field is left to the server to reject. */
@@ -116,7 +116,7 @@ export function partFilter({ panel }: ResourcePanel, key: unknown): Filter {
 }
 
 /** Returns the list behind a panel, or behind one of its parts: its view and its filter. */
-export function linkedList(
+export function listBehindPanel(
   resourcePanel: ResourcePanel,
   period: string | undefined,
   today: string,

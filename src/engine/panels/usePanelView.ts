@@ -6,8 +6,8 @@ import { useEngine } from '../EngineContext';
 import { useLabels } from '../labels';
 import type { Figure, PanelResult } from '../provider/panels';
 import { usePath } from '../usePath';
-import { figureWriter } from './figure';
-import { linkedList, type ResourcePanel } from './panelQuery';
+import { figureFormatter } from './figure';
+import { listBehindPanel, type ResourcePanel } from './panelQuery';
 
 export interface PanelViewProps {
   resourcePanel: ResourcePanel;
@@ -35,12 +35,12 @@ export function usePanelView({ resourcePanel, period }: PanelViewProps): PanelVi
   const [language] = useLocaleState();
   const list = usePath()(resource.name, 'list');
   const write = useMemo(
-    () => figureWriter(resource, panel, { labels, translate, record: {} }, language),
+    () => figureFormatter(resource, panel, { labels, translate, record: {} }, language),
     [resource, panel, labels, translate, language],
   );
   const linkTo = (part?: Filter) =>
     list === undefined || operatorMode
       ? undefined
-      : `${list}${searchOf(linkedList(resourcePanel, period, dayOf(new Date()), part))}`;
+      : `${list}${searchOf(listBehindPanel(resourcePanel, period, dayOf(new Date()), part))}`;
   return { label: label ?? labels.panel(name), write, linkTo, language };
 }

@@ -43,9 +43,9 @@ export function RelatedList({ resource, record, field: name }: RelatedListProps)
   const can = useCan();
   const field = resource.fields.get(name);
   if (!isReverse(field)) return null;
-  const from = registry.getOrThrow(field.from);
+  const sourceResource = registry.getOrThrow(field.from);
   const label = <RelatedLabel resource={resource} name={name} />;
-  if (!can('ver', from.schema.subject))
+  if (!can('ver', sourceResource.schema.subject))
     return (
       <section className="related">
         <header className="related__head">{label}</header>
@@ -54,7 +54,7 @@ export function RelatedList({ resource, record, field: name }: RelatedListProps)
         </div>
       </section>
     );
-  return <Related {...{ resource, record, field, from }} />;
+  return <Related {...{ resource, record, field, sourceResource }} />;
 }
 
 const RelatedLabel = ({ resource, name }: { resource: Resource; name: string }) => (
@@ -65,21 +65,21 @@ function Related({
   resource,
   record,
   field,
-  from,
-}: Omit<RelatedListProps, 'field'> & { field: Reverse; from: Resource }) {
+  sourceResource,
+}: Omit<RelatedListProps, 'field'> & { field: Reverse; sourceResource: Resource }) {
   const translate = useTranslate();
   const mayWrite = useMayWrite();
   const path = usePath();
   const createPath = useCreatePath();
-  const labels = useLabels(from);
+  const labels = useLabels(sourceResource);
   const [page, setPage] = useState(1);
-  const [key, direction] = field.sort ?? from.schema.list?.sort ?? [from.key, 'asc'];
+  const [key, direction] = field.sort ?? sourceResource.schema.list?.sort ?? [sourceResource.key, 'asc'];
   const [sort, setSort] = useState<readonly SortPair[]>([[key, direction === 'desc' ? 'DESC' : 'ASC']]);
-  const all = useAllColumns(from, labels);
+  const allColumns = useAllColumns(sourceResource, labels);
   const columns = useMemo(() => {
-    const names = field.columns ?? from.schema.list?.columns;
-    return visibleColumns(from, all, names).filter((column) => column.field.name !== field.field);
-  }, [from, all, field]);
+    const names = field.columns ?? sourceResource.schema.list?.columns;
+    return visibleColumns(sourceResource, allColumns, names).filter((column) => column.field.name !== field.field);
+  }, [sourceResource, allColumns, field]);
 
   const params = {
     target: field.field,
@@ -89,23 +89,26 @@ function Related({
     filter: {},
     meta: sort.length > 1 ? { sort } : undefined,
   };
-  const query = useGetManyReference<RaRecord>(from.name, params, { placeholderData: keepPreviousData, retry: false });
+  const query = useGetManyReference<RaRecord>(sourceResource.name, params, {
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
   const before = usePreviousRows(query, {
     // the key that `useGetManyReference` uses
-    key: [from.name, 'getManyReference', params],
+    key: [sourceResource.name, 'getManyReference', params],
     scope: String(record.id),
-    place: { page, sort },
+    position: { page, sort },
   });
   const { error, isPending, isPlaceholderData, refetch } = query;
   const { data, total } = before ?? query;
-  const shown = before?.place ?? { page, sort };
+  const shownQuery = before?.position ?? { page, sort };
 
-  const { appendOnly } = from.schema;
-  const list = path(from.name, 'list');
+  const { appendOnly } = sourceResource.schema;
+  const list = path(sourceResource.name, 'list');
   // a new record linked to this one, if the form lets a person set the link
-  const canSetLink = fieldsIn(from, 'create').some((input) => input.name === field.field);
-  const canCreate = canSetLink && !appendOnly && mayWrite('crear', from);
-  const create = canCreate ? createPath(from, field.field, record.id) : undefined;
+  const canSetLink = fieldsIn(sourceResource, 'create').some((input) => input.name === field.field);
+  const canCreate = canSetLink && !appendOnly && mayWrite('crear', sourceResource);
+  const create = canCreate ? createPath(sourceResource, field.field, record.id) : undefined;
   const isEmpty = total === 0;
   return (
     <section className="related">
@@ -138,11 +141,11 @@ function Related({
         ) : (
           <Table
             {...{ labels, columns }}
-            sort={shown.sort}
-            resource={from}
-            title={titleColumn(from, columns)}
+            sort={shownQuery.sort}
+            resource={sourceResource}
+            title={titleColumn(sourceResource, columns)}
             rows={isPending ? undefined : data}
-            expected={3}
+            expectedRowCount={3}
             onSort={(next) => {
               setSort(next);
               setPage(1);
@@ -152,7 +155,9 @@ function Related({
           />
         )}
       </div>
-      {total !== undefined && total > PAGE && <Pager page={shown.page} perPage={PAGE} total={total} onPage={setPage} />}
+      {total !== undefined && total > PAGE && (
+        <Pager page={shownQuery.page} perPage={PAGE} total={total} onPage={setPage} />
+      )}
     </section>
   );
 }

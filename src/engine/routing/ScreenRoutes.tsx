@@ -5,8 +5,8 @@ import { BASE } from '../paths';
 
 /** First segment of an address or of a path below the base, in lower case; undefined if it is dynamic, as in `:id`. */
 const firstSegment = (path: string | undefined): string | undefined => {
-  const [first = ''] = (path ?? '').split('/');
-  return /[:*]/.test(first) ? undefined : first.toLowerCase();
+  const [segment = ''] = (path ?? '').split('/');
+  return /[:*]/.test(segment) ? undefined : segment.toLowerCase();
 };
 
 type RoutesBySegment = ReadonlyMap<string | undefined, readonly RouteObject[]>;
@@ -14,8 +14,8 @@ type RoutesBySegment = ReadonlyMap<string | undefined, readonly RouteObject[]>;
 function groupBySegment(routes: readonly RouteObject[]): RoutesBySegment {
   const groups = new Map<string | undefined, RouteObject[]>();
   for (const route of routes) {
-    const first = firstSegment(route.path);
-    groups.set(first, [...(groups.get(first) ?? []), route]);
+    const segment = firstSegment(route.path);
+    groups.set(segment, [...(groups.get(segment) ?? []), route]);
   }
   return groups;
 }
@@ -35,11 +35,11 @@ const StableScreen = memo(
  * Matches only routes whose path starts like the address. The router would sort all routes and compile a pattern for each
  * whenever a screen is opened.
  */
-function ScreenAt({ routesBySegment, location }: Screen) {
-  const first = firstSegment(location.pathname.slice(BASE.length).replace(/^\/+/, ''));
+function RoutedScreen({ routesBySegment, location }: Screen) {
+  const segment = firstSegment(location.pathname.slice(BASE.length).replace(/^\/+/, ''));
   const candidates = [
-    ...(routesBySegment.get(first) ?? []),
-    ...(first === undefined ? [] : (routesBySegment.get(undefined) ?? [])),
+    ...(routesBySegment.get(segment) ?? []),
+    ...(segment === undefined ? [] : (routesBySegment.get(undefined) ?? [])),
   ];
   const screen = useRoutes(candidates, location);
   return <StableScreen {...{ routesBySegment, location }}>{screen}</StableScreen>;
@@ -60,7 +60,7 @@ export function ScreenRoutes({ routes, wrapper: Wrapper }: ScreenRoutesProps) {
       {screens.map(({ screenKey, location, mode }) => (
         <Activity key={screenKey} mode={mode}>
           <Wrapper>
-            <ScreenAt routesBySegment={routesBySegment} location={location} />
+            <RoutedScreen routesBySegment={routesBySegment} location={location} />
           </Wrapper>
         </Activity>
       ))}

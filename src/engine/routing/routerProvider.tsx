@@ -36,8 +36,8 @@ function useMatch(pattern: { path: string; end?: boolean }): RouterMatch | null 
   const table = useContext(PathTableContext);
   const { pathname } = useLocation();
   const path = mapPath(table, pattern.path);
-  const exact = useRouterMatch({ ...pattern, path });
-  if (exact) return exact;
+  const exactMatch = useRouterMatch({ ...pattern, path });
+  if (exactMatch) return exactMatch;
   const current = table.fromPublic(pathname);
   const target = table.fromPublic(path);
   return current && target?.view === 'list' && current.resource === target.resource

@@ -30,7 +30,7 @@ interface SaveFormProps<Item extends Saved> {
   /** the item to edit; absent: a new one */
   saved?: Item | undefined;
   /** every existing item */
-  all: readonly Item[];
+  items: readonly Item[];
   /** whether items can be shared */
   canShare: boolean;
   /** label of the checkbox that also saves the current query; false if the query is unchanged */
@@ -45,7 +45,7 @@ const SCOPES: readonly Scope[] = ['own', 'sector', 'all'];
 
 /** Form that names the current query and sets who it is shared with; an existing item can also be updated or deleted. */
 export function SaveForm<Item extends Saved>(props: SaveFormProps<Item>) {
-  const { texts, saved, all, canShare, replaceLabel = false, onSave, onDelete, onDone } = props;
+  const { texts, saved, items, canShare, replaceLabel = false, onSave, onDelete, onDone } = props;
   const translate = useTranslate();
   const can = useCan();
   const id = useId();
@@ -61,7 +61,7 @@ export function SaveForm<Item extends Saved>(props: SaveFormProps<Item>) {
   const [isConfirming, setIsConfirming] = useState(false);
   const nameInput = useRef<HTMLInputElement>(null);
   useEffect(() => nameInput.current?.focus(), []);
-  const ownCount = all.filter(({ mine, scope: itemScope }) => mine && itemScope === 'own').length;
+  const ownCount = items.filter(({ mine, scope: itemScope }) => mine && itemScope === 'own').length;
   const isLimitReached = !mayChange && scope === 'own' && ownCount >= MAX_OWN;
   const showsScopes = canShare && (can('crear', 'Vista') || (mayChange && saved.scope !== 'own'));
 
@@ -90,13 +90,13 @@ export function SaveForm<Item extends Saved>(props: SaveFormProps<Item>) {
 
   const remove = (deleted: Item) => attempt(() => onDelete(deleted), texts.deleted);
 
-  const cannotSave = name.trim() === '' || isLimitReached || busy;
+  const isDisabled = name.trim() === '' || isLimitReached || busy;
   return (
     <form
       className="save-view"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!cannotSave && !isConfirming) save(mayChange ? saved : undefined);
+        if (!isDisabled && !isConfirming) save(mayChange ? saved : undefined);
       }}
     >
       {saved && !saved.mine && saved.owner && (
@@ -173,14 +173,14 @@ export function SaveForm<Item extends Saved>(props: SaveFormProps<Item>) {
               <button
                 type="button"
                 className="button button--quiet button--small"
-                disabled={cannotSave}
+                disabled={isDisabled}
                 onClick={() => save(undefined)}
               >
                 {texts.copy}
               </button>
             </>
           )}
-          <button type="submit" className="button button--primary button--small" disabled={cannotSave}>
+          <button type="submit" className="button button--primary button--small" disabled={isDisabled}>
             {mayChange ? texts.update : saved ? texts.copy : texts.save}
           </button>
         </div>

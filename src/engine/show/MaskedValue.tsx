@@ -11,7 +11,7 @@ import { useRecordCache } from '../recordCache';
 import './maskedValue.css';
 
 /** Seconds for which a revealed value stays visible: long enough to write it down, but it must not be left on a screen. */
-const VISIBLE_SECONDS = 60;
+const REVEALED_SECONDS = 60;
 
 interface MaskedValueProps {
   field: Field;
@@ -70,7 +70,7 @@ export function useRevealedValue(resource: Resource, id: Identifier, field: stri
     if (!revealed) return;
     const hide = () => setRevealed(undefined);
     const onVisibilityChange = () => document.visibilityState === 'hidden' && hide();
-    const timer = setTimeout(hide, VISIBLE_SECONDS * 1000);
+    const timer = setTimeout(hide, REVEALED_SECONDS * 1000);
     document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
       clearTimeout(timer);

@@ -18,8 +18,8 @@ export function PrevNext({ resource, id }: PrevNextProps) {
   const neighbours = useNeighbours(resource, id);
   if (!neighbours) return null;
   const { previous, next, position, total } = neighbours;
-  const renderLink = (to: Identifier | undefined, label: string, Icon: typeof ChevronLeft) => {
-    const path = to === undefined ? undefined : pathOf(resource.name, to);
+  const renderLink = (targetId: Identifier | undefined, label: string, Icon: typeof ChevronLeft) => {
+    const path = targetId === undefined ? undefined : pathOf(resource.name, targetId);
     const icon = <Icon size={18} aria-hidden="true" className="turns" />;
     return path ? (
       <Link to={path} className="icon-button" aria-label={label} title={label}>
@@ -31,12 +31,12 @@ export function PrevNext({ resource, id }: PrevNextProps) {
       </span>
     );
   };
-  const place = translate('editing.record.list', { at: formatCount(position), total: formatCount(total) });
+  const positionText = translate('editing.record.list', { at: formatCount(position), total: formatCount(total) });
   return (
-    <nav className="prev-next" aria-label={place}>
+    <nav className="prev-next" aria-label={positionText}>
       {renderLink(previous, translate('forms.record.previous'), ChevronLeft)}
       <span className="prev-next__place" aria-hidden="true">
-        {place}
+        {positionText}
       </span>
       {renderLink(next, translate('forms.record.next'), ChevronRight)}
     </nav>

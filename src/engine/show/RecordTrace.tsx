@@ -17,15 +17,15 @@ const TRACE_FIELDS = [
 /** Footer of a record's page: when and by whom it was created and last changed. */
 export function RecordTrace({ resource, record }: RecordTraceProps) {
   const labels = useLabels(resource);
-  const traces = TRACE_FIELDS.flatMap(([dateName, personName]) => {
+  const changes = TRACE_FIELDS.flatMap(([dateName, personName]) => {
     const dateField = shownField(resource, dateName, record);
     const personField = shownField(resource, personName, record);
     return dateField && record[dateName] ? [{ at: dateField, by: record[personName] ? personField : undefined }] : [];
   });
-  if (traces.length === 0) return null;
+  if (changes.length === 0) return null;
   return (
     <dl className="record-trace">
-      {traces.map(({ at, by }) => (
+      {changes.map(({ at, by }) => (
         <div key={at.name} className="record-trace__item">
           <dt>{labels.field(at.name)}</dt>
           <dd>

@@ -46,10 +46,10 @@ export function ShowScreen() {
 /** Redirects from a merged record to the one that it was merged into. */
 function MergedRecordRedirect({ resource, id }: { resource: Resource; id: string | number }) {
   const translate = useTranslate();
-  const to = usePath()(resource.name, 'show', id) ?? '..';
+  const showPath = usePath()(resource.name, 'show', id) ?? '..';
   const notify = useEffectEvent(() => showToast({ tone: 'info', title: translate('forms.record.merged') }));
   useEffect(() => {
     notify();
   }, []);
-  return <Navigate to={to} replace />;
+  return <Navigate to={showPath} replace />;
 }

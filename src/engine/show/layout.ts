@@ -5,7 +5,7 @@ import type { ResourceSchema } from '../../schema/resource';
 import type { LayoutNode, TabNode } from '../../schema/screen';
 import { templateFields } from '../../schema/title';
 import type { AnyRecord } from '../kinds/componentTypes';
-import { withUnnamed } from './unnamed';
+import { addUnnamedFields } from './unnamed';
 
 const isStandard = ({ name }: Field): boolean => Object.hasOwn(STANDARD_FIELDS, name);
 
@@ -40,7 +40,8 @@ function withHistory(layout: readonly LayoutNode[], { history, show }: ResourceS
 export function showLayout(resource: Resource): readonly LayoutNode[] {
   const { schema } = resource;
   const ownFields = fieldsIn(resource, 'show').filter((field) => !isStandard(field) && field.name !== 'id');
-  if (schema.show?.layout) return withUnnamed(withHistory(schema.show.layout, schema), ownFields, headNames(resource));
+  if (schema.show?.layout)
+    return addUnnamedFields(withHistory(schema.show.layout, schema), ownFields, headNames(resource));
   const facts: LayoutNode[] = ownFields.filter((field) => !isReverse(field)).map(({ name }) => ({ field: name }));
   const related: TabNode[] = ownFields.filter(isReverse).map(({ name }) => ({ name, children: [{ related: name }] }));
   return withHistory(withTabs(facts, related), schema);

@@ -15,17 +15,17 @@ function shownNames(nodes: readonly LayoutNode[]): string[] {
 }
 
 /** Replaces the node of a field, at any depth. */
-function replaceNode(nodes: readonly LayoutNode[], name: string, by: readonly LayoutNode[]): LayoutNode[] {
+function replaceNode(nodes: readonly LayoutNode[], name: string, replacement: readonly LayoutNode[]): LayoutNode[] {
   return nodes.flatMap((node): readonly LayoutNode[] => {
-    if ('field' in node) return node.field === name ? by : [node];
-    if ('section' in node) return [{ ...node, children: replaceNode(node.children, name, by) }];
+    if ('field' in node) return node.field === name ? replacement : [node];
+    if ('section' in node) return [{ ...node, children: replaceNode(node.children, name, replacement) }];
     if (!('tabs' in node)) return [node];
-    return [{ tabs: node.tabs.map((tab) => ({ ...tab, children: replaceNode(tab.children, name, by) })) }];
+    return [{ tabs: node.tabs.map((tab) => ({ ...tab, children: replaceNode(tab.children, name, replacement) })) }];
   });
 }
 
 /** Changes the tabs of a layout; a layout without tabs gets `nodes` at its end. */
-function inTabs(
+function changeTabs(
   layout: readonly LayoutNode[],
   change: (tabs: readonly TabNode[]) => readonly TabNode[],
   nodes: readonly LayoutNode[],
@@ -35,15 +35,15 @@ function inTabs(
 }
 
 /** Adds a field after the field before it in the schema, or before the one after it; in a layout without fields, in the first tab. */
-function withField(layout: readonly LayoutNode[], name: string, order: readonly string[]): LayoutNode[] {
-  const present = new Set(shownNames(layout));
+function addField(layout: readonly LayoutNode[], name: string, order: readonly string[]): LayoutNode[] {
+  const shownFields = new Set(shownNames(layout));
   const added: LayoutNode = { field: name };
-  const at = order.indexOf(name);
-  const before = order.slice(0, at).findLast((other) => present.has(other));
-  if (before !== undefined) return replaceNode(layout, before, [{ field: before }, added]);
-  const after = order.slice(at + 1).find((other) => present.has(other));
-  if (after !== undefined) return replaceNode(layout, after, [added, { field: after }]);
-  return inTabs(
+  const index = order.indexOf(name);
+  const fieldBefore = order.slice(0, index).findLast((other) => shownFields.has(other));
+  if (fieldBefore !== undefined) return replaceNode(layout, fieldBefore, [{ field: fieldBefore }, added]);
+  const fieldAfter = order.slice(index + 1).find((other) => shownFields.has(other));
+  if (fieldAfter !== undefined) return replaceNode(layout, fieldAfter, [added, { field: fieldAfter }]);
+  return changeTabs(
     layout,
     (tabs) => tabs.map((tab, index) => (index === 0 ? { ...tab, children: [...tab.children, added] } : tab)),
     [added],
@@ -53,10 +53,10 @@ function withField(layout: readonly LayoutNode[], name: string, order: readonly 
 const isHistory = ({ children }: TabNode): boolean => children.some((node) => 'history' in node);
 
 /** Adds a related list in a tab of its own, before the history. */
-function withRelated(layout: readonly LayoutNode[], name: string): LayoutNode[] {
+function addRelatedList(layout: readonly LayoutNode[], name: string): LayoutNode[] {
   const related: LayoutNode = { related: name };
   const added: TabNode = { name, children: [related] };
-  return inTabs(layout, (tabs) => [...tabs.filter((tab) => !isHistory(tab)), added, ...tabs.filter(isHistory)], [
+  return changeTabs(layout, (tabs) => [...tabs.filter((tab) => !isHistory(tab)), added, ...tabs.filter(isHistory)], [
     related,
   ]);
 }
@@ -65,19 +65,19 @@ function withRelated(layout: readonly LayoutNode[], name: string): LayoutNode[] 
  * Returns a layout with the fields that it does not name.
  *
  * @param fields those of the page, in the schema's order
- * @param elsewhere names of the fields that the page shows outside of its layout
+ * @param shownElsewhere names of the fields that the page shows outside of its layout
  */
-export function withUnnamed(
+export function addUnnamedFields(
   layout: readonly LayoutNode[],
   fields: readonly Field[],
-  elsewhere: ReadonlySet<string>,
+  shownElsewhere: ReadonlySet<string>,
 ): readonly LayoutNode[] {
-  const named = new Set([...shownNames(layout), ...elsewhere]);
+  const shownSomewhere = new Set([...shownNames(layout), ...shownElsewhere]);
   const order = fields.filter((field) => !isReverse(field)).map(({ name }) => name);
   return fields
-    .filter(({ name }) => !named.has(name))
+    .filter(({ name }) => !shownSomewhere.has(name))
     .reduce(
-      (nodes, field) => (isReverse(field) ? withRelated(nodes, field.name) : withField(nodes, field.name, order)),
+      (nodes, field) => (isReverse(field) ? addRelatedList(nodes, field.name) : addField(nodes, field.name, order)),
       layout,
     );
 }

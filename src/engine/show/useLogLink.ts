@@ -18,7 +18,7 @@ export function useLogLink(resource: Resource, { id }: RaRecord): readonly MenuL
         const list = schema.tellsOf && name !== resource.name ? path(name, 'list') : undefined;
         if (!schema.tellsOf || !list || readAccessOf(schema, ability) !== 'all') return [];
         const filter = { [schema.tellsOf.resource]: resource.name, [schema.tellsOf.key]: String(id) };
-        return [{ to: `${list}${searchOf({ filter })}`, icon: schema.icon, label: translate('editing.record.log') }];
+        return [{ path: `${list}${searchOf({ filter })}`, icon: schema.icon, label: translate('editing.record.log') }];
       }),
     [registry, ability, resource, id, path, translate],
   );

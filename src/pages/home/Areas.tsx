@@ -47,11 +47,11 @@ function Told({ areas }: { areas: readonly HomeArea[] }) {
       return panel ? [{ resource, name: key, panel, wide }] : [];
     }),
   }));
-  const { shown, results, failure, refetch } = usePanelSet(areasWithPanels.flatMap(({ panels }) => panels));
+  const { visiblePanels, results, failure, refetch } = usePanelSet(areasWithPanels.flatMap(({ panels }) => panels));
   if (failure && !results) return <FailureState compact error={failure} onRetry={refetch} />;
   return areasWithPanels.map(({ area, panels }) => {
     const areaPanels = panels.filter(({ name, resource }) =>
-      shown.some((panel) => panel.name === name && panel.resource === resource),
+      visiblePanels.some((panel) => panel.name === name && panel.resource === resource),
     );
     return areaPanels.length > 0 && <Area key={area.name} area={area} panels={areaPanels} results={results} />;
   });

@@ -41,7 +41,7 @@ export default function RunSimulation() {
   const translate = useTranslate();
   const { state } = useFormFacts();
   const stepping = useSteps();
-  const isCurrentStep = stepping === null || stepping.steps[stepping.current]?.name === 'simulation';
+  const isCurrentStep = stepping === null || stepping.steps[stepping.currentIndex]?.name === 'simulation';
   const query = queryOf(useRecordOf(state, FIELDS));
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['simulation', query],

@@ -1,7 +1,7 @@
 import { useLocaleState, useTranslate } from 'ra-core';
 import { formatCount, formatDecimal } from '../../../i18n/format';
 import { useLabels } from '../../engine/labels';
-import { figureWriter } from '../../engine/panels/figure';
+import { figureFormatter } from '../../engine/panels/figure';
 import type { DisplayedPivot } from '../../schema/displayPivot';
 import type { PivotFigure, PivotValue } from '../../schema/pivot';
 import type { Resource } from '../../schema/registry';
@@ -23,7 +23,7 @@ function useWriter(resource: Resource, figure: PivotFigure, exact: boolean) {
   const translate = useTranslate();
   const [language] = useLocaleState();
   const labels = useLabels(resource);
-  const write = figureWriter(resource, figure, { labels, translate, record: {} }, language);
+  const write = figureFormatter(resource, figure, { labels, translate, record: {} }, language);
   return (value: PivotValue | undefined): string => {
     if (value === null || value === undefined) return '—';
     if (exact) return write(value);

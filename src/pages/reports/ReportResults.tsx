@@ -10,7 +10,7 @@ import { titleColumn, useAllColumns, visibleColumns } from '../../engine/list/co
 import { Pager } from '../../engine/list/Pager';
 import { Table } from '../../engine/list/Table';
 import { Panels } from '../../engine/panels/Panels';
-import { linkedList } from '../../engine/panels/panelQuery';
+import { listBehindPanel } from '../../engine/panels/panelQuery';
 import type { EngineDataProvider } from '../../engine/provider';
 import { readableBy } from '../../schema/access';
 import { dayOf } from '../../schema/calendar';
@@ -47,7 +47,7 @@ export function ReportResults({ runNumber, ...resultProps }: ReportResultsProps)
   const { fecha, filtro = {} } = definition;
   const completeFilter = useMemo(() => {
     const panel: PanelSchema = { draw: 'list', filter: filtro, ...(fecha !== undefined && { at: fecha }) };
-    return { ...linkedList({ resource, name: '', panel }, period, dayOf(new Date())).filter, ...filter };
+    return { ...listBehindPanel({ resource, name: '', panel }, period, dayOf(new Date())).filter, ...filter };
   }, [resource, filtro, fecha, period, filter]);
   const { error, isPending, refetch } = useQuery({
     queryKey: ['report', report.id, period, JSON.stringify(completeFilter), runNumber],
@@ -150,7 +150,7 @@ function Result({ report, resource, definition, period, filter, pivot, onPivot, 
             {...{ resource, labels, columns, sort }}
             title={titleColumn(resource, columns)}
             rows={isPending ? undefined : data}
-            expected={8}
+            expectedRowCount={8}
             onSort={(next) => {
               setSort(next);
               setPage(1);

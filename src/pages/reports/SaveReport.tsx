@@ -52,7 +52,7 @@ export function SaveReport({ report, query, saved, onSaved }: SaveReportProps) {
             deleted: text('deleted'),
           }}
           {...{ saved }}
-          all={all.filter((savedReport) => savedReport.report === report)}
+          items={all.filter((savedReport) => savedReport.report === report)}
           canShare
           onSave={async (details, existing) => {
             const { id, version } = existing ?? newSaved(report, query);

@@ -53,7 +53,7 @@ export function TicketHeader({ resource, record }: TicketHeaderProps) {
         <div className="record-header__tools">
           <Presence resource={resource.name} record={record} mode="view" />
           <PrevNext resource={resource} id={record.id} />
-          <RecordActions resource={resource} record={record} only={actions} links={links}>
+          <RecordActions resource={resource} record={record} actionNames={actions} links={links}>
             {editable && edit && (
               <Link to={edit} className="button" onMouseEnter={preload} onFocus={preload}>
                 <Pencil size={16} aria-hidden="true" />

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useEngine } from '../../engine/EngineContext';
 import { refOf, refsIn } from '../../engine/kinds/reference/refs';
-import { type PathOf, usePath } from '../../engine/usePath';
+import { type GetPath, usePath } from '../../engine/usePath';
 import { HolderContact } from './HolderContact';
 import { useHolderFile } from './useHolder';
 import './ticketHints.css';
@@ -36,7 +36,7 @@ function useUsualPriority(usual: unknown): void {
 }
 
 /** Frequent questions suggested by the subcategory, as links that open in a new window. */
-function Questions({ subCategory, path }: { subCategory: RaRecord | undefined; path: PathOf }) {
+function Questions({ subCategory, path }: { subCategory: RaRecord | undefined; path: GetPath }) {
   const translate = useTranslate();
   const questions = subCategory ? refsIn(subCategory, 'faqSugeridas') : [];
   if (questions.length === 0) return null;

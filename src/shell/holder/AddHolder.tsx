@@ -70,7 +70,7 @@ export function AddHolder() {
       />
       {isOpen && resource && (
         <DialogBoundary onClose={close}>
-          <LazyForm resource={resource} brief keptValues={typedValues} onSubmit={save} onClose={close} />
+          <LazyForm resource={resource} brief retainedValues={typedValues} onSubmit={save} onClose={close} />
         </DialogBoundary>
       )}
       {existingCode !== null && (

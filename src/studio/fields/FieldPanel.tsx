@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useCan } from '../../engine/EngineContext';
-import { ProtectUnsaved } from '../../engine/form/unsaved';
+import { MarkUnsaved } from '../../engine/form/unsaved';
 import type { FieldSchema } from '../../schema/field';
 import { optionsOf } from '../../schema/kinds/options';
 import { labelsIn } from '../../schema/labels';
@@ -75,7 +75,7 @@ export default function FieldPanel({ name, field, title, editing, onRemoved }: F
       {field.retired && <p className="muted">{translate('studio.fields.retireHint')}</p>}
       <EditedSchemaProvider value={schema}>
         <OptionForm field={field} options={options} initial={initial} onSubmit={submit} applyOnBlur={editable}>
-          <ProtectUnsaved />
+          <MarkUnsaved />
         </OptionForm>
       </EditedSchemaProvider>
       {editable && (

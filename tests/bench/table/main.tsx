@@ -63,7 +63,7 @@ function Ours() {
   const resource = useResource('pasos');
   const labels = useLabels(resource);
   const columns = useAllColumns(resource, labels).filter(({ field }) => field.name in fields);
-  const props = { resource, labels, columns, rows, title: columns[0], expected: 100, sort: [] };
+  const props = { resource, labels, columns, rows, title: columns[0], expectedRowCount: 100, sort: [] };
   return (
     <Table {...props} onSort={nothing} onResize={nothing} onMove={nothing} onMenu={nothing} selectable stale={false} />
   );

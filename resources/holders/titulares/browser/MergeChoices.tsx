@@ -20,10 +20,10 @@ const keyOf = (value: unknown): string => (typeof value === 'string' || typeof v
  */
 export default function MergeChoices({ resource }: WidgetProps & { source: string }) {
   const translate = useTranslate();
-  const { beneath } = useFormFacts();
+  const { valuesBelow } = useFormFacts();
   const control = useFieldControl();
   const to = keyOf(useWatch({ name: 'titular' }));
-  const from = keyOf(beneath?.[resource.key]);
+  const from = keyOf(valuesBelow?.[resource.key]);
   const before = useRef(to);
   // reset the choices when the other account changes
   useEffect(() => {
@@ -77,7 +77,7 @@ function Choices({ resource, translate, ending, remaining }: ChoicesProps) {
         title={message('title')}
         own={ending}
         theirs={remaining}
-        sides={[
+        versionLabels={[
           ['theirs', message('stays')],
           ['mine', message('ends')],
         ]}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CodeField } from '../../../schema/field';
-import { codeWarning, doubtInputs } from './codeWarning';
+import { codeWarning, warningInputs } from './codeWarning';
 
 const numeroDocumento: CodeField = {
   kind: 'code',
@@ -31,7 +31,7 @@ describe('the warning of a document number', () => {
   });
 
   it('depends on the document type', () => {
-    expect(new Set(doubtInputs(numeroDocumento))).toEqual(new Set(['tipoDocumento']));
+    expect(new Set(warningInputs(numeroDocumento))).toEqual(new Set(['tipoDocumento']));
   });
 
   it('is shown for a format that only warns, with the format’s message', () => {

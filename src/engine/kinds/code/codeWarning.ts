@@ -20,11 +20,11 @@ export function codeWarning(
   if (text === '') return undefined;
   if (field.warnOnly && field.format !== undefined && !matchesFormat(field.format, text))
     return { key: `engine.validation.format.${field.format}` };
-  const doubt = field.doubts?.find(
+  const failedFormat = field.doubts?.find(
     ({ format, when }) => matches(when ?? {}, otherValues) && !matchesFormat(format, text),
   );
-  return doubt && { key: doubt.message ?? `engine.validation.format.${doubt.format}` };
+  return failedFormat && { key: failedFormat.message ?? `engine.validation.format.${failedFormat.format}` };
 }
 
 /** Returns the names of the fields that the doubts depend on. */
-export const doubtInputs = ({ doubts = [] }: CodeField): string[] => doubts.flatMap(({ when }) => inputsOf(when));
+export const warningInputs = ({ doubts = [] }: CodeField): string[] => doubts.flatMap(({ when }) => inputsOf(when));

@@ -6,7 +6,7 @@ export function DateFilter({ state, onChange }: FilterProps<'date'>) {
     <DayRange
       {...{ state, onChange }}
       dayOfLimit={(limit) => limit.slice(0, 10)}
-      between={(from, to) => ({ $gte: from, $lte: to })}
+      rangeState={(from, to) => ({ $gte: from, $lte: to })}
     />
   );
 }

@@ -8,7 +8,7 @@ export function DateTimeFilter({ state, onChange }: FilterProps<'dateTime'>) {
   return (
     <DayRange
       {...{ state, onChange, dayOfLimit }}
-      between={(from, to) => ({ $gte: from && startOf(from).toISOString(), $lte: to && endOf(to).toISOString() })}
+      rangeState={(from, to) => ({ $gte: from && startOf(from).toISOString(), $lte: to && endOf(to).toISOString() })}
     />
   );
 }

@@ -4,15 +4,15 @@ import { FileIcon } from './FileIcon';
 
 /** Name of the first file, and the number of others. */
 export function FileCell({ value }: ValueProps) {
-  const [first, ...more] = filesIn(value);
-  if (!first) return null;
+  const [firstFile, ...otherFiles] = filesIn(value);
+  if (!firstFile) return null;
   return (
-    <span className="face-many" title={[first, ...more].map(({ name }) => name).join(', ')}>
-      <FileIcon file={first} />
-      <bdi className="truncate">{first.name}</bdi>
-      {more.length > 0 && (
+    <span className="face-many" title={[firstFile, ...otherFiles].map(({ name }) => name).join(', ')}>
+      <FileIcon file={firstFile} />
+      <bdi className="truncate">{firstFile.name}</bdi>
+      {otherFiles.length > 0 && (
         <bdi dir="ltr" className="face-many__more">
-          +{more.length}
+          +{otherFiles.length}
         </bdi>
       )}
     </span>

@@ -11,7 +11,7 @@ import { useDownload, useFiles } from './useFiles';
 export function FileDisplay({ value }: ValueProps) {
   const files = filesIn(value);
   const pictures = files.filter(isPicture);
-  const others = files.filter((file) => !isPicture(file));
+  const otherFiles = files.filter((file) => !isPicture(file));
   return (
     <>
       {pictures.length > 0 && (
@@ -23,7 +23,7 @@ export function FileDisplay({ value }: ValueProps) {
           ))}
         </ul>
       )}
-      {others.length > 0 && <FileList files={others} />}
+      {otherFiles.length > 0 && <FileList files={otherFiles} />}
     </>
   );
 }

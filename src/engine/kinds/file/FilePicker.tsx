@@ -26,7 +26,7 @@ interface FilePickerProps {
  */
 export function FilePicker({ field, target, control, dropTarget }: FilePickerProps) {
   const translate = useTranslate();
-  const box = useRef<HTMLDivElement>(null);
+  const pickerRef = useRef<HTMLDivElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement | null>(null);
   const [isDragOver, setIsDragOver] = useState(false);
@@ -39,14 +39,14 @@ export function FilePicker({ field, target, control, dropTarget }: FilePickerPro
   const isEnabled = isAvailable && !control.readOnly;
   const chooseLabel = translate(maxFiles > 1 ? 'files.chooseMany' : 'files.chooseOne');
 
-  useFileDrop(dropTarget ?? box, isEnabled, setIsDragOver, actions.add);
+  useFileDrop(dropTarget ?? pickerRef, isEnabled, setIsDragOver, actions.add);
   // the removed row contained the focused button
   const focusButton = () => button.current?.focus();
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the frame around it draws its caption
     <div
-      ref={box}
+      ref={pickerRef}
       role="group"
       aria-label={control.label}
       className="file-input"

@@ -8,13 +8,13 @@ import type { EnlargedImageProps } from './EnlargedImage';
 import { sizeText } from './size';
 import { useThumbnail } from './useFiles';
 
-const Enlarged = lazyPart<EnlargedImageProps>(() => import('./EnlargedImage'));
+const EnlargedImage = lazyPart<EnlargedImageProps>(() => import('./EnlargedImage'));
 
 /** An image's thumbnail, loaded when it is scrolled near; a click enlarges it. */
 export function Picture({ file }: { file: FileRef }) {
   const translate = useTranslate();
-  const { ref, wasInViewport: seen } = useWasInViewport<HTMLButtonElement>();
-  const { url, failed } = useThumbnail(file, seen);
+  const { ref, wasInViewport: wasVisible } = useWasInViewport<HTMLButtonElement>();
+  const { url, failed } = useThumbnail(file, wasVisible);
   const [isEnlarged, setIsEnlarged] = useState(false);
   return (
     <figure className="face-picture">
@@ -24,8 +24,8 @@ export function Picture({ file }: { file: FileRef }) {
         className="face-picture__open"
         aria-label={translate('files.enlarge', { name: file.name })}
         disabled={url === undefined && !failed}
-        onPointerEnter={() => preloadPart(Enlarged)}
-        onFocus={() => preloadPart(Enlarged)}
+        onPointerEnter={() => preloadPart(EnlargedImage)}
+        onFocus={() => preloadPart(EnlargedImage)}
         onClick={() => setIsEnlarged(true)}
       >
         {url !== undefined && <img src={url} alt="" />}
@@ -42,7 +42,7 @@ export function Picture({ file }: { file: FileRef }) {
           {sizeText(file.size)}
         </span>
       </figcaption>
-      {isEnlarged && <Enlarged file={file} onClose={() => setIsEnlarged(false)} />}
+      {isEnlarged && <EnlargedImage file={file} onClose={() => setIsEnlarged(false)} />}
     </figure>
   );
 }

@@ -9,8 +9,8 @@ export interface ThumbnailProps {
 
 /** A thumbnail of one line's height beside a file name, loaded when it is scrolled near. */
 export default function Thumbnail({ file }: ThumbnailProps) {
-  const { ref, wasInViewport: seen } = useWasInViewport<HTMLSpanElement>();
-  const { url } = useThumbnail(file, seen);
+  const { ref, wasInViewport: wasVisible } = useWasInViewport<HTMLSpanElement>();
+  const { url } = useThumbnail(file, wasVisible);
   return (
     <span ref={ref} className="face-thumbnail__picture">
       {url === undefined ? <Image size={16} aria-hidden="true" /> : <img src={url} alt="" />}

@@ -9,7 +9,7 @@ interface UploadLineProps {
 }
 
 /** A file that is uploading with its progress, or the reason why its upload failed. */
-export function UploadLine({ upload: { file, share, failed }, onCancel, onRetry }: UploadLineProps) {
+export function UploadLine({ upload: { file, progress, failed }, onCancel, onRetry }: UploadLineProps) {
   const translate = useTranslate();
   const { name } = file;
   return (
@@ -17,9 +17,9 @@ export function UploadLine({ upload: { file, share, failed }, onCancel, onRetry 
       <bdi className="face-file__name">{name}</bdi>
       {failed === undefined ? (
         <>
-          <progress aria-label={translate('files.uploading', { name })} value={share} max={1} />
+          <progress aria-label={translate('files.uploading', { name })} value={progress} max={1} />
           <span className="face-file__size" dir="ltr" aria-hidden="true">
-            {Math.round(share * 100)} %
+            {Math.round(progress * 100)} %
           </span>
         </>
       ) : (

@@ -11,8 +11,8 @@ export function useFileDrop(
   latest.current = { open: enabled, onOver: onDragOver, onFiles };
 
   useEffect(() => {
-    const { current: box } = element;
-    if (!box) return undefined;
+    const { current: target } = element;
+    if (!target) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
     const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true;
@@ -23,7 +23,7 @@ export function useFileDrop(
       if (latest.current.open) latest.current.onOver(true);
     };
     const handleDragLeave = (event: DragEvent) => {
-      if (!(event.relatedTarget instanceof Node && box.contains(event.relatedTarget))) latest.current.onOver(false);
+      if (!(event.relatedTarget instanceof Node && target.contains(event.relatedTarget))) latest.current.onOver(false);
     };
     const handleDrop = (event: DragEvent) => {
       if (!hasFiles(event)) return;
@@ -37,10 +37,10 @@ export function useFileDrop(
       event.preventDefault();
       latest.current.onFiles(files);
     };
-    box.addEventListener('dragover', handleDragOver, { signal });
-    box.addEventListener('dragleave', handleDragLeave, { signal });
-    box.addEventListener('drop', handleDrop, { signal });
-    box.addEventListener('paste', handlePaste, { signal });
+    target.addEventListener('dragover', handleDragOver, { signal });
+    target.addEventListener('dragleave', handleDragLeave, { signal });
+    target.addEventListener('drop', handleDrop, { signal });
+    target.addEventListener('paste', handlePaste, { signal });
     return () => controller.abort();
   }, [element]);
 }

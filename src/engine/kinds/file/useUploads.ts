@@ -15,7 +15,7 @@ export interface Upload {
   key: number;
   file: File;
   /** from 0 to 1 */
-  share: number;
+  progress: number;
   /** translated reason of the failure */
   failed?: string;
 }
@@ -49,8 +49,8 @@ export function useUploads(field: Field, control: Control, target: FileTarget) {
       size: 0,
       type: '',
     }));
-    const all = maxFiles === 1 ? (placeholders.length > 0 ? placeholders : next) : [...next, ...placeholders];
-    change.current(rules?.from(all, field) ?? null);
+    const uploadsBefore = maxFiles === 1 ? (placeholders.length > 0 ? placeholders : next) : [...next, ...placeholders];
+    change.current(rules?.from(uploadsBefore, field) ?? null);
   };
 
   useEffect(() => {
@@ -68,36 +68,39 @@ export function useUploads(field: Field, control: Control, target: FileTarget) {
     if (hasStalePlaceholder) removePlaceholders.current();
   }, [hasStalePlaceholder]);
 
-  const patch = (key: number, more: Partial<Upload>) =>
-    setUploads((all) => all.map((entry) => (entry.key === key ? { ...entry, ...more } : entry)));
-  const removeUpload = (key: number) => setUploads((all) => all.filter((entry) => entry.key !== key));
+  const updateUpload = (key: number, changes: Partial<Upload>) =>
+    setUploads((uploadsBefore) => uploadsBefore.map((entry) => (entry.key === key ? { ...entry, ...changes } : entry)));
+  const removeUpload = (key: number) =>
+    setUploads((uploadsBefore) => uploadsBefore.filter((entry) => entry.key !== key));
 
   const startUpload = ({ key, file }: Upload) => {
     const controller = new AbortController();
     controllers.current.set(key, controller);
     pendingCount.current += 1;
     writeValue(latest.current);
-    const finish = () => {
+    const finishUpload = () => {
       controllers.current.delete(key);
       pendingCount.current -= 1;
     };
-    files?.upload(file, target, { signal: controller.signal, onProgress: (share) => patch(key, { share }) }).then(
-      (stored) => {
-        finish();
-        removeUpload(key);
-        writeValue(maxFiles === 1 ? [stored] : [...latest.current, stored]);
-        setAnnouncement(translate('files.uploaded', { name: file.name }));
-      },
-      (error: unknown) => {
-        finish();
-        if (controller.signal.aborted) removeUpload(key);
-        else {
-          const { errors, detail, status } = failureOf(error);
-          patch(key, { failed: errors[field.name] ?? detail ?? translate(failureKey(status)) });
-        }
-        writeValue(latest.current);
-      },
-    );
+    files
+      ?.upload(file, target, { signal: controller.signal, onProgress: (progress) => updateUpload(key, { progress }) })
+      .then(
+        (stored) => {
+          finishUpload();
+          removeUpload(key);
+          writeValue(maxFiles === 1 ? [stored] : [...latest.current, stored]);
+          setAnnouncement(translate('files.uploaded', { name: file.name }));
+        },
+        (error: unknown) => {
+          finishUpload();
+          if (controller.signal.aborted) removeUpload(key);
+          else {
+            const { errors, detail, status } = failureOf(error);
+            updateUpload(key, { failed: errors[field.name] ?? detail ?? translate(failureKey(status)) });
+          }
+          writeValue(latest.current);
+        },
+      );
   };
 
   return {
@@ -108,26 +111,28 @@ export function useUploads(field: Field, control: Control, target: FileTarget) {
     rejection,
     maxFiles,
     add(chosen: readonly File[]) {
-      const capacity = maxFiles === 1 ? 1 : maxFiles - storedFiles.length - uploads.length;
+      const freeCount = maxFiles === 1 ? 1 : maxFiles - storedFiles.length - uploads.length;
       const problems = chosen.flatMap(({ name, size }) => {
         if (size === 0) return [translate('files.empty', { name })];
         return size > maxSize ? [translate('files.tooLarge', { name, size: sizeText(maxSize) })] : [];
       });
       const accepted = chosen.filter(({ size }) => size > 0 && size <= maxSize);
-      if (accepted.length > capacity) problems.push(translate('files.tooMany', { max: maxFiles }));
+      if (accepted.length > freeCount) problems.push(translate('files.tooMany', { max: maxFiles }));
       setRejection(problems.join(' '));
       const started = accepted
-        .slice(0, Math.max(0, capacity))
-        .map((file) => ({ key: nextKey.current++, file, share: 0 }));
+        .slice(0, Math.max(0, freeCount))
+        .map((file) => ({ key: nextKey.current++, file, progress: 0 }));
       if (started.length === 0) return;
       // a new file replaces the previous one
       if (maxFiles === 1) for (const controller of controllers.current.values()) controller.abort();
-      setUploads((all) => [...(maxFiles === 1 ? [] : all), ...started]);
+      setUploads((uploadsBefore) => [...(maxFiles === 1 ? [] : uploadsBefore), ...started]);
       for (const upload of started) startUpload(upload);
     },
     retry(upload: Upload) {
       const { failed: _, ...retried } = upload;
-      setUploads((all) => all.map((entry) => (entry.key === upload.key ? { ...retried, share: 0 } : entry)));
+      setUploads((uploadsBefore) =>
+        uploadsBefore.map((entry) => (entry.key === upload.key ? { ...retried, progress: 0 } : entry)),
+      );
       startUpload(upload);
     },
     cancel({ key }: Upload) {

@@ -22,13 +22,13 @@ export function ItemsInput({ field, control }: InputProps<'items'>) {
   const parts = partsOf(field);
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
+  const [touchedKeys, setTouchedKeys] = useState<ReadonlySet<string>>(new Set());
   const rowErrors = rowErrorsOf(get(errors, control.name));
   const rows = useRows({ field, control, value: rowsOf(field, control.value), rowErrors, list, addButton });
   const isFull = rows.entries.length >= mostRows(field);
 
   const onLeave = (key: number, part: string) => {
-    setVisited((previous) => new Set(previous).add(`${key}.${part}`));
+    setTouchedKeys((previous) => new Set(previous).add(`${key}.${part}`));
     // blur must not clear an error of the server
     if (!rowErrors.some((row) => Object.values(row).some(({ server }) => server))) control.onBlur();
   };
@@ -36,7 +36,7 @@ export function ItemsInput({ field, control }: InputProps<'items'>) {
     const row = rowErrors[index];
     if (!row || submitCount > 0) return row ?? NONE;
     // a new row shows no errors before its cells were visited
-    return Object.fromEntries(Object.entries(row).filter(([part]) => visited.has(`${key}.${part}`)));
+    return Object.fromEntries(Object.entries(row).filter(([part]) => touchedKeys.has(`${key}.${part}`)));
   };
 
   const handlers = useRef<RowHandlers>({ ...rows, onLeave });

@@ -30,7 +30,7 @@ interface ItemRowProps {
 export interface RowHandlers {
   change: (key: number, part: string, value: unknown) => void;
   onLeave: (key: number, part: string) => void;
-  move: (key: number, by: -1 | 1) => void;
+  move: (key: number, offset: -1 | 1) => void;
   remove: (key: number) => void;
 }
 

@@ -112,17 +112,17 @@ export function useRows({ field, control, value, rowErrors, list, addButton }: R
       setRemoved(undefined);
       applyRows(next, { key: 'items.added', number: removed.index + 1 });
     },
-    move(key: number, by: -1 | 1) {
+    move(key: number, offset: -1 | 1) {
       const index = latest.current.findIndex((entry) => entry.key === key);
       const next = [...latest.current];
       const [entry] = next.splice(index, 1);
-      if (!entry || index + by < 0 || index + by > next.length) return;
-      next.splice(index + by, 0, entry);
+      if (!entry || index + offset < 0 || index + offset > next.length) return;
+      next.splice(index + offset, 0, entry);
       // moving an element in the DOM removes its focus
       const { activeElement } = document;
       focusNext.current = () => activeElement instanceof HTMLElement && activeElement.focus();
       setRemoved(undefined);
-      applyRows(next, { key: 'items.moved', number: index + by + 1 });
+      applyRows(next, { key: 'items.moved', number: index + offset + 1 });
     },
   };
 }

@@ -49,7 +49,7 @@ interface ChoiceCondition {
 }
 
 /** Returns which records can be chosen in the current form: the filter, and the field that must be filled in first. */
-export function useChoiceFilter({ to, where }: ChoiceCondition) {
+export function useChoiceFilter({ to: target, where }: ChoiceCondition) {
   const facts = useFormFacts();
   const { registry } = useEngine();
   const names = useMemo(() => recordNamesIn(where), [where]);
@@ -58,8 +58,8 @@ export function useChoiceFilter({ to, where }: ChoiceCondition) {
   const isInForm = (name: string) => facts.fields.some((field) => field.name === name);
   const missingField = names.find((name) => isInForm(name) && (record[name] ?? null) === null);
   const filter = useMemo(
-    () => choiceFilter(where, { ...facts.context, record, fields: registry.get(to)?.fields }),
-    [where, facts, record, registry, to],
+    () => choiceFilter(where, { ...facts.context, record, fields: registry.get(target)?.fields }),
+    [where, facts, record, registry, target],
   );
   return { filter, missingField, names, record };
 }
@@ -77,13 +77,13 @@ function sortOf(resource: Resource, ability: Ability): readonly [string, 'asc' |
  * Returns the choices that the server finds for the typed text: always a search, never just the first page. `retry` takes the
  * current text and repeats a failed search.
  */
-export function useChoices(to: string, filter: Record<string, unknown>, searchText: string, enabled: boolean) {
+export function useChoices(target: string, filter: Record<string, unknown>, searchText: string, enabled: boolean) {
   const { registry, ability } = useEngine();
-  const resource = registry.getOrThrow(to);
+  const resource = registry.getOrThrow(target);
   const q = useDebounced(searchText.trim(), DEBOUNCE_MS);
   const [field, direction] = sortOf(resource, ability);
   const { data, isFetching, isPlaceholderData, error, refetch } = useGetList(
-    to,
+    target,
     {
       pagination: { page: 1, perPage: PAGE },
       sort: { field, order: direction === 'desc' ? 'DESC' : 'ASC' },
@@ -92,14 +92,14 @@ export function useChoices(to: string, filter: Record<string, unknown>, searchTe
     { enabled, placeholderData: keepPreviousData, staleTime: 30_000, retry: false },
   );
   const labels = useLabels(resource);
-  const found = useMemo(
+  const matchingChoices = useMemo(
     () => (data ?? []).map((record) => choiceOf(resource, record, labels)),
     [data, resource, labels],
   );
   const isCurrent = q === searchText.trim() && !isPlaceholderData;
   // until the response arrives, keep only previous choices that match the text, so that Enter chooses nothing else
   const matchesText = ({ title, detail }: Choice) => fold(`${title} ${detail}`).includes(fold(searchText.trim()));
-  const choices = isCurrent ? found : found.filter(matchesText);
+  const choices = isCurrent ? matchingChoices : matchingChoices.filter(matchesText);
   // new text starts a new search by itself; the same text needs a retry
   const retry = (text: string) => {
     if (enabled && error !== null && text.trim() === q) refetch();
@@ -111,32 +111,32 @@ export function useChoices(to: string, filter: Record<string, unknown>, searchTe
  * Whether no records can be listed, so that the field is free text. Known immediately, because text typed before a later switch
  * would be lost.
  */
-export function useIsFreeText(to: string): boolean {
+export function useIsFreeText(target: string): boolean {
   const { registry, isUnlisted } = useEngine();
-  return isUnlisted?.(registry.getOrThrow(to)) ?? false;
+  return isUnlisted?.(registry.getOrThrow(target)) ?? false;
 }
 
 /** Returns the chosen records with their titles: from the record's `_refs`, or else from a request. */
 export function useChosen(
-  to: string,
+  target: string,
   name: string,
   ids: readonly Identifier[],
   localChoices: readonly Choice[],
 ): Choice[] {
-  const labels = useLabels(useEngine().registry.getOrThrow(to));
+  const labels = useLabels(useEngine().registry.getOrThrow(target));
   const record = useRecordContext() ?? {};
   const singleRef = refOf(record, name);
   const refs = singleRef ? [singleRef] : refsIn(record, name);
   const titleOf = (id: Identifier) =>
     localChoices.find((choice) => choice.id === id)?.title ?? refs.find((ref) => ref.id === id)?.title;
   const missingIds = ids.filter((id) => titleOf(id) === undefined);
-  const { data } = useGetManyAggregate(to, { ids: missingIds }, { enabled: missingIds.length > 0, retry: false });
+  const { data } = useGetManyAggregate(target, { ids: missingIds }, { enabled: missingIds.length > 0, retry: false });
   const chosen = ids.map((id): Choice => {
     const record = data?.find((other) => other?.id === id);
     return { id, title: titleOf(id) ?? ((record && labels.title(record)) || String(id)), detail: '' };
   });
   // must be the same object while the content is equal: a new list clears the typed text
-  const stable = useRef(chosen);
-  if (JSON.stringify(stable.current) !== JSON.stringify(chosen)) stable.current = chosen;
-  return stable.current;
+  const lastChoices = useRef(chosen);
+  if (JSON.stringify(lastChoices.current) !== JSON.stringify(chosen)) lastChoices.current = chosen;
+  return lastChoices.current;
 }

@@ -37,11 +37,11 @@ function canBeValid(resource: Resource, filter: Readonly<Record<string, unknown>
   const titleFields = templateFields(resource.schema.title);
   // a record that is identified by its number alone cannot be created by typing a title
   if (titleFields.includes(resource.key) && !titleFields.some(isInForm)) return false;
-  const blank = blankOf(resource);
+  const initialValues = blankOf(resource);
   return Object.entries(filter).every(([name, value]) => {
     const isFixed = resource.fields.has(name) && name !== resource.key && !isInForm(name);
     const condition: Condition = JSON.parse(JSON.stringify({ [name]: value }));
-    return !isFixed || matches(condition, blank, { fields: resource.fields });
+    return !isFixed || matches(condition, initialValues, { fields: resource.fields });
   });
 }
 

@@ -7,15 +7,15 @@ export const referencesText = (value: unknown, titles: readonly string[]): strin
 /** Title of the first record, and the number of others. */
 export function ReferencesCell({ value, field, record }: FieldViewProps<'references'>) {
   const titles = refsIn(record, field.name).map((ref) => ref.title);
-  const [first] = titles;
-  const more = (Array.isArray(value) ? value.length : titles.length) - 1;
-  if (first === undefined) return referencesText(value, titles);
+  const [firstTitle] = titles;
+  const otherCount = (Array.isArray(value) ? value.length : titles.length) - 1;
+  if (firstTitle === undefined) return referencesText(value, titles);
   return (
     <span className="face-many" title={titles.join(', ')}>
-      <span className="truncate">{first}</span>
-      {more > 0 && (
+      <span className="truncate">{firstTitle}</span>
+      {otherCount > 0 && (
         <bdi dir="ltr" className="face-many__more">
-          +{more}
+          +{otherCount}
         </bdi>
       )}
     </span>

@@ -8,8 +8,8 @@ import { useDebouncedText } from '../../filters/useDebouncedText';
 import { focusOnMount } from '../../Popover';
 import type { FilterProps } from '../filter';
 
-type Textual = 'text' | 'longText' | 'richText' | 'code' | 'email' | 'phone' | 'url' | 'computed' | 'color';
-type TextFilterProps = { [K in Textual]: FilterProps<K> }[Textual];
+type TextualKind = 'text' | 'longText' | 'richText' | 'code' | 'email' | 'phone' | 'url' | 'computed' | 'color';
+type TextFilterProps = { [K in TextualKind]: FilterProps<K> }[TextualKind];
 
 /** Filter for a part of the text or the full text, normalised like the field. */
 export function TextFilter({ field, labels, state, onChange, onDone }: TextFilterProps) {

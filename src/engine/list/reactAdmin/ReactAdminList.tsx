@@ -38,7 +38,7 @@ function withResponse(
 /** The list as react-admin's controllers return it. Its functions change the list's own address and selection. */
 function useControllerResult(): ListControllerResult<RaRecord> {
   const { resource, labels } = useListScope();
-  const { go, goTo, params, view } = useListQuery();
+  const { changeAddress, setAddress, params, view } = useListQuery();
   const response = useListData();
   const { data, total, page, perPage, sort: shownSort, refetch } = response;
   const filters = useFilterMembers();
@@ -47,11 +47,11 @@ function useControllerResult(): ListControllerResult<RaRecord> {
   const dataProvider = useDataProvider();
   const { name } = resource;
 
-  const setPage = useCallback((next: number) => go({ page: next }), [go]);
-  const setPerPage = useCallback((next: number) => go({ perPage: next, page: 1 }), [go]);
+  const setPage = useCallback((next: number) => changeAddress({ page: next }), [changeAddress]);
+  const setPerPage = useCallback((next: number) => changeAddress({ perPage: next, page: 1 }), [changeAddress]);
   const setSort = useCallback(
-    ({ field, order }: SortPayload) => goTo({ view: view?.name, sort: [[field, order]], page: 1 }),
-    [goTo, view],
+    ({ field, order }: SortPayload) => setAddress({ view: view?.name, sort: [[field, order]], page: 1 }),
+    [setAddress, view],
   );
   const getData = useCallback(
     async ({ maxResults = total ?? MAX_RECORDS, meta }: { maxResults?: number; meta?: GetListParams['meta'] } = {}) => {

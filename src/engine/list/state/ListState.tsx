@@ -37,7 +37,7 @@ export function ListState({ resource, parent, children }: ListStateProps) {
   const query = useQueryState(resource, parent, state);
   const display = useDisplayState(state);
   const data = useDataState(resource.name, query, canView && state.isReady && !display.isBoard);
-  const { saved, savedView } = state;
+  const { savedViews: saved, savedView } = state;
   const columns = useColumnsState({ resource, labels, parent, savedView });
   const dropped = useDroppedState(resource, state);
   const selection = useSelectionState(resource, parent, query, data.data);

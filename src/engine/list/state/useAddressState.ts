@@ -8,7 +8,7 @@ import { addressOf, DEFAULT_DISPLAY, displayKey, paramsOf, searchOf } from '../.
 import { useEngine } from '../../EngineContext';
 import { listKey, listParams } from '../listParams';
 import { type ParentScope, unfilteredFirst } from '../parentScope';
-import { type Go, useAddress } from '../useAddress';
+import { type ChangeAddress, useAddress } from '../useAddress';
 import { useOpenSavedView } from '../useOpenSavedView';
 import { useSavedView } from '../useSavedView';
 import { activeView, viewsFor } from '../views';
@@ -22,8 +22,8 @@ export function useAddressState(resource: Resource, parent: ParentScope | undefi
   const canShowBoard = status !== undefined && !parent && !operatorMode && readableBy(resource, ability)(status);
   const {
     address,
-    go: goTo,
-    dropped: ignored,
+    changeAddress: changeUrl,
+    dropped: ignoredParts,
     isReconciled,
   } = useAddress(resource, parent !== undefined, canShowBoard ? usualDisplay : undefined);
   const views = useMemo(() => {
@@ -31,36 +31,41 @@ export function useAddressState(resource: Resource, parent: ParentScope | undefi
     return parent ? unfilteredFirst(available) : available;
   }, [resource, user, ability, subject, parent]);
   const view = activeView(views, address);
-  const { saved, savedView, missingId } = useSavedView(resource.name, address.saved, parent !== undefined);
+  const { savedViews, savedView, missingId } = useSavedView(resource.name, address.saved, parent !== undefined);
 
   const client = useQueryClient();
   const dataProvider = useDataProvider();
-  const go = useCallback<Go>(
+  const changeAddress = useCallback<ChangeAddress>(
     (change, replace) => {
       const next = addressOf(paramsOf(searchOf({ ...address, view: view?.name, ...change })));
-      goTo({ view: view?.name, ...change }, replace);
+      changeUrl({ view: view?.name, ...change }, replace);
       if (next.display === 'board') return;
       // starts the request before the new address is rendered
       const nextParams = listParams(resource, activeView(views, next), next, parent);
       const queryFn = () => dataProvider.getList(resource.name, nextParams);
       client.prefetchQuery({ queryKey: listKey(resource.name, nextParams), queryFn, retry: false });
     },
-    [goTo, address, view, views, resource, client, dataProvider, parent],
+    [changeUrl, address, view, views, resource, client, dataProvider, parent],
   );
-  const isOpening = useOpenSavedView({ address, savedView, complete: saved.isComplete || parent !== undefined, go });
+  const isOpening = useOpenSavedView({
+    address,
+    savedView,
+    isLoaded: savedViews.isComplete || parent !== undefined,
+    changeAddress,
+  });
 
   return {
     address,
-    go,
-    goTo,
+    changeAddress,
+    setAddress: changeUrl,
     /** parts of the address that this list does not have */
-    ignored,
+    ignoredParts,
     /** whether the list may request rows: its address is reconciled, and the saved view that it names is loaded */
     isReady: isReconciled && !isOpening,
     isOpening,
     views,
     view,
-    saved,
+    savedViews,
     savedView,
     /** id of a saved view that does not exist */
     missingId,

@@ -18,53 +18,53 @@ interface ColumnScope {
 
 /** The columns of the list: the schema's, the person's own, or those of the saved view. */
 export function useColumnsState({ resource, labels, parent, savedView }: ColumnScope) {
-  const [widths, resize] = useWidths(resource);
+  const [widths, resizeColumn] = useWidths(resource);
   const available = useAllColumns(resource, labels, widths);
-  const all = useMemo(() => available.filter(({ field }) => field.name !== parent?.field), [available, parent]);
-  const [names, setNames] = useColumnNames(resource);
+  const allColumns = useMemo(() => available.filter(({ field }) => field.name !== parent?.field), [available, parent]);
+  const [ownNames, setOwnNames] = useColumnNames(resource);
   const [viewColumns, setViewColumns] = useStore(`${resource.name}.viewColumns`, NO_COLUMNS);
   const resetView = useCallback(
     (id: string) => {
-      const { [id]: _, ...rest } = viewColumns;
-      setViewColumns(rest);
+      const { [id]: _, ...otherViews } = viewColumns;
+      setViewColumns(otherViews);
     },
     [viewColumns, setViewColumns],
   );
-  const choose = useCallback(
+  const setVisibleColumns = useCallback(
     (next: string[] | undefined) => {
-      if (!savedView) setNames(next);
+      if (!savedView) setOwnNames(next);
       else if (next) setViewColumns({ ...viewColumns, [savedView.id]: next });
       else resetView(savedView.id);
     },
-    [savedView, setNames, viewColumns, setViewColumns, resetView],
+    [savedView, setOwnNames, viewColumns, setViewColumns, resetView],
   );
-  const chosen = savedView ? (viewColumns[savedView.id] ?? savedView.columns) : names;
-  const columns = useMemo(() => visibleColumns(resource, all, chosen), [resource, all, chosen]);
-  const move = useCallback(
+  const chosenNames = savedView ? (viewColumns[savedView.id] ?? savedView.columns) : ownNames;
+  const columns = useMemo(() => visibleColumns(resource, allColumns, chosenNames), [resource, allColumns, chosenNames]);
+  const moveColumn = useCallback(
     (field: string, target: string | 1 | -1) => {
       const visibleNames = columns.map((column) => column.field.name);
-      const from = visibleNames.indexOf(field);
-      const to = typeof target === 'string' ? visibleNames.indexOf(target) : from + target;
-      if (from < 0 || to < 0 || to >= visibleNames.length) return;
-      choose(visibleNames.toSpliced(from, 1).toSpliced(to, 0, field));
+      const fromIndex = visibleNames.indexOf(field);
+      const toIndex = typeof target === 'string' ? visibleNames.indexOf(target) : fromIndex + target;
+      if (fromIndex < 0 || toIndex < 0 || toIndex >= visibleNames.length) return;
+      setVisibleColumns(visibleNames.toSpliced(fromIndex, 1).toSpliced(toIndex, 0, field));
     },
-    [columns, choose],
+    [columns, setVisibleColumns],
   );
-  const title = titleColumn(resource, columns);
+  const titleColumnOfList = titleColumn(resource, columns);
   return useMemo(
     () => ({
-      all,
+      allColumns,
       columns,
       /** the column that links to the record */
-      title,
+      title: titleColumnOfList,
       /** sets the visible columns by name; undefined: the default ones */
-      choose,
+      setVisibleColumns,
       /** a saved view shows the columns that were saved with it, not those that the person tried before */
       resetView,
-      move,
-      resize,
+      moveColumn,
+      resizeColumn,
     }),
-    [all, columns, title, choose, resetView, move, resize],
+    [allColumns, columns, titleColumnOfList, setVisibleColumns, resetView, moveColumn, resizeColumn],
   );
 }
 

@@ -7,15 +7,15 @@ import { usePreviousRows } from '../usePreviousRows';
 import type { ListQuery } from './useQueryState';
 
 /** The server's response to the list's query; after a failed request, the previous rows with their page and sort. */
-export function useDataState(resource: string, { params, sort, go }: ListQuery, enabled: boolean) {
+export function useDataState(resource: string, { params, sort, changeAddress }: ListQuery, enabled: boolean) {
   const query = useGetList<RaRecord>(resource, params, { enabled, placeholderData: keepPreviousData, retry: false });
   const previous = usePreviousRows(query, {
     key: listKey(resource, params),
     scope: JSON.stringify(params.filter),
-    place: { params, sort },
+    position: { params, sort },
   });
   // page and sort of the rows that are visible: after a failed request they are the previous ones
-  const { params: shownParams, sort: shownSort } = previous?.place ?? { params, sort };
+  const { params: shownParams, sort: shownSort } = previous?.position ?? { params, sort };
   const { page, perPage } = shownParams.pagination;
   const result = previous
     ? { ...query, data: previous.data, total: previous.total, dataUpdatedAt: previous.dataUpdatedAt }
@@ -24,8 +24,8 @@ export function useDataState(resource: string, { params, sort, go }: ListQuery, 
   const news = useListNews(resource, shownParams, dataUpdatedAt);
   const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / perPage));
   useEffect(() => {
-    if (!isFetching && last !== undefined && page > last) go({ page: last }, true);
-  }, [isFetching, last, page, go]);
+    if (!isFetching && last !== undefined && page > last) changeAddress({ page: last }, true);
+  }, [isFetching, last, page, changeAddress]);
   const showsPreviousRows = previous !== undefined;
   const { data, error, isPending, isLoading, isPlaceholderData, isPaused, refetch } = result;
   return useMemo(

@@ -12,15 +12,15 @@ export interface ListDisplay {
 
 /** Whether the list is a table or a board. A change is also the person's usual display from then on. */
 export function useDisplayState(state: AddressState): ListDisplay {
-  const { address, go, isOpening, canShowBoard, usualDisplay, setUsualDisplay } = state;
+  const { address, changeAddress, isOpening, canShowBoard, usualDisplay, setUsualDisplay } = state;
   const display = canShowBoard ? (address.display ?? usualDisplay) : undefined;
   const isBoard = display === 'board' && !isOpening;
   const setDisplay = useCallback(
     (next: Display) => {
       setUsualDisplay(next);
-      go({ display: next, page: 1 });
+      changeAddress({ display: next, page: 1 });
     },
-    [setUsualDisplay, go],
+    [setUsualDisplay, changeAddress],
   );
   return useMemo(() => ({ canShowBoard, display, isBoard, setDisplay }), [canShowBoard, display, isBoard, setDisplay]);
 }

@@ -13,22 +13,22 @@ export interface ListDropped {
 
 /** What the list ignored in its address, for a notice. */
 export function useDroppedState(resource: Resource, state: AddressState): ListDropped {
-  const { address, goTo, ignored, views, view, saved, savedView, missingId } = state;
+  const { address, setAddress, ignoredParts, views, view, savedViews, savedView, missingId } = state;
   const [dismissedId, setDismissedId] = useState<string>();
   const dropped = useMemo(
     () => [
       ...droppedView(resource, views, address),
       ...(missingId === undefined ? [] : [{ view: null }]),
-      ...ignored,
+      ...ignoredParts,
       ...(savedView && savedView.id !== dismissedId ? savedView.dropped : []),
     ],
-    [resource, views, address, missingId, ignored, savedView, dismissedId],
+    [resource, views, address, missingId, ignoredParts, savedView, dismissedId],
   );
   const dismiss = useCallback(() => {
     setDismissedId(savedView?.id);
     // the person's own view is saved without the dropped parts; only its owner may fix a shared view
-    if (savedView?.mine && savedView.dropped.length > 0) saved.save(savedView).catch(() => {});
-    goTo({ view: view?.name, ...(missingId !== undefined && { saved: undefined }) }, true);
-  }, [savedView, saved, goTo, view, missingId]);
+    if (savedView?.mine && savedView.dropped.length > 0) savedViews.save(savedView).catch(() => {});
+    setAddress({ view: view?.name, ...(missingId !== undefined && { saved: undefined }) }, true);
+  }, [savedView, savedViews, setAddress, view, missingId]);
   return useMemo(() => ({ dropped, dismiss }), [dropped, dismiss]);
 }

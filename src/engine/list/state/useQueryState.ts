@@ -8,24 +8,24 @@ import type { AddressState } from './useAddressState';
 
 /** What the list asks for: its address, view, filters and sort, and the functions that change them. */
 export function useQueryState(resource: Resource, parent: ParentScope | undefined, state: AddressState) {
-  const { address, go, goTo, view, views } = state;
+  const { address, changeAddress, setAddress, view, views } = state;
   const sort = useMemo(() => sortOf(resource, view, address), [resource, view, address]);
   const params = useMemo(() => listParams(resource, view, address, parent), [resource, view, address, parent]);
   const filters = useFilters(resource, address.filter, parent?.field);
   const setFilter = useCallback(
     (next: Filter) => {
       const hasSameFields = Object.keys(next).sort().join() === Object.keys(address.filter).sort().join();
-      go({ filter: next, page: 1 }, hasSameFields);
+      changeAddress({ filter: next, page: 1 }, hasSameFields);
     },
-    [go, address.filter],
+    [changeAddress, address.filter],
   );
   return useMemo(
     () => ({
       address,
       /** changes the address; omitted parts stay unchanged */
-      go,
-      /** as `go`, for a query that may contain what the list does not have: its request waits until that is dropped */
-      goTo,
+      changeAddress,
+      /** as `changeAddress`, for a query that may contain what the list does not have: its request waits until that is dropped */
+      setAddress,
       /** the schema's views that the person has, and the current one */
       views,
       view,
@@ -35,7 +35,7 @@ export function useQueryState(resource: Resource, parent: ParentScope | undefine
       filters,
       setFilter,
     }),
-    [address, go, goTo, views, view, sort, params, filters, setFilter],
+    [address, changeAddress, setAddress, views, view, sort, params, filters, setFilter],
   );
 }
 

@@ -13,5 +13,5 @@ const OFFERED = ['fijar', 'soltar', 'marcarPresente', 'marcarTarde', 'marcarAuse
 export function ShiftActions({ id, onDone }: ShiftActionsProps) {
   const resource = useResource('asignaciones');
   const { data } = useGetOne('asignaciones', { id }, { retry: false });
-  return data ? <RecordActions resource={resource} record={data} only={OFFERED} onDone={onDone} /> : null;
+  return data ? <RecordActions resource={resource} record={data} actionNames={OFFERED} onDone={onDone} /> : null;
 }
