@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react';
 let pendingCount = 0;
 const listeners = new Set<() => void>();
 
-function change(by: number): void {
-  pendingCount += by;
+function change(difference: number): void {
+  pendingCount += difference;
   for (const listener of listeners) listener();
 }
 

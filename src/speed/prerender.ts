@@ -11,7 +11,7 @@ interface PrerenderState {
    * the same location as the visible screen received it: a prerendered screen keeps its location object, so that it is not
    * rendered again for an equal one
    */
-  shown: Location;
+  shownLocation: Location;
   /** key of the visible screen: changes unless the screen was prerendered */
   screenKey: number;
   upcoming: Location | undefined;
@@ -34,17 +34,22 @@ const isSameLocation = (location: Location, { pathname, search, hash, state }: L
 
 const navigated = ({ screenKey, upcoming }: PrerenderState, current: Location): PrerenderState =>
   upcoming && isSameLocation(upcoming, current)
-    ? { current, shown: upcoming, screenKey: screenKey + 1, upcoming: undefined }
-    : { current, shown: current, screenKey, upcoming: undefined };
+    ? { current, shownLocation: upcoming, screenKey: screenKey + 1, upcoming: undefined }
+    : { current, shownLocation: current, screenKey, upcoming: undefined };
 
 /**
  * Returns the visible screen and, if one is prerendered, the hidden one, each with its key. `prerender` takes the path of a
  * screen to prerender.
  */
-export function usePrerenderedScreens(here: Location) {
-  const [state, setState] = useState<PrerenderState>({ current: here, shown: here, screenKey: 0, upcoming: undefined });
-  if (state.current !== here) setState(navigated(state, here));
-  const { shown, screenKey, upcoming } = state;
+export function usePrerenderedScreens(currentLocation: Location) {
+  const [state, setState] = useState<PrerenderState>({
+    current: currentLocation,
+    shownLocation: currentLocation,
+    screenKey: 0,
+    upcoming: undefined,
+  });
+  if (state.current !== currentLocation) setState(navigated(state, currentLocation));
+  const { shownLocation, screenKey, upcoming } = state;
   useEffect(() => {
     if (!upcoming) return;
     const discardTimer = setTimeout(() => setState((latest) => ({ ...latest, upcoming: undefined })), DISCARD_AFTER_MS);
@@ -54,8 +59,8 @@ export function usePrerenderedScreens(here: Location) {
     const next = locationOf(path);
     startTransition(() => setState((latest) => ({ ...latest, upcoming: next })));
   }, []);
-  const screens: RenderedScreen[] = [{ screenKey, location: shown, mode: 'visible' }];
-  if (upcoming && !isSameLocation(upcoming, here))
+  const screens: RenderedScreen[] = [{ screenKey, location: shownLocation, mode: 'visible' }];
+  if (upcoming && !isSameLocation(upcoming, currentLocation))
     screens.push({ screenKey: screenKey + 1, location: upcoming, mode: 'hidden' });
   return { screens, prerender };
 }

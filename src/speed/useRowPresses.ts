@@ -51,7 +51,7 @@ const pathOf = ({ pathname, search }: HTMLAnchorElement): string => pathname + s
  * also prerenders the page.
  */
 function createPressPrefetch(prefetch: (id: string) => Promise<void>, { prepare, open }: RecordOpener) {
-  let pending: { id: string; soon: Promise<unknown> } | undefined;
+  let pending: { id: string; opening: Promise<unknown> } | undefined;
   return {
     onPointerDown(event: PointerEvent): void {
       const { target, button, pointerType } = event;
@@ -64,22 +64,22 @@ function createPressPrefetch(prefetch: (id: string) => Promise<void>, { prepare,
       const fetched = prefetch(id).then(() => {
         if (pending === request && link.isConnected) prepare(pathOf(link));
       });
-      const request = { id, soon: Promise.race([fetched, timeout]) };
+      const request = { id, opening: Promise.race([fetched, timeout]) };
       pending = request;
-      request.soon.finally(() => {
+      request.opening.finally(() => {
         if (pending === request) pending = undefined;
       });
     },
     /** Delays the link until then; returns whether it did. */
     delayLink(event: MouseEvent): boolean {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.list-title') : null;
-      const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey && event.button === 0;
-      if (!link || !plain) return false;
+      const isPlainClick = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey && event.button === 0;
+      if (!link || !isPlainClick) return false;
       event.preventDefault();
       event.stopPropagation();
-      const go = () => open(pathOf(link));
-      if (pending?.id !== rowOf(event)?.dataset.id) go();
-      else pending?.soon.finally(() => link.isConnected && go());
+      const navigate = () => open(pathOf(link));
+      if (pending?.id !== rowOf(event)?.dataset.id) navigate();
+      else pending?.opening.finally(() => link.isConnected && navigate());
       return true;
     },
   };
@@ -129,8 +129,8 @@ export function useRowPresses({
         return;
       }
       const cell = event.target instanceof Element ? event.target.closest('tbody td') : null;
-      const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
-      if (!plain || !isCell(cell) || !cells?.current?.canEdit(cell)) {
+      const isPlainClick = !event.ctrlKey && !event.metaKey && !event.shiftKey;
+      if (!isPlainClick || !isCell(cell) || !cells?.current?.canEdit(cell)) {
         openRow(event);
         return;
       }

@@ -1,9 +1,9 @@
 /** Runs work when the browser is idle. Returns a function that cancels it. */
-export function whenIdle(work: () => void): () => void {
+export function whenIdle(callback: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(work, 200);
+    const timer = setTimeout(callback, 200);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(work, { timeout: 3000 });
+  const handle = requestIdleCallback(callback, { timeout: 3000 });
   return () => cancelIdleCallback(handle);
 }

@@ -6,14 +6,14 @@ import { parsePrivilege } from '../../schema/ability';
 import { fold } from '../../schema/text/fold';
 import { EmptyState } from '../../ui/EmptyState';
 
-interface Granted {
+interface GrantedPermission {
   subject: string;
   /** actions, each with the privileges that grant the action */
   actions: Map<string, string[]>;
 }
 
-function grantedBy(privilegios: readonly { funcionSistemas: string }[]): Granted[] {
-  const subjects = new Map<string, Granted>();
+function grantedBy(privilegios: readonly { funcionSistemas: string }[]): GrantedPermission[] {
+  const subjects = new Map<string, GrantedPermission>();
   for (const { funcionSistemas } of privilegios) {
     const { subject, actions } = parsePrivilege(funcionSistemas);
     const granted = subjects.get(subject) ?? { subject, actions: new Map() };

@@ -21,7 +21,7 @@ export function TryPermission() {
   const actions = [...new Set(granted.flatMap((privilege) => privilege.actions))];
   const [action, setAction] = useState('ver');
   const [subject, setSubject] = useState('Titular');
-  const yes = can(action.trim(), subject);
+  const isAllowed = can(action.trim(), subject);
   return (
     <section className="card access__card">
       <h2>{translate('pages.access.tryTitle')}</h2>
@@ -48,7 +48,10 @@ export function TryPermission() {
       <Suggestions id={`${id}-actions`} values={actions} labelOf={labels.action} />
       <Suggestions id={`${id}-subjects`} values={subjects} labelOf={labels.subject} />
       <p role="status">
-        <StateChip tone={yes ? 'success' : 'danger'} label={translate(yes ? 'pages.access.yes' : 'pages.access.no')} />
+        <StateChip
+          tone={isAllowed ? 'success' : 'danger'}
+          label={translate(isAllowed ? 'pages.access.yes' : 'pages.access.no')}
+        />
       </p>
     </section>
   );

@@ -1,7 +1,7 @@
 import { CELLS, type Cell, type Game, SIZE } from './snake';
 
-const CELL = SIZE / CELLS;
-const center = (coordinate: number) => (coordinate + 0.5) * CELL;
+const CELL_SIZE = SIZE / CELLS;
+const center = (coordinate: number) => (coordinate + 0.5) * CELL_SIZE;
 
 /** SVG path through the centres of the snake's cells: one line with round ends. */
 function pathOf(snake: readonly Cell[]): string {
@@ -29,17 +29,17 @@ export function SnakeBoard({ game: { snake, food, heading }, label }: SnakeBoard
       data-length={snake.length}
     >
       <defs>
-        <pattern id="snake-cells" width={CELL} height={CELL} patternUnits="userSpaceOnUse">
-          <circle className="snake__dot" cx={CELL / 2} cy={CELL / 2} r="0.8" />
+        <pattern id="snake-cells" width={CELL_SIZE} height={CELL_SIZE} patternUnits="userSpaceOnUse">
+          <circle className="snake__dot" cx={CELL_SIZE / 2} cy={CELL_SIZE / 2} r="0.8" />
         </pattern>
       </defs>
       <rect width={SIZE} height={SIZE} fill="url(#snake-cells)" />
-      <circle className="snake__glow" cx={center(food.x)} cy={center(food.y)} r={CELL * 0.85} />
-      <circle className="snake__food" cx={center(food.x)} cy={center(food.y)} r={CELL * 0.36} />
+      <circle className="snake__glow" cx={center(food.x)} cy={center(food.y)} r={CELL_SIZE * 0.85} />
+      <circle className="snake__food" cx={center(food.x)} cy={center(food.y)} r={CELL_SIZE * 0.36} />
       <polyline
         className="snake__body"
         points={pathOf(snake.length > 1 ? snake : [head, head])}
-        strokeWidth={CELL - 2}
+        strokeWidth={CELL_SIZE - 2}
       />
       <polyline className="snake__lane" points={pathOf(snake)} />
       <g

@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CELLS, type Direction, FOOD_STAYS, type Game, moveFood, newGame, pass, SIZE, STEP, step, turn } from './snake';
+import {
+  advance,
+  CELLS,
+  type Direction,
+  FOOD_STAYS,
+  type Game,
+  moveFood,
+  newGame,
+  SIZE,
+  STEP_MS,
+  step,
+  turn,
+} from './snake';
 
 const first = () => 0;
 const steps = (game: Game, count: number) =>
@@ -19,10 +31,10 @@ describe('the snake game', () => {
   });
 
   it('moves one cell every 150 ms', () => {
-    expect(STEP).toBe(150);
-    expect(pass(newGame(), 149, first).snake).toEqual([{ x: 5, y: 5 }]);
-    expect(pass(newGame(), 150, first).snake).toEqual([{ x: 6, y: 5 }]);
-    expect(pass(pass(newGame(), 100, first), 350, first).snake).toEqual([{ x: 8, y: 5 }]);
+    expect(STEP_MS).toBe(150);
+    expect(advance(newGame(), 149, first).snake).toEqual([{ x: 5, y: 5 }]);
+    expect(advance(newGame(), 150, first).snake).toEqual([{ x: 6, y: 5 }]);
+    expect(advance(advance(newGame(), 100, first), 350, first).snake).toEqual([{ x: 8, y: 5 }]);
   });
 
   it.each([
@@ -60,8 +72,8 @@ describe('the snake game', () => {
     const round: readonly Direction[] = ['down', 'left', 'up', 'right'];
     const foods = new Map<number, string>();
     for (let now = 0; now < 10_000; now += 50) {
-      if (game.clock % STEP === 0) game = turn(game, round[(game.clock / STEP) % 4] ?? 'down');
-      game = pass(game, 50, () => 0.5);
+      if (game.clock % STEP_MS === 0) game = turn(game, round[(game.clock / STEP_MS) % 4] ?? 'down');
+      game = advance(game, 50, () => 0.5);
       foods.set(game.clock, JSON.stringify(game.food));
     }
     const changes = [...foods]
@@ -111,9 +123,9 @@ describe('the snake game', () => {
   });
 
   it('does not move after the game is over', () => {
-    const over = pass(newGame(), 60_000, first);
+    const over = advance(newGame(), 60_000, first);
     expect(over.over).toBe(true);
-    expect(pass(over, 60_000, first)).toBe(over);
+    expect(advance(over, 60_000, first)).toBe(over);
     expect(over.snake).toEqual([{ x: CELLS - 1, y: 5 }]);
   });
 
@@ -121,8 +133,8 @@ describe('the snake game', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 700 }), { maxLength: 12 }), (cuts) => {
         const total = cuts.reduce((sum, cut) => sum + cut, 0);
-        const cut = cuts.reduce<Game>((game, time) => pass(game, time, first), newGame());
-        expect(cut).toEqual(pass(newGame(), total, first));
+        const cut = cuts.reduce<Game>((game, time) => advance(game, time, first), newGame());
+        expect(cut).toEqual(advance(newGame(), total, first));
       }),
     );
   });

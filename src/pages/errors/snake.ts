@@ -4,7 +4,7 @@ export const SIZE = 350;
 /** Cells per side: cells of about 15 px whose centres fit the 350 px grid. */
 export const CELLS = 23;
 /** Time between two moves of one cell. */
-export const STEP = 150;
+export const STEP_MS = 150;
 /** Time after which the food moves. */
 export const FOOD_STAYS = 5000;
 
@@ -52,8 +52,8 @@ export function newGame(): Game {
 
 /** Queues a turn for the next cell. Ignores a reversal and the current direction. */
 export function turn(game: Game, direction: Direction): Game {
-  const from = MOVES[game.turns.at(-1) ?? game.heading];
-  const isSameAxis = from.x * MOVES[direction].x + from.y * MOVES[direction].y !== 0;
+  const currentDirection = MOVES[game.turns.at(-1) ?? game.heading];
+  const isSameAxis = currentDirection.x * MOVES[direction].x + currentDirection.y * MOVES[direction].y !== 0;
   if (isSameAxis || game.turns.length === 2) return game;
   return { ...game, turns: [...game.turns, direction] };
 }
@@ -71,9 +71,9 @@ export function step(game: Game, random: () => number): Game {
   const [heading = game.heading, ...turns] = game.turns;
   const [head = { x: 5, y: 5 }] = game.snake;
   const next = { x: head.x + MOVES[heading].x, y: head.y + MOVES[heading].y };
-  const eats = same(next, game.food);
+  const hasEaten = same(next, game.food);
   // the tail moves in the same step, so its cell becomes free
-  const body = eats ? game.snake : game.snake.slice(0, -1);
+  const body = hasEaten ? game.snake : game.snake.slice(0, -1);
   if (!onGrid(next) || body.some((cell) => same(cell, next))) return { ...game, over: true };
   const snake = [next, ...body];
   return {
@@ -81,8 +81,8 @@ export function step(game: Game, random: () => number): Game {
     snake,
     heading,
     turns,
-    food: eats ? freeCell({ snake, food: game.food }, random) : game.food,
-    score: eats ? game.score + 1 : game.score,
+    food: hasEaten ? freeCell({ snake, food: game.food }, random) : game.food,
+    score: hasEaten ? game.score + 1 : game.score,
   };
 }
 
@@ -91,15 +91,15 @@ export function moveFood(game: Game, random: () => number): Game {
 }
 
 /** Advances the clock. Runs the due moves in order, the snake before the food. */
-export function pass(game: Game, time: number, random: () => number): Game {
+export function advance(game: Game, time: number, random: () => number): Game {
   const end = game.clock + time;
   let now = game;
   while (!now.over) {
-    const due = (every: number) => (Math.floor(now.clock / every) + 1) * every;
-    const next = Math.min(due(STEP), due(FOOD_STAYS));
+    const nextMultiple = (every: number) => (Math.floor(now.clock / every) + 1) * every;
+    const next = Math.min(nextMultiple(STEP_MS), nextMultiple(FOOD_STAYS));
     if (next > end) return { ...now, clock: end };
     now = { ...now, clock: next };
-    if (next % STEP === 0) now = step(now, random);
+    if (next % STEP_MS === 0) now = step(now, random);
     if (next % FOOD_STAYS === 0 && !now.over) now = moveFood(now, random);
   }
   return now;

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import { readRecord, writeRecord } from './record';
-import { type Direction, type Game, newGame, pass, turn } from './snake';
+import { advance, type Direction, type Game, newGame, turn } from './snake';
 
 /** Interval of the game clock in ms: a common divisor of STEP and FOOD_STAYS. */
-const BEAT = 50;
+const TICK_MS = 50;
 
-type Act = { turn: Direction } | 'beat' | 'start';
+type GameEvent = { turn: Direction } | 'beat' | 'start';
 
-function play(game: Game, dispatch: Act): Game {
+function reduceGame(game: Game, dispatch: GameEvent): Game {
   if (dispatch === 'start') return newGame();
-  return dispatch === 'beat' ? pass(game, BEAT, Math.random) : turn(game, dispatch.turn);
+  return dispatch === 'beat' ? advance(game, TICK_MS, Math.random) : turn(game, dispatch.turn);
 }
 
 const ARROWS: Record<string, Direction> = {
@@ -24,7 +24,7 @@ const writes = (target: EventTarget | null) =>
 
 /** Runs a game: clock, arrow keys and record. The clock pauses while the tab is hidden. */
 export function useSnake() {
-  const [game, dispatch] = useReducer(play, undefined, newGame);
+  const [game, dispatch] = useReducer(reduceGame, undefined, newGame);
   const [started, setStarted] = useState(false);
   const [record, setRecord] = useState(readRecord);
   const running = started && !game.over;
@@ -33,7 +33,7 @@ export function useSnake() {
     if (!running) return;
     const timer = setInterval(() => {
       if (!document.hidden) dispatch('beat');
-    }, BEAT);
+    }, TICK_MS);
     const steer = (event: KeyboardEvent) => {
       const direction = ARROWS[event.key];
       if (!direction || writes(event.target) || event.ctrlKey || event.altKey || event.metaKey) return;

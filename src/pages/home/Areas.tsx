@@ -37,7 +37,7 @@ function Area({ area: { label, path }, panels, results }: AreaProps) {
   );
 }
 
-function Told({ areas }: { areas: readonly HomeArea[] }) {
+function AreaPanels({ areas }: { areas: readonly HomeArea[] }) {
   const { registry } = useEngine();
   const areasWithPanels = areas.map((area) => ({
     area,
@@ -69,7 +69,7 @@ export default function Areas({ areas }: { areas: readonly HomeArea[] }) {
   }));
   return (
     <div className="home__all">
-      <WithPanelSchemas names={readable}>{() => <Told areas={areaPanels} />}</WithPanelSchemas>
+      <WithPanelSchemas names={readable}>{() => <AreaPanels areas={areaPanels} />}</WithPanelSchemas>
     </div>
   );
 }

@@ -23,11 +23,11 @@ const preload = () => preloadView('create');
 
 const Areas = lazyPart<{ areas: readonly HomeArea[] }>(() => import('./Areas'));
 
-function OnceVisible({ areas }: { areas: readonly HomeArea[] }) {
-  const { ref, wasInViewport: seen } = useWasInViewport<HTMLDivElement>(0);
+function AreasWhenVisible({ areas }: { areas: readonly HomeArea[] }) {
+  const { ref, wasInViewport: wasVisible } = useWasInViewport<HTMLDivElement>(0);
   return (
     <div ref={ref} className="home__areas">
-      {seen && <Areas areas={areas} />}
+      {wasVisible && <Areas areas={areas} />}
     </div>
   );
 }
@@ -35,14 +35,14 @@ function OnceVisible({ areas }: { areas: readonly HomeArea[] }) {
 /** The areas below the agent's own requests. They load after those requests, and only when the areas scroll into view. */
 function AreasBelow({ areas }: { areas: readonly HomeArea[] }) {
   const fetching = useIsFetching() > 0;
-  const [settled, setSettled] = useState(false);
+  const [isSettled, setSettled] = useState(false);
   useEffect(() => {
-    if (fetching || settled) return undefined;
+    if (fetching || isSettled) return undefined;
     // one request may trigger another
     const timer = setTimeout(() => setSettled(true), 200);
     return () => clearTimeout(timer);
-  }, [fetching, settled]);
-  return settled && <OnceVisible areas={areas} />;
+  }, [fetching, isSettled]);
+  return isSettled && <AreasWhenVisible areas={areas} />;
 }
 
 /** `/dashboard`: the start page. Each part appears only for people who may use it. */

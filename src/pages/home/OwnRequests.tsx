@@ -14,7 +14,7 @@ import { KindChip } from '../../ui/KindChip';
 import { StateChip } from '../../ui/StateChip';
 import { Timestamp } from '../../ui/Timestamp';
 
-const SHOWN = 10;
+const MAX_SHOWN = 10;
 const named = (value: unknown): string => (isShape(value) ? textOf(value.nombre) : '');
 
 function holderOf(ticket: Shape): string {
@@ -28,7 +28,9 @@ export function OwnWork() {
   const { registry, user } = useEngine();
   const list = usePath()('tickets', 'list');
   // a person without an id (an operator's server sends none) has no *mine* list either
-  const mine = viewsFor(registry.getOrThrow('tickets'), { ...user }, () => true).some(({ name }) => name === 'mias');
+  const hasOwnView = viewsFor(registry.getOrThrow('tickets'), { ...user }, () => true).some(
+    ({ name }) => name === 'mias',
+  );
   const { data, isPending } = useQuery({ queryKey: personalKey('tickets'), queryFn: ownRequests, retry: false });
 
   return (
@@ -38,7 +40,7 @@ export function OwnWork() {
           {translate('pages.home.myWork')}{' '}
           {data && data.length > 0 && <span className="home__count figure">{formatCount(data.length)}</span>}
         </h2>
-        <Link to={`${list}?view=${mine ? 'mias' : 'todas'}`}>{translate('pages.home.seeAll')}</Link>
+        <Link to={`${list}?view=${hasOwnView ? 'mias' : 'todas'}`}>{translate('pages.home.seeAll')}</Link>
       </header>
       {isPending && <OwnWorkSkeleton />}
       {data?.length === 0 && (
@@ -46,7 +48,7 @@ export function OwnWork() {
       )}
       {data && data.length > 0 && (
         <ul className="work">
-          {data.slice(0, SHOWN).map((ticket) => (
+          {data.slice(0, MAX_SHOWN).map((ticket) => (
             <OwnRequest key={textOf(ticket.id)} ticket={ticket} />
           ))}
         </ul>
@@ -78,7 +80,7 @@ function OwnRequest({ ticket }: { ticket: Shape }) {
   const id = keyOf(ticket.id) ?? '';
   const estado = textOf(ticket.estado);
   const kind = textOf(ticket.tipo);
-  const since = textOf(ticket.fecha) || textOf(ticket.fechaAlta);
+  const changedAt = textOf(ticket.fecha) || textOf(ticket.fechaAlta);
 
   return (
     <li>
@@ -91,9 +93,9 @@ function OwnRequest({ ticket }: { ticket: Shape }) {
           </span>
           <span className="truncate muted">{holderOf(ticket) || translate('pages.ticket.anonymous')}</span>
         </span>
-        {since && (
+        {changedAt && (
           <span className="work__since muted">
-            <Timestamp value={since} show="relative" />
+            <Timestamp value={changedAt} show="relative" />
           </span>
         )}
         <StateChip

@@ -21,7 +21,7 @@ export function TakeNext() {
   const cache = useRecordCache(registry.getOrThrow('tickets'));
   const [busy, setBusy] = useState(false);
 
-  async function take() {
+  async function takeNextRequest() {
     const { data } = await dataProvider.getList('tickets', {
       filter: { estado: 'Nuevo', areaActual: user.sector?.id ?? null },
       sort: { field: 'fechaAlta', order: 'ASC' },
@@ -44,7 +44,7 @@ export function TakeNext() {
 
   const onClick = () => {
     setBusy(true);
-    take()
+    takeNextRequest()
       .catch((failure: unknown) => {
         const title = failure instanceof Error ? failure.message : String(failure);
         showToast({ title, description: translate('errors.ticket.state', { estado: 'Procesando' }), tone: 'danger' });

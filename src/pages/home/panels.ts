@@ -19,12 +19,12 @@ export interface Figure {
   counted: Condition;
 }
 
-interface Declared extends Omit<Figure, 'counted' | 'filter'> {
+interface DeclaredFigure extends Omit<Figure, 'counted' | 'filter'> {
   filter?: (area: string | number, today: string) => Condition;
 }
 
 /** In display order. */
-const FIGURES: readonly Declared[] = [
+const FIGURES: readonly DeclaredFigure[] = [
   {
     name: 'nuevas',
     tone: 'info',
@@ -54,10 +54,10 @@ const FIGURES: readonly Declared[] = [
 export function figuresOf(resource: Resource, user: EngineUser, now: Date): Figure[] {
   const area = user.sector?.id;
   const views = viewsFor(resource, { ...user }, () => true);
-  return FIGURES.flatMap(({ filter: narrowed, ...figure }) => {
+  return FIGURES.flatMap(({ filter: ownFilter, ...figure }) => {
     const view = views.find(({ name }) => name === figure.view);
     if (!view || area === undefined) return [];
-    const filter = narrowed?.(area, dayOf(now)) ?? {};
+    const filter = ownFilter?.(area, dayOf(now)) ?? {};
     return [{ ...figure, filter, counted: { $and: [view.filter, filter] } }];
   });
 }

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/Icon';
 import { Money } from '../../ui/Money';
 import { useAccount } from './useAccount';
 
-const Coming = () => <span className="skeleton record-coming" aria-hidden="true" />;
+const FigureSkeleton = () => <span className="skeleton record-coming" aria-hidden="true" />;
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -66,12 +66,12 @@ export function AccountHeader({ record, title }: { record: RaRecord; title: stri
         <Fact name="document">{document && <FieldValue field={document} resource={holders} record={record} />}</Fact>
         {figures.map(({ name, value }) => (
           <Fact key={name} name={name}>
-            {value === undefined ? <Coming /> : <Money value={value ?? '0.00'} />}
+            {value === undefined ? <FigureSkeleton /> : <Money value={value ?? '0.00'} />}
           </Fact>
         ))}
         {can('ver', 'Deudor') && (
           <Fact name="stage">
-            {debtor === undefined && <Coming />}
+            {debtor === undefined && <FigureSkeleton />}
             {debtor === null && translate('money.account.upToDate')}
             {debtor && debtors.status && (
               <RecordLink resource="deudores" id={debtor.id}>
@@ -82,7 +82,7 @@ export function AccountHeader({ record, title }: { record: RaRecord; title: stri
         )}
         {can('ver', 'Titular') && (
           <Fact name="paymentMode">
-            {means === undefined && <Coming />}
+            {means === undefined && <FigureSkeleton />}
             {means === null && translate('money.account.noPaymentMode')}
             {means && (
               <RecordLink resource="mediosPago" id={means.id}>

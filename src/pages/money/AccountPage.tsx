@@ -36,12 +36,12 @@ export default function AccountPage() {
   const can = useCan();
   const { registry } = useEngine();
   const holders = registry.getOrThrow('titulares');
-  const able = can('ver', 'charges') || can('ver', 'Factura');
-  const { data: record, error, isPending, refetch } = useRecord(holders, id, able);
+  const canViewAccount = can('ver', 'charges') || can('ver', 'Factura');
+  const { data: record, error, isPending, refetch } = useRecord(holders, id, canViewAccount);
   const labels = useLabels(holders);
   const title = record ? labels.title(record) || id : id;
   useScreenTitle(useTranslate()('money.account.title', { name: title }));
-  if (!able) return <NoPermission />;
+  if (!canViewAccount) return <NoPermission />;
   if (isPending) return <RecordSkeleton />;
   if (!record) return <RecordProblem resource={holders} error={error} onRetry={refetch} />;
   return (

@@ -18,14 +18,14 @@ const textOf = (value: unknown): string =>
 
 /** Returns the query of the simulation from the form's values; undefined while a required value is missing. */
 function queryOf(run: Readonly<Record<string, unknown>>): Record<string, string> | undefined {
-  const needed = {
+  const requiredValues = {
     periodo: textOf(run.periodo),
     ciclo: textOf(run.ciclo),
     tipo: textOf(run.tipo),
     desde: textOf(run.transitosDesde),
     hasta: textOf(run.transitosHasta),
   };
-  if (Object.values(needed).includes('')) return undefined;
+  if (Object.values(requiredValues).includes('')) return undefined;
   const filters = isRow(run.filtros) ? run.filtros : {};
   const optional = {
     id: textOf(run.id),
@@ -33,15 +33,15 @@ function queryOf(run: Readonly<Record<string, unknown>>): Record<string, string>
     bin: textOf(filters.bin),
     titular: textOf(filters.titular),
   };
-  return { ...needed, ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== '')) };
+  return { ...requiredValues, ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== '')) };
 }
 
 /** Step of a billing run that previews its invoices, from the transits that are priced and not billed at this moment. */
 export default function RunSimulation() {
   const translate = useTranslate();
   const { state } = useFormFacts();
-  const stepping = useSteps();
-  const isCurrentStep = stepping === null || stepping.steps[stepping.currentIndex]?.name === 'simulation';
+  const steps = useSteps();
+  const isCurrentStep = steps === null || steps.steps[steps.currentIndex]?.name === 'simulation';
   const query = queryOf(useRecordOf(state, FIELDS));
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['simulation', query],

@@ -19,14 +19,14 @@ interface PivotTableProps {
 }
 
 /** Returns the formatter of a figure: counts and integers as such, amounts in the format of their field. */
-function useWriter(resource: Resource, figure: PivotFigure, exact: boolean) {
+function useWriter(resource: Resource, figure: PivotFigure, isExact: boolean) {
   const translate = useTranslate();
   const [language] = useLocaleState();
   const labels = useLabels(resource);
   const write = figureFormatter(resource, figure, { labels, translate, record: {} }, language);
   return (value: PivotValue | undefined): string => {
     if (value === null || value === undefined) return '—';
-    if (exact) return write(value);
+    if (isExact) return write(value);
     return figure.aggregate === 'avg' ? formatDecimal(value) : formatCount(value);
   };
 }
@@ -62,10 +62,10 @@ export function PivotTable({ resource, shown, figure, heading, columnsHeading, f
               <th scope="col">{figureName}</th>
             ) : (
               <>
-                {shown.columns.map((head, column) => (
+                {shown.columns.map((axisValue, column) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: two values may be called the same
                   <th key={column} scope="col">
-                    {head}
+                    {axisValue}
                   </th>
                 ))}
                 <th scope="col" className="pivot__sum">
@@ -76,10 +76,10 @@ export function PivotTable({ resource, shown, figure, heading, columnsHeading, f
           </tr>
         </thead>
         <tbody>
-          {shown.rows.map((head, row) => (
+          {shown.rows.map((axisValue, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two values may be called the same
             <tr key={row}>
-              <th scope="row">{head}</th>
+              <th scope="row">{axisValue}</th>
               {shown.cells[row]?.map((value, column) => cell(column, value))}
               {columnsHeading !== undefined && cell('sum', shown.rowTotals[row], true)}
             </tr>

@@ -99,13 +99,13 @@ export function Report({ report, resource, definition }: ReportProps) {
       }),
     );
   /** changes the pivot of the current results, without a new run */
-  const changePivot = (other: PivotParams | undefined) => {
+  const changePivot = (nextPivot: PivotParams | undefined) => {
     const savedId = addressQuery.get('saved');
     const state = { run: Number(run ?? 0), ...(savedId !== null && { saved: savedId }) };
-    setPivot(other);
-    setAddressQuery(addressOf(code, { ...requested.query, pivot: other }, state), { replace: true });
+    setPivot(nextPivot);
+    setAddressQuery(addressOf(code, { ...requested.query, pivot: nextPivot }, state), { replace: true });
   };
-  const share = async () => {
+  const copyLink = async () => {
     await navigator.clipboard.writeText(window.location.href);
     showToast({ tone: 'success', title: text('shared') });
   };
@@ -124,7 +124,7 @@ export function Report({ report, resource, definition }: ReportProps) {
             {can('ejecutar', 'Reporte') && (
               <SaveReport report={code} query={nextQuery} saved={saved} onSaved={runReport} />
             )}
-            <IconButton icon={Link2} label={text('share')} onClick={() => void share()} />
+            <IconButton icon={Link2} label={text('share')} onClick={() => void copyLink()} />
             <IconButton icon={Printer} label={text('print')} onClick={() => window.print()} />
             {can('ejecutar', 'Reporte') && (
               <Button look="primary" onClick={() => runReport(saved)}>

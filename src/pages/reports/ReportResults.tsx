@@ -63,7 +63,9 @@ export function ReportResults({ runNumber, ...resultProps }: ReportResultsProps)
   });
   if (isPending) return <RowsSkeleton rows={8} columns={6} />;
   if (error) return <FailureState error={error} onRetry={refetch} />;
-  return <Result key={JSON.stringify([completeFilter, runNumber])} {...resultProps} completeFilter={completeFilter} />;
+  return (
+    <ReportResult key={JSON.stringify([completeFilter, runNumber])} {...resultProps} completeFilter={completeFilter} />
+  );
 }
 
 interface ResultProps extends Omit<ReportResultsProps, 'runNumber'> {
@@ -71,7 +73,7 @@ interface ResultProps extends Omit<ReportResultsProps, 'runNumber'> {
   completeFilter: Filter;
 }
 
-function Result({ report, resource, definition, period, filter, pivot, onPivot, completeFilter }: ResultProps) {
+function ReportResult({ report, resource, definition, period, filter, pivot, onPivot, completeFilter }: ResultProps) {
   const { ability } = useEngine();
   const choices = useMemo(
     () => pivotChoices(resource, definition, readableBy(resource, ability)),
@@ -87,8 +89,8 @@ function Result({ report, resource, definition, period, filter, pivot, onPivot, 
     choices.sides.find((side) => paneles.some(({ by: groupBy }) => groupBy === side)) ?? choices.sides[0];
   const [first, direction] = orden ?? [resource.key, 'asc'];
   const [sort, setSort] = useState<readonly SortPair[]>([[first, direction === 'desc' ? 'DESC' : 'ASC']]);
-  const all = useAllColumns(resource, labels);
-  const columns = useMemo(() => visibleColumns(resource, all, columnas), [resource, all, columnas]);
+  const allColumns = useAllColumns(resource, labels);
+  const columns = useMemo(() => visibleColumns(resource, allColumns, columnas), [resource, allColumns, columnas]);
   const params = {
     pagination: { page, perPage: PER_PAGE },
     sort: { field: sort[0]?.[0] ?? first, order: sort[0]?.[1] ?? 'ASC' },
@@ -100,13 +102,13 @@ function Result({ report, resource, definition, period, filter, pivot, onPivot, 
     retry: false,
   });
   const combined = { ...filtro, ...filter };
-  const narrowed = isCondition(combined) ? combined : filtro;
+  const reportFilter = isCondition(combined) ? combined : filtro;
   const panels = paneles.map((panel, index) => ({
     resource,
     name: `${report.id}-${index}`,
     label: panelLabel(panel, labels.field, (key, values) => translate(`resources.reportes.figures.${key}`, values)),
     wide: panel.draw === 'series',
-    panel: { ...panel, filter: narrowed, ...(fecha !== undefined && { at: fecha }) },
+    panel: { ...panel, filter: reportFilter, ...(fecha !== undefined && { at: fecha }) },
   }));
   if (error && !data) return <FailureState error={error} onRetry={refetch} />;
   if (total === 0) return <EmptyState title={translate('resources.reportes.page.empty')} />;

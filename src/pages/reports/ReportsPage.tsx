@@ -35,23 +35,23 @@ export default function ReportsPage() {
   if (!permitted) return <NoPermission />;
   if (isPending) return <RowsSkeleton rows={6} columns={3} />;
   if (!reports) return <FailureState error={error} onRetry={refetch} />;
-  const needle = fold(searchText.trim());
-  const matches = (value: string) => fold(value).includes(needle);
+  const searchedText = fold(searchText.trim());
+  const matches = (value: string) => fold(value).includes(searchedText);
   /** saved reports to show: all if the report itself matches the search, else those whose own name matches */
   const savedOf = ({ id, nombre, descripcion }: RaRecord) =>
     saved.all.filter(({ report, name }) => report === id && (matches(`${nombre} ${descripcion}`) || matches(name)));
-  const shown = reports.filter(
+  const matchingReports = reports.filter(
     (report) => matches(`${report.nombre} ${report.descripcion}`) || savedOf(report).length > 0,
   );
-  const pinned = shown.flatMap((report) =>
+  const pinned = matchingReports.flatMap((report) =>
     savedOf(report)
       .filter(saved.isPinned)
       .map((savedReport) => ({ savedReport, reportName: String(report.nombre) })),
   );
-  const favouriteReports = shown.filter(({ id }) => favourites.includes(String(id)));
+  const favouriteReports = matchingReports.filter(({ id }) => favourites.includes(String(id)));
   const groups = [
     ...(favouriteReports.length > 0 ? [{ key: '', name: text('favourites'), reports: favouriteReports }] : []),
-    ...byCategory(shown).map((group) => ({
+    ...byCategory(matchingReports).map((group) => ({
       ...group,
       name: translate(`resources.${REPORTS}.options.categoria.${group.key}`, { _: group.key }),
     })),
@@ -70,7 +70,7 @@ export default function ReportsPage() {
           </Link>
         )}
       </div>
-      {shown.length === 0 && <EmptyState compact title={text('none')} why={text('noneHelp')} />}
+      {matchingReports.length === 0 && <EmptyState compact title={text('none')} why={text('noneHelp')} />}
       {pinned.length > 0 && (
         <section className="reports__group" aria-label={translate(`resources.${REPORTS}.saved.group`)}>
           <h2>{translate(`resources.${REPORTS}.saved.group`)}</h2>

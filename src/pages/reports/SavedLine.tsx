@@ -21,17 +21,17 @@ export function SavedLine({ saved, reportName, pinned, onPin }: SavedLineProps) 
   const translate = useTranslate();
   const text = (key: string, values = {}) => translate(`resources.reportes.saved.${key}`, values);
   const { name, scope, mine, owner, dropped } = saved;
-  const whose = mine
+  const ownerText = mine
     ? scope !== 'own' && translate(`lists.views.scopes.${scope}`)
     : translate('lists.views.by', { owner });
   return (
     <div className="saved-report">
       <span className="saved-report__name">
         <Link to={savedReportPath(saved)}>{name}</Link>
-        {(reportName !== undefined || whose) && (
+        {(reportName !== undefined || ownerText) && (
           <span className="muted saved-report__about">
             {scope !== 'own' && <Users size={13} aria-hidden="true" />}
-            {[reportName, whose].filter(Boolean).join(' · ')}
+            {[reportName, ownerText].filter(Boolean).join(' · ')}
           </span>
         )}
         {dropped.length > 0 && (

@@ -17,28 +17,28 @@ export function useSavedReports(enabled = true) {
   const { savedReports }: Partial<EngineDataProvider> = useContext(DataProviderContext) ?? {};
   const client = useQueryClient();
   const [pins, setPins] = useStore('reports.pins', NO_PINS);
-  const { data: all = NONE, isPending } = useQuery<readonly SavedReport[]>({
+  const { data: reports = NONE, isPending } = useQuery<readonly SavedReport[]>({
     queryKey,
     queryFn: () => savedReports?.list() ?? NONE,
     enabled: enabled && savedReports !== undefined,
     retry: false,
   });
-  const without = (id: string) =>
-    (client.getQueryData<SavedReport[]>(queryKey) ?? all).filter((savedReport) => savedReport.id !== id);
+  const reportsWithout = (id: string) =>
+    (client.getQueryData<SavedReport[]>(queryKey) ?? reports).filter((savedReport) => savedReport.id !== id);
   return {
-    all,
+    all: reports,
     /** false if the server does not support saved reports */
     supported: savedReports !== undefined,
     loading: isPending,
     async save(saved: SavedReport): Promise<SavedReport> {
       if (!savedReports) return saved;
       const response = await savedReports.save(saved);
-      cacheResponse(client, queryKey, [...without(response.id), response]);
+      cacheResponse(client, queryKey, [...reportsWithout(response.id), response]);
       return response;
     },
     async remove(saved: SavedReport): Promise<void> {
       await savedReports?.remove(saved);
-      cacheResponse(client, queryKey, without(saved.id));
+      cacheResponse(client, queryKey, reportsWithout(saved.id));
     },
     isPinned: ({ id, pinned }: SavedReport): boolean => pins[id] ?? pinned,
     pin: ({ id }: SavedReport, pinned: boolean) => setPins({ ...pins, [id]: pinned }),

@@ -16,18 +16,18 @@ export function FoldedText({ children, className = '' }: FoldedTextProps) {
   const translate = useTranslate();
   const id = useId();
   const [expanded, setExpanded] = useState(false);
-  const long = isLong(children);
+  const isTooLong = isLong(children);
   return (
     <>
       <p
         id={id}
         className={`written-text ${className}`.trim()}
-        data-folded={(long && !expanded) || undefined}
+        data-folded={(isTooLong && !expanded) || undefined}
         dir="auto"
       >
         {children}
       </p>
-      {long && (
+      {isTooLong && (
         <button
           type="button"
           className="button button--quiet button--small written-text__more"

@@ -24,7 +24,9 @@ export function HolderCard({ record }: { record: RaRecord }) {
   const name = refTitle(record, 'titular');
   const loading = useContext(PartialContext) && record.titular === undefined;
   const contact = record.contactoAnonimo ?? {};
-  const reach = [text(contact.nombre), usePhoneText(text(contact.telefono)), text(contact.email)].filter(Boolean);
+  const contactLines = [text(contact.nombre), usePhoneText(text(contact.telefono)), text(contact.email)].filter(
+    Boolean,
+  );
   const create = code !== undefined && can('crear', 'Ticket') ? path('tickets', 'create') : undefined;
 
   return (
@@ -42,9 +44,9 @@ export function HolderCard({ record }: { record: RaRecord }) {
         )}
       </p>
       <HolderContact {...holder} code={code} documento={text(record.documento)} request={record.id} />
-      {!name && reach.length > 0 && (
+      {!name && contactLines.length > 0 && (
         <ul className="reach" aria-label={translate('pages.ticket.contact')}>
-          {reach.map((line) => (
+          {contactLines.map((line) => (
             <li key={line}>
               <bdi>{line}</bdi>
             </li>

@@ -17,18 +17,18 @@ interface RelationsCardProps {
   record: RaRecord;
 }
 
-const MOST = 100;
+const MAX_LINKS = 100;
 
 /** Requests linked to this one, in either direction, each with a link. */
 export function RelationsCard({ resource, record }: RelationsCardProps) {
   const translate = useTranslate();
   const { registry } = useEngine();
   const figures = useRequestFigures(useHolderCode(record), record.id);
-  const hasTies = !figures.loading && figures.ties !== 0;
+  const hasTies = !figures.loading && figures.linkCount !== 0;
   const { data, error, refetch } = useGetList<RaRecord>(
     'ticketVinculos',
     {
-      pagination: { page: 1, perPage: MOST },
+      pagination: { page: 1, perPage: MAX_LINKS },
       sort: { field: 'id', order: 'DESC' },
       filter: tiesOf(record.id),
     },
@@ -41,34 +41,39 @@ export function RelationsCard({ resource, record }: RelationsCardProps) {
       <h3 id="request-ties">{translate('pages.ticket.related')}</h3>
       {failed && <FailureState compact error={error} onRetry={() => void refetch()} />}
       <ul className="ties">
-        {(data ?? []).map((tie) => (
-          <Tie key={tie.id} ties={registry.getOrThrow('ticketVinculos')} tie={tie} {...{ resource, record }} />
+        {(data ?? []).map((link) => (
+          <LinkedTicket
+            key={link.id}
+            linksResource={registry.getOrThrow('ticketVinculos')}
+            link={link}
+            {...{ resource, record }}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-interface TieProps extends RelationsCardProps {
-  ties: Resource;
-  tie: RaRecord;
+interface LinkedTicketProps extends RelationsCardProps {
+  linksResource: Resource;
+  link: RaRecord;
 }
 
-function Tie({ resource, record, ties, tie }: TieProps) {
+function LinkedTicket({ resource, record, linksResource, link }: LinkedTicketProps) {
   const translate = useTranslate();
-  const labels = useLabels(ties);
+  const labels = useLabels(linksResource);
   const tickets = useLabels(resource);
-  const { run } = useRunAction(ties, tie);
-  const isOutgoing = String(tie.desde) === String(record.id);
-  const other = isOutgoing ? 'hacia' : 'desde';
-  const id: unknown = tie[other];
-  const ref = refOf(tie, other);
+  const { run } = useRunAction(linksResource, link);
+  const isOutgoing = String(link.desde) === String(record.id);
+  const otherField = isOutgoing ? 'hacia' : 'desde';
+  const id: unknown = link[otherField];
+  const ref = refOf(link, otherField);
   const relation = isOutgoing
-    ? labels.option('tipo', String(tie.tipo))
-    : translate(`pages.ticket.linkedFrom.${tie.tipo}`);
+    ? labels.option('tipo', String(link.tipo))
+    : translate(`pages.ticket.linkedFrom.${link.tipo}`);
   const estado = typeof ref?.estado === 'string' ? ref.estado : undefined;
   const { status } = resource;
-  const { quitar } = ties.schema.actions ?? {};
+  const { quitar } = linksResource.schema.actions ?? {};
   if (typeof id !== 'number' && typeof id !== 'string') return null;
   const title = [translate('pages.ticket.short', { id }), ref?.asunto].filter(Boolean).join(' · ');
   return (
@@ -86,7 +91,7 @@ function Tie({ resource, record, ties, tie }: TieProps) {
           />
         )}
       </span>
-      {quitar && tie._can?.quitar === true && (
+      {quitar && link._can?.quitar === true && (
         <IconButton
           icon={Unlink}
           size={16}

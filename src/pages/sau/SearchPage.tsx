@@ -30,7 +30,7 @@ const PRESETS: readonly { name: string; filter: Condition }[] = [
   { name: 'urgentes', filter: { prioridad: { $in: ['Urgente'] }, estado: { $ne: 'Cerrado' } } },
 ];
 
-const everything = ({ view }: (typeof KINDS)[number], filter: Condition = {}) => searchOf({ view, filter });
+const listLink = ({ view }: (typeof KINDS)[number], filter: Condition = {}) => searchOf({ view, filter });
 
 /** `/dashboard/sau_search`: searches requests, holders and passes by text and conditions. The results are an ordinary list. */
 export default function SearchPage() {
@@ -42,7 +42,7 @@ export default function SearchPage() {
   const current = KINDS.find(({ path }) => path === pathname.replace(/\/$/, '')) ?? KINDS[0];
   // an empty query would restore the list's last state
   useEffect(() => {
-    if (search === '') navigate({ search: everything(current) }, { replace: true });
+    if (search === '') navigate({ search: listLink(current) }, { replace: true });
   }, [search, current, navigate]);
   const searchable = KINDS.filter(({ resource }) => can('ver', registry.getOrThrow(resource).schema.subject));
   if (!can('ver', 'sau_search') || !searchable.includes(current)) return <NoPermission />;
@@ -53,7 +53,7 @@ export default function SearchPage() {
           <Link
             key={kind.resource}
             className="button button--small"
-            to={kind.path + everything(kind)}
+            to={kind.path + listLink(kind)}
             aria-current={kind === current ? 'page' : undefined}
           >
             {translate(`resources.${kind.resource}.name`, { smart_count: 2 })}
@@ -63,7 +63,7 @@ export default function SearchPage() {
           <ul className="search-page__presets" aria-label={translate('pages.search.presets')}>
             {PRESETS.map(({ name, filter }) => (
               <li key={name}>
-                <Link className="link" to={PATH + everything(current, filter)}>
+                <Link className="link" to={PATH + listLink(current, filter)}>
                   {translate(`pages.search.preset.${name}`)}
                 </Link>
               </li>

@@ -47,7 +47,7 @@ export function TaskLine({ tickets, tasks, task }: TaskLineProps) {
 
   const person = refTitle(task, done && task.hechoPor ? 'hechoPor' : 'responsable');
   const vence = typeof task.vence === 'string' ? task.vence : undefined;
-  const late = !done && vence !== undefined && vence < dayOf(new Date());
+  const isOverdue = !done && vence !== undefined && vence < dayOf(new Date());
 
   return (
     <li className="task" data-done={done || undefined}>
@@ -82,8 +82,8 @@ export function TaskLine({ tickets, tasks, task }: TaskLineProps) {
         <span className="task__facts muted">
           {person && <bdi>{person}</bdi>}
           {vence && !done && (
-            <span data-late={late || undefined}>
-              {late ? `${translate('pages.ticket.overdue')}: ` : `${labels.field('vence')}: `}
+            <span data-late={isOverdue || undefined}>
+              {isOverdue ? `${translate('pages.ticket.overdue')}: ` : `${labels.field('vence')}: `}
               {formatDay(vence)}
             </span>
           )}

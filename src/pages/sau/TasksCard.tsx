@@ -18,7 +18,7 @@ interface TasksCardProps {
   record: RaRecord;
 }
 
-const MOST = 100;
+const MAX_TASKS = 100;
 const ADD = 'agregarTarea';
 
 /** Tasks of a request, with a form that adds one. */
@@ -35,7 +35,7 @@ export function TasksCard({ resource, record }: TasksCardProps) {
     {
       target: 'ticket',
       id: record.id,
-      pagination: { page: 1, perPage: MOST },
+      pagination: { page: 1, perPage: MAX_TASKS },
       sort: { field: 'id', order: 'ASC' },
       filter: {},
     },

@@ -5,7 +5,7 @@ import { shownField } from '../../engine/show/layout';
 import { type Resource, STANDARD_FIELDS } from '../../schema/registry';
 
 /** Fields shown elsewhere on the page. */
-const ELSEWHERE = new Set([
+const SHOWN_ELSEWHERE = new Set([
   ...Object.keys(STANDARD_FIELDS),
   ...[
     'id',
@@ -25,18 +25,18 @@ const ELSEWHERE = new Set([
   ...['ticketCategoria', 'ticketSubCategoria', 'tipoSolicitud', 'areaActual', 'agenteActual'],
 ]);
 /** Fields that belong together, in this order; all other fields follow. */
-const FIRST = [
+const FIRST_FIELDS = [
   ...['canal', 'prioridad', 'fechaAlta', 'fechaToma', 'fechaCierre', 'reaperturas'],
   ...['areaCreadora', 'agenteCreador', 'areaDerivadora', 'agenteDerivador'],
 ];
-const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '' || value === 0;
+const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '' || value === 0;
 
 /** All other fields of a request that have a value. */
 export function TicketFacts({ resource, record }: { resource: Resource; record: RaRecord }) {
   const translate = useTranslate();
   const labels = useLabels(resource);
-  const facts = [...new Set([...FIRST, ...resource.fields.keys()])]
-    .filter((name) => !ELSEWHERE.has(name) && !isNothing(record[name]))
+  const facts = [...new Set([...FIRST_FIELDS, ...resource.fields.keys()])]
+    .filter((name) => !SHOWN_ELSEWHERE.has(name) && !isBlank(record[name]))
     .flatMap((name) => shownField(resource, name, record) ?? []);
   if (facts.length === 0) return null;
   return (

@@ -19,7 +19,7 @@ interface TicketHeaderProps {
 }
 
 /** Actions of the composer, which the header does not offer. */
-const WRITTEN = ['responder', 'anotar'];
+const COMPOSER_ACTIONS = ['responder', 'anotar'];
 
 const preload = () => preloadView('edit');
 
@@ -28,7 +28,7 @@ export function TicketHeader({ resource, record }: TicketHeaderProps) {
   const translate = useTranslate();
   const can = useCan();
   const edit = usePath()('tickets', 'edit', record.id);
-  const actions = Object.keys(resource.schema.actions ?? {}).filter((name) => !WRITTEN.includes(name));
+  const actions = Object.keys(resource.schema.actions ?? {}).filter((name) => !COMPOSER_ACTIONS.includes(name));
   const links = useLogLink(resource, record);
   const editable = (record._can?.editar ?? can('editar', 'Ticket')) === true;
   const kind = typeof record.tipo === 'string' ? record.tipo : '';

@@ -70,12 +70,12 @@ function TicketContent({ resource, record }: { resource: Resource; record: RaRec
   const labels = useLabels(resource);
   const { operatorMode } = useEngine();
   const loading = useContext(PartialContext);
-  const settled = useSettledSoon(loading);
+  const isSettled = useSettledSoon(loading);
   const [showRest, setShowRest] = useState(false);
   useEffect(() => {
     // the main part renders first; the parts that need requests of their own render in a transition after the first paint
-    if (settled) startTransition(() => setShowRest(true));
-  }, [settled]);
+    if (isSettled) startTransition(() => setShowRest(true));
+  }, [isSettled]);
 
   return (
     <article className="request" aria-labelledby="record-title">

@@ -12,20 +12,22 @@ import { entriesOf } from './timelineEntries';
 import { useStreamEnd } from './useStreamEnd';
 import './timeline.css';
 
-const SHOWN = ['all', 'messages', 'events'] as const;
+const FILTERS = ['all', 'messages', 'events'] as const;
 
 /** Messages and events of a request in one stream with a filter, the oldest first, scrolled to the last one. */
 export function Timeline({ record }: { record: RaRecord }) {
   const translate = useTranslate();
   const { registry } = useEngine();
-  const [shown, setShown] = useState<string>('all');
+  const [filter, setFilter] = useState<string>('all');
   const messages = useMessages(record.id);
   const events = useEvents(record.id);
   const loaded = messages.data !== undefined && events.data !== undefined;
-  const all = entriesOf(messages.data ?? [], events.data ?? []);
-  const entries = all.filter(({ what }) => shown === 'all' || (shown === 'messages') === (what === 'message'));
+  const allEntries = entriesOf(messages.data ?? [], events.data ?? []);
+  const entries = allEntries.filter(
+    ({ entryType }) => filter === 'all' || (filter === 'messages') === (entryType === 'message'),
+  );
   const stream = useStreamEnd(entries.at(-1)?.key);
-  const counts = { all: all.length, messages: messages.data?.length, events: events.data?.length };
+  const counts = { all: allEntries.length, messages: messages.data?.length, events: events.data?.length };
   // loaded entries stay visible when a refetch fails
   const failure = loaded ? null : (messages.error ?? events.error);
   const retry = () => {
@@ -38,15 +40,15 @@ export function Timeline({ record }: { record: RaRecord }) {
       <Tabs
         id="timeline"
         label={translate('pages.ticket.filter')}
-        tabs={SHOWN.map((id) => ({
+        tabs={FILTERS.map((id) => ({
           id,
           label: translate(`pages.ticket.${id}`),
           ...(loaded && { count: formatCount(counts[id] ?? 0) }),
         }))}
-        selected={shown}
-        onSelect={setShown}
+        selected={filter}
+        onSelect={setFilter}
       />
-      <TabPanel tabs="timeline" id={shown}>
+      <TabPanel tabs="timeline" id={filter}>
         {failure ? (
           <FailureState compact error={failure} onRetry={retry} />
         ) : !loaded ? (
@@ -54,7 +56,7 @@ export function Timeline({ record }: { record: RaRecord }) {
         ) : entries.length === 0 ? (
           <EmptyState
             compact
-            title={translate(shown === 'messages' ? 'pages.ticket.noMessages' : 'pages.ticket.noEvents')}
+            title={translate(filter === 'messages' ? 'pages.ticket.noMessages' : 'pages.ticket.noEvents')}
           />
         ) : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard

@@ -48,12 +48,15 @@ const DELIVERY: Record<string, { icon: string; tone: Tone }> = {
 /** Renders a message as a box, an event as a line. */
 export function TimelineEntry({ entry, tickets }: TimelineEntryProps) {
   const translate = useTranslate();
-  const { what, tipo, autor } = entry;
+  const { entryType, tipo, autor } = entry;
   const author = autor || translate('pages.ticket.system');
-  const name = translate(`resources.${what === 'message' ? 'ticketMensajes' : 'ticketEventos'}.options.tipo.${tipo}`, {
-    _: tipo,
-  });
-  return what === 'message' ? (
+  const name = translate(
+    `resources.${entryType === 'message' ? 'ticketMensajes' : 'ticketEventos'}.options.tipo.${tipo}`,
+    {
+      _: tipo,
+    },
+  );
+  return entryType === 'message' ? (
     <Message entry={entry} author={author} name={name} />
   ) : (
     <Event entry={entry} author={author} name={name} tickets={tickets} />

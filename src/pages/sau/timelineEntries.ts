@@ -4,7 +4,7 @@ import { type Ref, refOf } from '../../engine/kinds/reference/refs';
 /** One entry of a request's timeline: a message or an event. */
 export interface Entry {
   key: string;
-  what: 'message' | 'event';
+  entryType: 'message' | 'event';
   tipo: string;
   /** instant, ISO 8601 */
   fecha: string;
@@ -29,13 +29,13 @@ export interface Entry {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const entry = (what: Entry['what'], record: RaRecord): Entry => ({
-  key: `${what}-${record.id}`,
-  what,
+const entry = (entryType: Entry['entryType'], record: RaRecord): Entry => ({
+  key: `${entryType}-${record.id}`,
+  entryType,
   tipo: text(record.tipo),
   fecha: text(record.fecha),
   autor: text(record._refs?.autor?.title),
-  texto: text(what === 'message' ? record.cuerpo : record.comentario),
+  texto: text(entryType === 'message' ? record.cuerpo : record.comentario),
   adjuntos: record.adjuntos,
   undone: record.anulado === true,
   envio: text(record.envio),

@@ -9,7 +9,7 @@ interface Figures {
   /** number of the holder's open requests */
   open: number | undefined;
   tasks: number | undefined;
-  ties: number | undefined;
+  linkCount: number | undefined;
   loading: boolean;
 }
 
@@ -43,7 +43,7 @@ export function useRequestFigures(code: string | undefined, id?: Identifier): Fi
   return {
     open: count(results?.open?.value),
     tasks: count(results?.tasks?.value),
-    ties: count(results?.ties?.value),
+    linkCount: count(results?.ties?.value),
     loading: isLoading,
   };
 }

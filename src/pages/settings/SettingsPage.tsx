@@ -40,11 +40,11 @@ function useCards(below: string): Card[] {
   if (operatorMode) return [];
   const isRoot = below === 'settings';
   const descriptionOf = (name: string) => translate(`pages.settings.areas.${name}`, { _: '' });
-  const listed = (list: string | undefined): list is string =>
+  const isListed = (list: string | undefined): list is string =>
     list?.startsWith(`${below}/`) === true && !(isRoot && list.startsWith(`${SAU}/`));
   const resourceCards = registry.all.flatMap(({ name, schema }): Card[] => {
     const list = path(name, 'list');
-    if (!listed(schema.routes?.list) || list === undefined || !can('ver', schema.subject)) return [];
+    if (!isListed(schema.routes?.list) || list === undefined || !can('ver', schema.subject)) return [];
     const label = translate(`resources.${name}.name`, { smart_count: 2, _: inWords(name) });
     const description = translate(`resources.${name}.description`, { _: descriptionOf(name) });
     return [{ key: name, area: schema.area, icon: schema.icon, path: list, name: label, description }];
@@ -71,18 +71,19 @@ export default function SettingsPage() {
   const below = pathname.startsWith(`${BASE}/${SAU}`) ? SAU : 'settings';
   useScreenTitle(translate(below === SAU ? 'pages.settings.sau' : 'pages.settings.title'));
   const cards = useCards(below);
-  const needle = fold(searchText.trim());
-  const shown = cards.filter(({ name, description }) => fold(`${name} ${description}`).includes(needle));
-  const groups = AREAS_IN_ORDER.map((area) => ({ area, cards: shown.filter((card) => card.area === area) })).filter(
-    (group) => group.cards.length > 0,
-  );
+  const searchedText = fold(searchText.trim());
+  const matchingCards = cards.filter(({ name, description }) => fold(`${name} ${description}`).includes(searchedText));
+  const groups = AREAS_IN_ORDER.map((area) => ({
+    area,
+    cards: matchingCards.filter((card) => card.area === area),
+  })).filter((group) => group.cards.length > 0);
 
   if (cards.length === 0)
     return <EmptyState title={translate('pages.settings.empty')} why={translate('pages.settings.emptyHelp')} />;
   return (
     <div className="settings">
       <SearchField label={translate('pages.settings.search')} value={searchText} onChange={setSearchText} />
-      {shown.length === 0 && <EmptyState compact title={translate('pages.settings.none')} />}
+      {matchingCards.length === 0 && <EmptyState compact title={translate('pages.settings.none')} />}
       {groups.map((group) => (
         <section key={group.area} className="settings__group">
           {groups.length > 1 && <h2>{translate(`pages.settings.groups.${group.area}`, { _: inWords(group.area) })}</h2>}

@@ -14,13 +14,13 @@ export interface AttachmentsProps {
   /** validation message of the files */
   problem: string | undefined;
   /** element in which files may be dropped and pasted */
-  around: RefObject<HTMLElement | null> | undefined;
+  containerRef: RefObject<HTMLElement | null> | undefined;
 }
 
-const unnoticed = () => {};
+const ignoreChange = () => {};
 
 /** Files attached to a note or a reply. */
-export default function Attachments({ resource, action, field, problem, around, ...value }: AttachmentsProps) {
+export default function Attachments({ resource, action, field, problem, containerRef, ...value }: AttachmentsProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const id = `composer-${action}-files`;
@@ -30,14 +30,14 @@ export default function Attachments({ resource, action, field, problem, around, 
       <FilePicker
         field={field}
         target={{ resource: resource.name, field: field.name, action }}
-        dropTarget={around}
+        dropTarget={containerRef}
         control={{
           ...value,
           id,
           name: field.name,
           label: `${label} (${translate(`pages.ticket.${action === 'anotar' ? 'note' : 'reply'}`)})`,
-          onBlur: unnoticed,
-          ref: unnoticed,
+          onBlur: ignoreChange,
+          ref: ignoreChange,
           invalid: problem !== undefined,
           required: false,
           describedBy: problem === undefined ? undefined : `${id}-error`,

@@ -227,7 +227,7 @@ function ComposerForm({ offered, first, resource, record }: ComposerProps & { of
               }}
               readOnly={send.busy}
               problem={option === mode ? send.filesProblem : undefined}
-              around={option === mode ? form : undefined}
+              containerRef={option === mode ? form : undefined}
             />
           ))}
           <div className="composer__foot">
