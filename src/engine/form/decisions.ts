@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Condition } from '../../schema/condition';
 import type { Context } from '../../schema/conditions/expression';
-import { decisionsOn, type FieldState } from '../../schema/decisions';
+import { type DecisionContext, decisionsOn, type FieldState } from '../../schema/decisions';
 import type { Field } from '../../schema/registry';
 import { sameValue } from '../../schema/sameValue';
 import { normalized } from '../../schema/validate';
@@ -37,12 +37,12 @@ export interface FormFacts {
 }
 
 /** Returns the context that the kernel needs with a form's values. */
-export const decisionContextOf = ({ current, valuesBelow, context, can, canWrite }: FormFacts) => ({
+export const decisionContextOf = ({ current, valuesBelow, context, can, canWrite }: FormFacts): DecisionContext => ({
   ...context,
   hasPermission: can,
   writes: canWrite,
   ...(current && { current }),
-  ...(valuesBelow && { beneath: valuesBelow }),
+  ...(valuesBelow && { initialValues: valuesBelow }),
 });
 
 /** Decisions about a form's fields as it is filled in, and whether it differs from its initial values. */
