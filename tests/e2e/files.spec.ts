@@ -122,6 +122,8 @@ for (const width of [1440, 390])
     await page.getByRole('button', { name: 'Columnas' }).click();
     await page.getByRole('checkbox', { name: 'Adjuntos' }).check();
     await page.keyboard.press('Escape');
+    // pictures load when they come into view, and the column is at the end of the table
+    await page.locator('table .face-thumbnail').first().scrollIntoViewIfNeeded();
     await loaded(page, 'table .face-thumbnail img');
     await expect(page.getByRole('cell', { name: /frente\.png/ }).first()).toBeVisible();
     await accessible('small pictures in a list');
