@@ -33,7 +33,7 @@ async function newHolder(api: Api): Promise<string> {
 async function invoiced(api: Api, titular: string, precioUnitario: string, due: number): Promise<Invoice> {
   const filter = encodeURIComponent(JSON.stringify({ tipo: 'Tránsito', estado: 'Vigente' }));
   const [concepto] = await api.get<{ id: number }[]>(`conceptosFacturables?range=[0,0]&filter=${filter}`);
-  const { created } = await api.send<{ created: { resource: string; id: number }[] }>(
+  const { made: created } = await api.send<{ made: { resource: string; id: number }[] }>(
     'POST',
     'facturas/actions/facturar',
     {

@@ -112,13 +112,13 @@ function useDayContent(
     return holidaysByDay;
   }, [holidays]);
   return useCallback(
-    (day) => {
+    (day): YearDay => {
       const [holiday, ...others] = byDay.get(day) ?? [];
       const dayText = formatLongDay(day, locale);
       if (!holiday) {
         const createPath = canCreate ? path(resource.name, 'create') : undefined;
         const link = createPath && `${createPath}?${new URLSearchParams({ source: JSON.stringify({ fecha: day }) })}`;
-        return { label: translate(`${TEXT_PREFIX}.add`, { day: dayText }), ...(link && { to: link }) };
+        return { label: translate(`${TEXT_PREFIX}.add`, { day: dayText }), ...(link && { link }) };
       }
       const names = [holiday, ...others].map(
         ({ nombre, tipo }) => `${nombre} (${labels.option('tipo', String(tipo))})`,
@@ -126,7 +126,7 @@ function useDayContent(
       const listPath = `${path(resource.name, 'list')}?${new URLSearchParams({ view: 'todos', filter: JSON.stringify({ fecha: day }) })}`;
       return {
         label: [dayText, ...names].join(' · '),
-        to: others.length > 0 ? listPath : (path(resource.name, 'show', holiday.id) ?? listPath),
+        link: others.length > 0 ? listPath : (path(resource.name, 'show', holiday.id) ?? listPath),
         tone: tones.get(String(holiday.tipo)) ?? 'neutral',
       };
     },
