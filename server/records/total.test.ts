@@ -32,19 +32,19 @@ function listOf(size: number, viewerKey = 'una persona') {
     all = newSize;
     queries.length = 0;
   };
-  return { show, asked: queries, become: resize };
+  return { show, queries, resize };
 }
 
 describe('the total of a list', () => {
   it('is counted in parallel with the first page, and within the page query afterwards', async () => {
-    const { show, asked: queries } = listOf(7);
+    const { show, queries } = listOf(7);
     expect(await show(0)).toEqual([3, 7]);
     expect(await show(3)).toEqual([3, 7]);
     expect(queries).toEqual(['page', 'count', 'counted page']);
   });
 
   it('follows from the last page when that page is not full', async () => {
-    const { show, asked: queries, become: resize } = listOf(2);
+    const { show, queries, resize } = listOf(2);
     await show(0);
     resize(1);
     expect(await show(0)).toEqual([1, 1]);
@@ -56,7 +56,7 @@ describe('the total of a list', () => {
   it('of a very long list is cached for a while, per person', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     try {
-      const { show, asked: queries, become: resize } = listOf(900_000);
+      const { show, queries, resize } = listOf(900_000);
       expect(await show(0)).toEqual([3, 900_000]);
       expect(queries).toEqual(['page', 'count']);
       resize(900_001);
@@ -76,7 +76,7 @@ describe('the total of a list', () => {
   });
 
   it('is right when the list has grown or shrunk meanwhile', async () => {
-    const { show, become: resize } = listOf(2);
+    const { show, resize } = listOf(2);
     expect(await show(0)).toEqual([2, 2]);
     resize(9);
     expect(await show(0)).toEqual([3, 9]);

@@ -7,7 +7,7 @@ import { StateChip } from '../../../../src/ui/StateChip';
 
 const ICONS: Record<string, string> = { EnTérmino: 'hourglass', Cumplido: 'circle-check' };
 
-/** The instant that is due next: of the first reply while there is none, else of the resolution. */
+/** Returns when the request is due: its first reply while there is none, else its resolution. */
 function nextDue(record: Readonly<Record<string, unknown>>): { due: unknown; isReply: boolean } {
   const { venceRespuesta, venceResolucion, fechaPrimeraRespuesta } = record;
   const isReply =

@@ -127,7 +127,7 @@ describe('the clock of a request', () => {
       'EnTérmino',
       150,
     ],
-    // a pause of the resolution is none of the first reply
+    // pauses the resolution, not the first reply
     ['office', '11-09 10:00 creado, 10:30 espera Cliente', '11-09 11:00', '11-09 12:00', '11-09 18:00', 'Pausado', 30],
     [
       'office',

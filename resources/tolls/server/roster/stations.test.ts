@@ -200,11 +200,11 @@ describe('in the month’s grid, a station chief', () => {
   it('finds replacements among own people only', async () => {
     const found = z.object({ datos: rows });
     const query = { fecha: day(16), turno: 'M', estacion: String(home) };
-    const asked = async (caller: typeof chief) =>
+    const offeredPeople = async (caller: typeof chief) =>
       found.parse((await caller.call('GET', 'personalDisponible', { query })).body).datos.map(({ id }) => id);
-    expect(await asked(coordinator)).toEqual(expect.arrayContaining([ownPerson, otherPerson]));
-    expect(await asked(chief)).toContain(ownPerson);
-    expect(await asked(chief)).not.toContain(otherPerson);
+    expect(await offeredPeople(coordinator)).toEqual(expect.arrayContaining([ownPerson, otherPerson]));
+    expect(await offeredPeople(chief)).toContain(ownPerson);
+    expect(await offeredPeople(chief)).not.toContain(otherPerson);
   });
 });
 

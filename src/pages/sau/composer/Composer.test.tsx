@@ -313,10 +313,15 @@ describe('a reply in one act', () => {
   it('refused because the recipient changed, can be sent again to the one who is shown now', async () => {
     const { server } = open({ rows: story({ modeloRespuesta: { destinatario: '100001', valores: {} } }) });
     await userEvent.type(await reply(), 'Hola');
+    server.write('tickets', 7, { modeloRespuesta: { destinatario: '100002', valores: {} } });
     server.fail('runAction', 409, { detail: 'El destinatario cambió' });
     await send('Enviar respuesta');
     expect(await screen.findByText('El destinatario cambió')).toBeTruthy();
     expect((await box('Responder al titular')).value).toBe('Hola');
+    await waitFor(async () => {
+      await send('Enviar respuesta');
+      expect(server.lastCall('runAction')).toMatchObject({ input: { cuerpo: 'Hola', destinatario: '100002' } });
+    });
   });
 });
 
@@ -430,6 +435,22 @@ describe('a canned reply', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Libre deuda' }));
     await waitFor(() => expect(input.value).toBe('Va el libre deuda, Ñandú.'));
     expect(screen.queryByRole('group', { name: 'Sugerencias para esta categoría' })).toBeNull();
+  });
+});
+
+describe('a frequent question', () => {
+  it('that cannot be fetched is reported, and what is written stays', async () => {
+    const rows = story();
+    const ticketSubCategorias = (rows.ticketSubCategorias ?? []).map((row) =>
+      row.id === 11 ? { ...row, faqSugeridas: [5] } : row,
+    );
+    const { server } = open({ rows: { ...rows, ticketSubCategorias } });
+    const input = await reply();
+    const suggestion = await screen.findByRole('button', { name: '¿Cuál es la hora pico?' });
+    server.fail('getOne', 503);
+    await userEvent.click(suggestion);
+    expect(await screen.findByText('Server Error 503')).toBeTruthy();
+    expect(input.value).toBe('');
   });
 });
 

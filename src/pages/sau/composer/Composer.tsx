@@ -17,6 +17,7 @@ import { type Following, SendButtons } from './SendButtons';
 import { Suggestions } from './Suggestions';
 import { replaceToken, type Token, tokenAt } from './token';
 import { useComposerDrafts } from './useComposerDrafts';
+import type { InsertText } from './useInsertFrom';
 import { type Insert, useInserts } from './useInserts';
 import { useSend } from './useSend';
 import './composer.css';
@@ -96,13 +97,14 @@ function ComposerForm({ offered, first, resource, record }: ComposerProps & { of
     setToken(undefined);
     write(replaced.text.slice(0, MAX_LENGTH), replaced.caret ?? replaced.text.length);
   };
+  const insertCanned: InsertText = (inserted, predefinida) => {
+    insert(inserted);
+    if (predefinida !== undefined) send.setPredefinida(predefinida);
+  };
   const inserts = useInserts(isReply && token?.sign === '@' ? undefined : token, record._can?.macro === true, {
     fill,
     toText: plainText,
-    insertText: (inserted, predefinida) => {
-      insert(inserted);
-      if (predefinida !== undefined) send.setPredefinida(predefinida);
-    },
+    insertText: insertCanned,
     insertMention: (agent) => {
       insert(`@${agent.name} `);
       send.addMention(agent);
@@ -183,7 +185,7 @@ function ComposerForm({ offered, first, resource, record }: ComposerProps & { of
       <TabPanel tabs="composer" id={mode}>
         <div className="composer__body">
           {isReply && expanded && text === '' && (
-            <Suggestions record={record} fill={fill} toText={plainText} onInsert={insert} />
+            <Suggestions record={record} fill={fill} toText={plainText} onInsert={insertCanned} />
           )}
           <ReplyFrame frame={isReply && expanded ? model.frame : undefined} text={text}>
             <textarea

@@ -1,13 +1,14 @@
 import { CircleQuestionMark, MessageSquareText } from 'lucide-react';
-import { type RaRecord, useDataProvider, useGetOne, useTranslate } from 'ra-core';
+import { type RaRecord, useGetOne, useTranslate } from 'ra-core';
 import { useCan } from '../../../engine/EngineContext';
 import { refOf, refsIn } from '../../../engine/kinds/reference/refs';
+import { type InsertText, useInsertFrom } from './useInsertFrom';
 
 interface SuggestionsProps {
   record: RaRecord;
   fill: (body: string) => string;
   toText: (html: string) => string;
-  onInsert: (text: string, predefinida?: RaRecord['id']) => void;
+  onInsert: InsertText;
 }
 
 function useCategory(resource: string, id: unknown): RaRecord | undefined {
@@ -20,22 +21,12 @@ function useCategory(resource: string, id: unknown): RaRecord | undefined {
 export function Suggestions({ record, fill, toText, onInsert }: SuggestionsProps) {
   const translate = useTranslate();
   const can = useCan();
-  const dataProvider = useDataProvider();
+  const insert = useInsertFrom(onInsert);
   const sub = useCategory('ticketSubCategorias', record.ticketSubCategoria);
   const category = useCategory('ticketCategorias', record.ticketCategoria);
   const reply = [sub, category].flatMap((one) => (one && refOf(one, 'plantillaRespuesta')) ?? [])[0];
   const questions = sub && can('ver', 'Faq') ? refsIn(sub, 'faqSugeridas') : [];
   if (!reply && questions.length === 0) return null;
-  const insert = (
-    resource: string,
-    id: RaRecord['id'],
-    textOf: (data: RaRecord) => string,
-    predefinida?: RaRecord['id'],
-  ) =>
-    dataProvider
-      .getOne(resource, { id })
-      .then(({ data }: { data: RaRecord }) => onInsert(textOf(data), predefinida))
-      .catch(() => undefined);
   return (
     <fieldset className="composer__suggestions">
       <legend className="visually-hidden">{translate('pages.ticket.suggestions')}</legend>

@@ -1,6 +1,7 @@
-import { type RaRecord, useDataProvider, useGetList, useTranslate } from 'ra-core';
+import { type RaRecord, useGetList, useTranslate } from 'ra-core';
 import { useCan, useEngine } from '../../../engine/EngineContext';
 import type { Token } from './token';
+import { type InsertText, useInsertFrom } from './useInsertFrom';
 
 /** Something that `/` or `@` offers. */
 export interface Insert {
@@ -13,7 +14,7 @@ export interface Insert {
 }
 
 export interface InsertTarget {
-  insertText: (text: string, predefinida?: RaRecord['id']) => void;
+  insertText: InsertText;
   insertMention: (agent: { id: RaRecord['id']; name: string }) => void;
   openMacro: (macro: RaRecord) => void;
   /** fills in a canned text for the request */
@@ -69,7 +70,7 @@ export function useMacros(enabled: boolean): readonly RaRecord[] {
 export function useInserts(token: Token | undefined, withMacros: boolean, target: InsertTarget): readonly Insert[] {
   const translate = useTranslate();
   const can = useCan();
-  const dataProvider = useDataProvider();
+  const insertFrom = useInsertFrom(target.insertText);
   const query = folded(token?.query);
   const isSlash = token?.sign === '/';
   const replies = useReplies(isSlash);
@@ -134,12 +135,7 @@ export function useInserts(token: Token | undefined, withMacros: boolean, target
         group: 'questions',
         title: String(pregunta),
         detail: String(_refs?.categoria?.title ?? translate('pages.ticket.insert.questions')),
-        pick: () => {
-          dataProvider
-            .getOne('faqPreguntas', { id })
-            .then(({ data }) => target.insertText(target.toText(String(data.respuesta ?? ''))))
-            .catch(() => undefined);
-        },
+        pick: () => void insertFrom('faqPreguntas', id, ({ respuesta }) => target.toText(String(respuesta ?? ''))),
       }),
     ),
   ];

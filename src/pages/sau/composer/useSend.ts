@@ -2,6 +2,7 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { useRunAction } from '../../../engine/actions/useRunAction';
 import { failureOf } from '../../../engine/failure';
+import { useRecordCache } from '../../../engine/recordCache';
 import { UPLOADING, uploadKeys } from '../../../schema/kinds/upload';
 import type { Resource } from '../../../schema/registry';
 import { showToast } from '../../../ui/toasts';
@@ -29,6 +30,7 @@ const CONFLICT = 409;
 export function useSend({ resource, record, recipient, drafts }: SendOptions) {
   const translate = useTranslate();
   const next = useOpenNext(resource, record.id);
+  const cache = useRecordCache(resource);
   const sent = useRef('');
   const { run } = useRunAction(resource, record, () => drafts.setText('responder', sent.current));
   const [busy, setBusy] = useState(false);
@@ -38,7 +40,9 @@ export function useSend({ resource, record, recipient, drafts }: SendOptions) {
   const mentions = useRef<{ id: RaRecord['id']; name: string }[]>([]);
   // the recipient whom the agent began to write to; the server refuses another one
   const writtenTo = useRef(recipient);
-  writtenTo.current ??= recipient;
+  // after a refusal the recipient follows the record until the next attempt
+  const wasRefused = useRef(false);
+  writtenTo.current = wasRefused.current ? recipient : (writtenTo.current ?? recipient);
 
   const inputOf = (mode: string, following: Following | undefined) => {
     const text = drafts.textFor(mode);
@@ -66,6 +70,7 @@ export function useSend({ resource, record, recipient, drafts }: SendOptions) {
     setBusy(true);
     try {
       sent.current = drafts.textFor(mode);
+      wasRefused.current = false;
       await run(mode, action, inputOf(mode, following));
       drafts.clear(mode);
       setPredefinida(undefined);
@@ -76,8 +81,11 @@ export function useSend({ resource, record, recipient, drafts }: SendOptions) {
       const { errors, status } = failureOf(error);
       setProblem(errors.cuerpo ?? '');
       setFilesProblem(errors.adjuntos);
-      // the agent has read that the recipient is another one: the next attempt is for that one
-      if (status === CONFLICT) writtenTo.current = null;
+      // the agent has read that the recipient is another one: the next attempt is for the one shown then
+      if (status === CONFLICT) {
+        wasRefused.current = true;
+        cache.refresh();
+      }
     } finally {
       setBusy(false);
     }
