@@ -13,14 +13,17 @@ import { contextOf, type Viewer } from '../viewer';
 import { deleteShared, maxOwn, type SavedHead, savedHead, saveShared, savingSchema, validateSaved } from './sharing';
 import { type Store, withTransaction } from './store';
 
+const DISPLAYS = ['list', 'board', 'queue'] as const;
+type Display = (typeof DISPLAYS)[number];
+
 export interface ViewResponse extends SavedHead {
   /** the schema's view that this one narrows */
   view?: string;
   filter: Readonly<Record<string, unknown>>;
   sort: readonly (readonly [string, 'ASC' | 'DESC'])[];
   columns: readonly string[];
-  /** table or board; absent: the default of the list */
-  display?: 'list' | 'board';
+  /** absent: the default of the list */
+  display?: Display;
   /** saved query parts that the list no longer has, or that this person may not read */
   dropped: readonly Dropped[];
 }
@@ -30,14 +33,14 @@ const definition = z.object({
   filter: z.record(z.string().max(100), z.unknown()),
   sort: z.array(z.tuple([z.string().max(60), z.enum(['ASC', 'DESC'])])).max(8),
   columns: z.array(z.string().max(60)).max(200),
-  display: z.enum(['list', 'board']).optional(),
+  display: z.enum(DISPLAYS).optional(),
 });
 
 const input = definition.extend(savingSchema.shape);
 
-/** A board needs a state field. */
-const canDisplay = ({ status }: Resource, display: 'list' | 'board'): boolean =>
-  display === 'list' || status !== undefined;
+/** A board needs a state field, a queue its declaration. */
+const canDisplay = ({ status, schema }: Resource, display: Display): boolean =>
+  display === 'list' || (display === 'board' ? status !== undefined : schema.list?.queue !== undefined);
 
 function toResponse(resource: Resource, viewer: Viewer, row: ViewRow): ViewResponse | undefined {
   const parsed = definition.safeParse(row.definicion);

@@ -26,8 +26,9 @@ export interface Address {
   display?: Display;
 }
 
-/** Rows in a table, or cards grouped by state. */
-export type Display = 'list' | 'board';
+/** Rows in a table, cards grouped by state, or rows beside the current record. */
+export type Display = (typeof DISPLAYS)[number];
+export const DISPLAYS = ['list', 'board', 'queue'] as const;
 export const DEFAULT_DISPLAY: Display = 'list';
 /** Key in the person's store of their usual display of a list. */
 export const displayKey = (resource: string): string => `${resource}.display`;
@@ -72,8 +73,8 @@ function sortOf({ sort, order, then: thenBy }: Params): SortPair[] {
   return [[firstField, orderOf(order)], ...otherSorts];
 }
 
-const displayOf = (value: unknown): Pick<Address, 'display'> =>
-  value === 'list' || value === 'board' ? { display: value } : {};
+const isDisplay = (value: unknown): value is Display => DISPLAYS.some((display) => display === value);
+const displayOf = (value: unknown): Pick<Address, 'display'> => (isDisplay(value) ? { display: value } : {});
 
 /** Parses query parameters, or those that react-admin's store saved for the list. */
 export const addressOf = (params: Params): Address => ({

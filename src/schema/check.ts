@@ -88,6 +88,12 @@ function checkResource(resource: Resource): void {
   checkNamesExist('list.search', schema.list?.search);
   checkNamesExist('list.filters', schema.list?.filters);
   checkNamesExist('list.card', schema.list?.card);
+  if (schema.list?.queue) {
+    const { title, aside = title, facts } = schema.list.queue;
+    checkNamesExist('list.queue.title', [title]);
+    checkNamesExist('list.queue.aside', [aside]);
+    checkNamesExist('list.queue.facts', facts);
+  }
   checkNamesExist('show.header', schema.show?.header);
   for (const field of fields.values())
     if (field.mask && (field.readWith === undefined || field.name === key))

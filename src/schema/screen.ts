@@ -30,6 +30,18 @@ export interface ListSchema {
   body?: string;
   /** fields of a card on the board, below its title, in order; the first one is shown in full. Absent: the first columns */
   card?: readonly string[];
+  /** the list and the current record side by side, to work through records one after the other; absent: not offered */
+  queue?: QueueSchema;
+}
+
+/** A row of the queue, in two lines. */
+export interface QueueSchema {
+  /** the field in the first line */
+  title: string;
+  /** the field at the end of the first line */
+  aside?: string;
+  /** fields in the second line, in order; empty and default values are left out, times are shown as how long ago */
+  facts: readonly string[];
 }
 
 /** A node of a record page or a form. */

@@ -230,6 +230,18 @@ export default defineResource({
     },
     csatComentario: { kind: 'longText', max: 1000, system: true, in: ['show', 'export'] },
     csatFecha: { kind: 'dateTime', system: true, in: ['show', 'filter', 'export'] },
+    /** who has to do the next thing: the agent, the holder, or whom an agent waits for (`pending.ts`) */
+    pendienteDe: {
+      kind: 'computed',
+      handler: 'pendienteDe',
+      uses: ['estado', 'esperaMotivo'],
+      as: {
+        kind: 'enum',
+        options: ['Agente', 'Titular', 'Otra área', 'Tercero', 'Banco'],
+        tones: { Agente: 'info', Titular: 'muted', 'Otra área': 'muted', Tercero: 'muted', Banco: 'muted' },
+      },
+      in: ['list', 'show'],
+    },
     /** channel of a reply written now */
     viaRespuesta: {
       kind: 'computed',
@@ -339,6 +351,11 @@ export default defineResource({
     ],
     facets: ['estado', 'tipo', 'ticketCategoria', 'areaActual', 'canal', 'prioridad', 'agenteActual'],
     card: ['asunto', 'titular', 'tipo', 'prioridad', 'venceResolucion', 'agenteActual'],
+    queue: {
+      title: 'asunto',
+      aside: 'venceResolucion',
+      facts: ['titular', 'patente', 'pendienteDe', 'fechaAlta', 'prioridad'],
+    },
     search: ['asunto', 'documento', 'patente'],
     sort: ['fechaAlta', 'desc'],
     filters: [

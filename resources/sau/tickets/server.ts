@@ -23,6 +23,7 @@ import { agentsOf, alertOf, NOT_WAITING, UNTAKEN } from './server/holding';
 import { checkLink } from './server/links';
 import { macro } from './server/macro';
 import { anotar } from './server/messages';
+import { pendienteDe } from './server/pending';
 import { responder, retirarRespuesta } from './server/reply';
 import { modeloRespuesta } from './server/replyModel';
 import { viaRespuesta } from './server/sending';
@@ -287,5 +288,6 @@ export default defineHandlers('tickets', {
     noche: inShift('noche'),
     viaRespuesta,
     modeloRespuesta,
+    pendienteDe,
   },
 });

@@ -43,6 +43,8 @@ const ListPanels = lazyPart<{ resource: Resource }>(() =>
   import('../panels/ListPanels').then((part) => ({ default: part.ListPanels })),
 );
 
+const QueueBody = lazyPart<{ create: string | undefined }>(() => import('../queue/QueueBody'));
+
 const preload = () => preloadView('create');
 
 /** the element of a row or of a board card that takes the focus */
@@ -78,7 +80,7 @@ function ListLayout({ facets }: { facets: boolean }) {
   const { address, params, views, setFilter, filters } = useListQuery();
   const { data, total, page, perPage, isPlaceholderData, isFetching, isPending, showsPreviousRows } = useListData();
   const { saved } = useListSavedViews();
-  const { isBoard } = useListDisplay();
+  const { isBoard, isQueue } = useListDisplay();
   const selection = useSelection();
   const { appendOnly, list: schema } = resource.schema;
   const [density, setDensity] = useDensity();
@@ -175,7 +177,13 @@ function ListLayout({ facets }: { facets: boolean }) {
       </div>
       {schema?.above !== undefined && !operatorMode && !parent && <SlotPart name={schema.above} resource={resource} />}
       {schema?.panels && !operatorMode && !parent && <ListPanels resource={resource} />}
-      {isBoard ? <BoardBody /> : <ListBody {...{ create, selectable, cells, menu }} />}
+      {isBoard ? (
+        <BoardBody />
+      ) : isQueue ? (
+        <QueueBody create={create} />
+      ) : (
+        <ListBody {...{ create, selectable, cells, menu }} />
+      )}
       {isSheetOpen && <ShortcutSheet selectable={selectable} onClose={() => setIsSheetOpen(false)} />}
       {isFetching && !isPending && <ProgressBar label={translate('engine.list.updating')} />}
     </section>

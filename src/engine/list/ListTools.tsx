@@ -1,4 +1,4 @@
-import { Bookmark, Columns3, Rows3, Rows4, SquareKanban, Upload } from 'lucide-react';
+import { Bookmark, Columns3, PanelLeft, Rows3, Rows4, SquareKanban, Upload } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { lazyPart, preloadPart } from '../../speed/lazyPart';
@@ -28,7 +28,7 @@ interface ListToolsProps {
 }
 
 /**
- * Tools that change how the list is shown, not which records: columns and density (not for boards), saving a view, export and
+ * Tools that change how the list is shown, not which records: columns and density (of the table only), saving a view, export and
  * import.
  */
 export function ListTools({ density, onDensity }: ListToolsProps) {
@@ -40,7 +40,7 @@ export function ListTools({ density, onDensity }: ListToolsProps) {
   const { address, params } = useListQuery();
   const { total } = useListData();
   const { allColumns, columns, setVisibleColumns } = useListColumns();
-  const { canShowBoard, isBoard, setDisplay } = useListDisplay();
+  const { displays, isBoard, isQueue, setDisplay } = useListDisplay();
   const { savedView } = useListSavedViews();
   const hasQuery = Object.keys(address.filter).length > 0 || address.sort.length > 0;
   const { subject } = resource.schema;
@@ -64,7 +64,15 @@ export function ListTools({ density, onDensity }: ListToolsProps) {
           {(close) => <SaveView onDone={close} />}
         </Popover>
       )}
-      {canShowBoard && (
+      {displays.includes('queue') && (
+        <IconButton
+          icon={PanelLeft}
+          label={translate('lists.queue.toggle')}
+          aria-pressed={isQueue}
+          onClick={() => setDisplay(isQueue ? 'list' : 'queue')}
+        />
+      )}
+      {displays.includes('board') && (
         <IconButton
           icon={SquareKanban}
           label={translate('lists.board.toggle')}
@@ -72,7 +80,7 @@ export function ListTools({ density, onDensity }: ListToolsProps) {
           onClick={() => setDisplay(isBoard ? 'list' : 'board')}
         />
       )}
-      {!isBoard && (
+      {!isBoard && !isQueue && (
         <>
           <Popover
             label={translate('engine.columns.title')}

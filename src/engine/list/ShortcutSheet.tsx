@@ -18,7 +18,8 @@ export default function ShortcutSheet({ selectable, onClose }: ShortcutSheetProp
   const mayWrite = useMayWrite();
   const dialog = useRef<HTMLDialogElement>(null);
   const { resource } = useListScope();
-  const { isBoard } = useListDisplay();
+  const { isBoard, isQueue } = useListDisplay();
+  const isTable = !isBoard && !isQueue;
   const { ability, operatorMode } = useEngine();
   const hasMenu = hasRowMenu(resource, ability, operatorMode);
   const canEdit = mayWrite('editar', resource) && !resource.schema.appendOnly;
@@ -27,18 +28,20 @@ export default function ShortcutSheet({ selectable, onClose }: ShortcutSheetProp
     dialog.current?.showModal();
   }, []);
   const keys: readonly (readonly [keys: readonly string[], name: string, applies: boolean])[] = [
-    [['↑', '↓'], 'rows', !isBoard],
-    [['←', '→'], 'cells', !isBoard],
+    [['↑', '↓'], 'rows', isTable],
+    [['←', '→'], 'cells', isTable],
     [['Enter'], 'open', true],
-    [['x'], 'select', selectable && !isBoard],
-    [['Esc'], 'unselect', selectable && !isBoard],
+    [['x'], 'select', selectable && isTable],
+    [['Esc'], 'unselect', selectable && isTable],
     [['/'], 'search', canSearch],
     [['Esc', '↓'], 'leaveSearch', canSearch],
-    [['e'], 'edit', canEdit && !isBoard],
-    [['F2'], 'cell', canEdit && !isBoard],
-    [['m'], 'menu', hasMenu && !isBoard],
-    [['Alt', '←', '→'], 'width', !isBoard],
-    [['Alt', 'Mayús', '←', '→'], 'order', !isBoard],
+    [['e'], 'edit', canEdit && isTable],
+    [['F2'], 'cell', canEdit && isTable],
+    [['m'], 'menu', hasMenu && isTable],
+    [['Alt', '←', '→'], 'width', isTable],
+    [['Alt', 'Mayús', '←', '→'], 'order', isTable],
+    [['j'], 'next', isQueue],
+    [['k'], 'previous', isQueue],
     [['←', '→', '↑', '↓'], 'cards', isBoard],
     [['m'], 'move', isBoard],
     [['Ctrl', 'K'], 'palette', true],

@@ -5,6 +5,7 @@ import type { Resource } from '../../schema/registry';
 import {
   type Address,
   addressOf,
+  DEFAULT_DISPLAY,
   type Display,
   otherParams,
   type Params,
@@ -31,11 +32,15 @@ interface AddressState {
 
 /**
  * The address of a resource's list. It is stored under react-admin's own key, `{resource}.listParams`; with an empty query (from
- * the menu) the stored address is restored and written to the URL. The display is also written to the URL if it is a board only
- * by this person's habit, because the link may be opened by somebody else. A list embedded in another record's page stores
+ * the menu) the stored address is restored and written to the URL. A display that is only this person's habit is also written to
+ * the URL, unless it is the table, because the link may be opened by somebody else. A list embedded in another record's page stores
  * nothing. Other query parameters of the page are kept.
  */
-export function useAddress(resource: Resource, isEmbedded = false, usualDisplay: Display = 'list'): AddressState {
+export function useAddress(
+  resource: Resource,
+  isEmbedded = false,
+  usualDisplay: Display = DEFAULT_DISPLAY,
+): AddressState {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const router = useContext(DataRouterContext)?.router;
@@ -51,7 +56,7 @@ export function useAddress(resource: Resource, isEmbedded = false, usualDisplay:
   useEffect(() => {
     if (searchToStore !== undefined) setItem(key, storedParamsOf(searchToStore));
   }, [searchToStore, setItem, key]);
-  const isDisplayMissing = requested.display === undefined && usualDisplay === 'board';
+  const isDisplayMissing = requested.display === undefined && usualDisplay !== DEFAULT_DISPLAY;
   useEffect(() => {
     const isRestored = isEmpty && Object.keys(stored).length > 0;
     const current = router?.state.location;

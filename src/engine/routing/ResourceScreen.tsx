@@ -1,10 +1,11 @@
 import { ResourceContextProvider } from 'ra-core';
 import type { ComponentType } from 'react';
-import { Navigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import type { View as ViewName } from '../../schema/resource';
 import { useEngine } from '../EngineContext';
 import { SchemaGate } from '../SchemaGate';
 import { usePath } from '../usePath';
+import { useRecordId } from './recordId';
 
 interface ResourceScreenProps {
   name: string;
@@ -25,7 +26,7 @@ export const ResourceScreen = (props: ResourceScreenProps) => (
 
 function View({ name, view, Screen }: ResourceScreenProps) {
   const { registry, slots } = useEngine();
-  const { id = '' } = useParams();
+  const id = useRecordId();
   const [searchParams] = useSearchParams();
   const recordId = searchParams.get('id');
   const path = usePath();

@@ -3,7 +3,7 @@ import { type Identifier, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { formatCount } from '../../../i18n/format';
 import type { Resource } from '../../schema/registry';
-import { useRecordPath } from '../usePath';
+import { useNeighbourPath } from './neighbourPath';
 import { useNeighbours } from './useNeighbours';
 
 interface PrevNextProps {
@@ -14,12 +14,12 @@ interface PrevNextProps {
 /** Links to the previous and next record in the list that the person came from, across its pages. */
 export function PrevNext({ resource, id }: PrevNextProps) {
   const translate = useTranslate();
-  const pathOf = useRecordPath();
+  const pathOf = useNeighbourPath(resource);
   const neighbours = useNeighbours(resource, id);
   if (!neighbours) return null;
   const { previous, next, position, total } = neighbours;
   const renderLink = (targetId: Identifier | undefined, label: string, Icon: typeof ChevronLeft) => {
-    const path = targetId === undefined ? undefined : pathOf(resource.name, targetId);
+    const path = targetId === undefined ? undefined : pathOf(targetId);
     const icon = <Icon size={18} aria-hidden="true" className="turns" />;
     return path ? (
       <Link to={path} className="icon-button" aria-label={label} title={label}>

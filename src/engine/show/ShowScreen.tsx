@@ -1,10 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { Navigate } from 'react-router';
 import type { Resource } from '../../schema/registry';
 import { RecordSkeleton } from '../../ui/Skeletons';
 import { showToast } from '../../ui/toasts';
 import { useCan, useResource } from '../EngineContext';
+import { useRecordId } from '../routing/recordId';
 import { usePath } from '../usePath';
 import { useRecord } from '../useRecord';
 import { PartialRecord } from './PartialRecord';
@@ -22,7 +23,7 @@ const FORBIDDEN = { status: 403 };
 export function ShowScreen() {
   const resource = useResource();
   const translate = useTranslate();
-  const { id = '' } = useParams();
+  const id = useRecordId();
   const canView = useCan()('ver', resource.schema.subject);
   const query = useRecord(resource, id, canView);
   const { data: record, partial, error, isPending, refetch } = query;

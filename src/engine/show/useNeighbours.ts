@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { type GetListParams, type Identifier, type RaRecord, useGetList } from 'ra-core';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Resource } from '../../schema/registry';
 
 type PageParams = GetListParams & { pagination: { page: number; perPage: number } };
@@ -42,13 +42,25 @@ export interface Neighbours {
  */
 export function useNeighbours({ name }: Resource, id: Identifier): Neighbours | undefined {
   const client = useQueryClient();
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` searches the cache again
   const cachedList = useMemo(() => {
     const lists = client.getQueryCache().findAll({ queryKey: [name, 'getList'] });
     return lists
       .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
       .map(({ queryKey, state }) => cachedPage(queryKey[2], state.data))
       .find((list) => list !== undefined && list.total > 1 && list.ids.some((listId) => String(listId) === String(id)));
-  }, [client, name, id]);
+  }, [client, name, id, attempt]);
+  const isFound = cachedList !== undefined;
+  // the list may be loading: a queue shows list and record together
+  useEffect(() => {
+    if (isFound) return undefined;
+    return client.getQueryCache().subscribe((event) => {
+      const [resource, method] = event.query.queryKey;
+      if (resource === name && method === 'getList' && event.type === 'updated' && event.action.type === 'success')
+        setAttempt((count) => count + 1);
+    });
+  }, [client, name, isFound]);
   const { page, perPage } = cachedList?.params.pagination ?? { page: 1, perPage: 1 };
   const index = cachedList?.ids.findIndex((listId) => String(listId) === String(id)) ?? -1;
   const first = (page - 1) * perPage;

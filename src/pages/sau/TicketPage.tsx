@@ -1,10 +1,10 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import { startTransition, useContext, useEffect, useEffectEvent, useState } from 'react';
-import { useParams } from 'react-router';
 import { type SlotProps, useEngine } from '../../engine/EngineContext';
 import { FileDisplay } from '../../engine/kinds/file/Display';
 import { useLabels } from '../../engine/labels';
 import { RecordNews } from '../../engine/live/RecordNews';
+import { useRecordId } from '../../engine/routing/recordId';
 import { useScreenTitle } from '../../engine/screenTitle';
 import { PartialRecord } from '../../engine/show/PartialRecord';
 import { RecordProblem } from '../../engine/show/RecordProblem';
@@ -28,7 +28,7 @@ import './ticket.css';
 /** `/dashboard/solicitud/{id}`: one request with its actions. Opening the page does not take the request. */
 export default function TicketPage({ resource }: SlotProps) {
   const translate = useTranslate();
-  const { id = '' } = useParams();
+  const id = useRecordId();
   const { data: record, partial, error, isPending, isFetching, refetch } = useRecord(resource, id);
   useScreenTitle(record ? translate('pages.ticket.number', { id: record.id }) : '');
 

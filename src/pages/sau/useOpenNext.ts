@@ -1,7 +1,7 @@
 import { type Identifier, useStore } from 'ra-core';
 import { useNavigate } from 'react-router';
+import { useNeighbourPath } from '../../engine/show/neighbourPath';
 import { useNeighbours } from '../../engine/show/useNeighbours';
-import { useRecordPath } from '../../engine/usePath';
 import type { Resource } from '../../schema/registry';
 
 export interface OpenNext {
@@ -18,9 +18,9 @@ export interface OpenNext {
 export function useOpenNext(resource: Resource, id: Identifier): OpenNext {
   const [opensNext, setOpensNext] = useStore<boolean>('request.openNext', true);
   const navigate = useNavigate();
-  const pathOf = useRecordPath();
+  const pathOf = useNeighbourPath(resource);
   const next = useNeighbours(resource, id)?.next;
-  const path = next === undefined ? undefined : pathOf(resource.name, next);
+  const path = next === undefined ? undefined : pathOf(next);
   return {
     hasNext: path !== undefined,
     opensNext,

@@ -16,6 +16,7 @@ import type {
   CreateTexts,
   LayoutNode,
   ListSchema,
+  QueueSchema,
   ScreenSchema,
   ShowSchema,
   StepNode,
@@ -122,6 +123,7 @@ const list = structure<ListSchema>({
   body: name.optional(),
   panels: names.min(1).max(6).optional(),
   card: names.optional(),
+  queue: structure<QueueSchema>({ title: name, aside: name.optional(), facts: names.min(1).max(8) }).optional(),
 }).meta({ id: 'list' });
 
 const period = z

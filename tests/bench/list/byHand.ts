@@ -23,9 +23,12 @@ const { id: user, sector }: { id: number; sector: number } = JSON.parse(process.
 const COLUMNS: { tickets: string[]; titulares: string[] } = JSON.parse(process.env.COLUMNS ?? '{}');
 const { tickets: TICKET, titulares: HOLDER } = COLUMNS;
 
+/** fields of a request that are computed, not stored */
+const COMPUTED = ['manana', 'tarde', 'noche', 'pendienteDe'];
+const STORED = TICKET.filter((name) => !COMPUTED.includes(name));
 const SEEN = `(t."areaActual" = $1 or t."areaCreadora" = $1 or t."agenteActual" = $2 or t."agenteCreador" = $2
   or t."areaDerivadora" = $1 or t."agenteDerivador" = $2)`;
-const TICKETS = `select ${TICKET.map((name) => `t."${name}"`)}, t."areaDerivadora", t."agenteDerivador",
+const TICKETS = `select ${STORED.map((name) => `t."${name}"`)}, t."turno", m."tipo" as "lastMessage", p."nombre" as "r18", t."areaDerivadora", t."agenteDerivador",
     c."nombre" as "r0", s."nombre" as "r1", h."apellido" as "r2", h."nombre" as "r3", h."numeroDocumento" as "r4",
     a0."nombre" as "r5", a1."nombre" as "r6", a2."nombre" as "r7", u0."apellido" as "r8", u0."nombre" as "r9", u0."legajo" as "r10",
     u1."apellido" as "r11", u1."nombre" as "r12", u1."legajo" as "r13", u2."apellido" as "r14", u2."nombre" as "r15",
@@ -35,6 +38,11 @@ const TICKETS = `select ${TICKET.map((name) => `t."${name}"`)}, t."areaDerivador
   left join "titulares" h on h."codigoTitular" = t."titular" left join "sectores" a0 on a0."id" = t."area"
   left join "sectores" a1 on a1."id" = t."areaActual" left join "sectores" a2 on a2."id" = t."areaCreadora"
   left join "usuarios" u0 on u0."id" = t."agenteActual" left join "usuarios" u1 on u1."id" = t."agenteCreador"
+  left join "slaPoliticas" p on p."id" = t."slaPolitica"
+  left join lateral (
+    select "tipo" from "ticketMensajes" where "ticket" = t."id" and "tipo" in ('Respuesta', 'CorreoEntrante')
+      and "anulado" is distinct from true order by "fecha" desc, "id" desc limit 1
+  ) m on t."estado" not in ('Cerrado', 'Espera')
   left join "usuarios" u2 on u2."id" = t."creadoPor" left join "usuarios" u3 on u3."id" = t."actualizadoPor"`;
 
 const ref = (id: unknown, title: unknown) => (id === null ? null : { id, title });
@@ -43,13 +51,21 @@ const availability = (isAllowed: boolean, reason: string, resource = 'tickets') 
   isAllowed || { reason: `resources.${resource}.reasons.${reason}` };
 const month = 30 * DAY;
 
+function pendingOf({ estado, esperaMotivo, lastMessage }: Row): unknown {
+  if (estado === 'Cerrado') return null;
+  if (estado === 'Espera') return esperaMotivo === 'Cliente' ? 'Titular' : (esperaMotivo ?? 'Titular');
+  return lastMessage === 'Respuesta' ? 'Titular' : 'Agente';
+}
+
 function ticket(row: Row): Row {
   const is = (...states: string[]) => states.includes(String(row.estado));
   const mine = row.areaActual === sector || (is('Nuevo') && row.agenteCreador === user);
   const mayRetake = row.agenteDerivador === user || row.areaDerivadora === sector || row.areaCreadora === sector;
   const recent = row.fechaCierre !== null && Date.parse(String(row.fechaCierre)) >= Date.now() - month;
   return {
-    ...Object.fromEntries(TICKET.map((name) => [name, row[name]])),
+    ...Object.fromEntries(STORED.map((name) => [name, row[name]])),
+    ...Object.fromEntries(['manana', 'tarde', 'noche'].map((shift) => [shift, row.turno === shift])),
+    pendienteDe: pendingOf(row),
     _can: {
       editar: true,
       tomar: availability(is('Nuevo', 'Derivado') && mine, 'tomar'),
@@ -81,6 +97,7 @@ function ticket(row: Row): Row {
       agenteActual: row.agenteActual === null ? null : { legajo: row.r10, ...person(row.agenteActual, row.r8, row.r9) },
       agenteCreador:
         row.agenteCreador === null ? null : { legajo: row.r13, ...person(row.agenteCreador, row.r11, row.r12) },
+      slaPolitica: ref(row.slaPolitica, row.r18),
       creadoPor: person(row.creadoPor, row.r14, row.r15),
       actualizadoPor: person(row.actualizadoPor, row.r16, row.r17),
     },

@@ -22,9 +22,13 @@ const LISTS: [what: string, path: string, encoding: 'identity' | 'br'][] = [
   ['titulares, 100', 'titulares?sort=["apellido","ASC"]&range=[0,99]', 'identity'],
 ];
 
-const sameResponse = (firstResponse: Called, secondResponse: Called): boolean =>
-  firstResponse.range === secondResponse.range &&
-  isDeepStrictEqual(JSON.parse(firstResponse.body.toString()), JSON.parse(secondResponse.body.toString()));
+/** Returns the members of the first row in which two responses differ; `range` if their ranges do. */
+function differences(ours: Called, hand: Called): string[] {
+  if (ours.range !== hand.range) return ['range'];
+  const firstRow = ({ body }: Called): Record<string, unknown> => JSON.parse(body.toString())[0] ?? {};
+  const [ourRow, handRow] = [firstRow(ours), firstRow(hand)];
+  return Object.keys({ ...ourRow, ...handRow }).filter((name) => !isDeepStrictEqual(ourRow[name], handRow[name]));
+}
 
 /** The data of the agent that their row rules need. */
 async function viewerOf(databaseUrl: string): Promise<object> {
@@ -66,8 +70,8 @@ export const measureList = (dataDir: string, print: (text: string) => void, runs
         ours: () => call(agents.ours, encodeURI(`${url}/api/${path}`), headers),
         hand: () => call(agents.hand, encodeURI(`${byHandUrl}/api/${path}`), headers),
       };
-      if (encoding === 'identity' && !sameResponse(await requests.ours(), await requests.hand()))
-        print('THE ANSWERS DIFFER');
+      const differing = encoding === 'identity' ? differences(await requests.ours(), await requests.hand()) : [];
+      if (differing.length > 0) print(`the responses differ in ${differing}`);
       const { ours, hand } = await inTurn(requests, runs, WARM);
       lines.push(
         { what: `list of ${label}, and by hand`, ours: median(ours), reference: median(hand), unit: 'ms', goal: 1.5 },

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useStore } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import { allows } from '../../../schema/ability';
-import { readableBy } from '../../../schema/access';
 import type { Resource } from '../../../schema/registry';
 import { addressOf, DEFAULT_DISPLAY, displayKey, paramsOf, searchOf } from '../../address';
 import { useEngine } from '../../EngineContext';
@@ -12,20 +11,23 @@ import { type ChangeAddress, useAddress } from '../useAddress';
 import { useOpenSavedView } from '../useOpenSavedView';
 import { useSavedView } from '../useSavedView';
 import { activeView, viewsFor } from '../views';
+import { displaysOf } from './displays';
 
 /** The list's address, the views that it refers to, and the function that changes it. */
 export function useAddressState(resource: Resource, parent: ParentScope | undefined) {
   const { user, ability, operatorMode } = useEngine();
   const { subject } = resource.schema;
   const [usualDisplay, setUsualDisplay] = useStore(displayKey(resource.name), DEFAULT_DISPLAY);
-  const { status } = resource;
-  const canShowBoard = status !== undefined && !parent && !operatorMode && readableBy(resource, ability)(status);
+  const displays = useMemo(
+    () => (parent || operatorMode ? [DEFAULT_DISPLAY] : displaysOf(resource, ability)),
+    [parent, operatorMode, resource, ability],
+  );
   const {
     address,
     changeAddress: changeUrl,
     dropped: ignoredParts,
     isReconciled,
-  } = useAddress(resource, parent !== undefined, canShowBoard ? usualDisplay : undefined);
+  } = useAddress(resource, parent !== undefined, displays.includes(usualDisplay) ? usualDisplay : undefined);
   const views = useMemo(() => {
     const available = viewsFor(resource, { ...user }, (action) => allows(ability, action, subject));
     return parent ? unfilteredFirst(available) : available;
@@ -69,7 +71,8 @@ export function useAddressState(resource: Resource, parent: ParentScope | undefi
     savedView,
     /** id of a saved view that does not exist */
     missingId,
-    canShowBoard,
+    /** displays that the person may choose from */
+    displays,
     usualDisplay,
     setUsualDisplay,
   };

@@ -3,18 +3,22 @@ import type { Display } from '../../address';
 import type { AddressState } from './useAddressState';
 
 export interface ListDisplay {
-  canShowBoard: boolean;
+  /** displays that the person may choose from, the table first */
+  displays: readonly Display[];
   /** absent: only a table is possible */
   display: Display | undefined;
   isBoard: boolean;
+  isQueue: boolean;
   setDisplay: (next: Display) => void;
 }
 
-/** Whether the list is a table or a board. A change is also the person's usual display from then on. */
+/** Whether the list is a table, a board or a queue. A change is also the person's usual display from then on. */
 export function useDisplayState(state: AddressState): ListDisplay {
-  const { address, changeAddress, isOpening, canShowBoard, usualDisplay, setUsualDisplay } = state;
-  const display = canShowBoard ? (address.display ?? usualDisplay) : undefined;
+  const { address, changeAddress, isOpening, displays, usualDisplay, setUsualDisplay } = state;
+  const requested = address.display ?? usualDisplay;
+  const display = displays.length > 1 ? (displays.includes(requested) ? requested : displays[0]) : undefined;
   const isBoard = display === 'board' && !isOpening;
+  const isQueue = display === 'queue' && !isOpening;
   const setDisplay = useCallback(
     (next: Display) => {
       setUsualDisplay(next);
@@ -22,5 +26,8 @@ export function useDisplayState(state: AddressState): ListDisplay {
     },
     [setUsualDisplay, changeAddress],
   );
-  return useMemo(() => ({ canShowBoard, display, isBoard, setDisplay }), [canShowBoard, display, isBoard, setDisplay]);
+  return useMemo(
+    () => ({ displays, display, isBoard, isQueue, setDisplay }),
+    [displays, display, isBoard, isQueue, setDisplay],
+  );
 }

@@ -43,6 +43,11 @@ function checkList(context: CheckContext): void {
   checkNames(context, list.filters, 'list.filters', 'filters');
   checkNames(context, list.facets, 'list.facets', 'filters');
   checkNames(context, list.card, 'list.card', 'lists');
+  if (list.queue) {
+    checkCapability(context, list.queue.title, 'list.queue.title', 'lists');
+    if (list.queue.aside !== undefined) checkCapability(context, list.queue.aside, 'list.queue.aside', 'lists');
+    checkNames(context, list.queue.facts, 'list.queue.facts', 'lists');
+  }
   if (list.sort) checkCapability(context, list.sort[0], 'list.sort.0', 'sorts');
   if (list.above !== undefined) slotAt(context, list.above, 'list.above');
   if (list.body !== undefined) slotAt(context, list.body, 'list.body');

@@ -1,0 +1,78 @@
+import type { RaRecord } from 'ra-core';
+import { memo, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Resource } from '../../schema/registry';
+import type { QueueSchema } from '../../schema/screen';
+import { Timestamp } from '../../ui/Timestamp';
+import type { Labels } from '../labels';
+import { renderCell } from '../list/cell';
+import type { Column } from '../list/columns';
+
+/** The columns that a row of the queue shows; those that the person may not see are absent. */
+export interface QueueColumns {
+  title: Column | undefined;
+  aside: Column | undefined;
+  facts: readonly Column[];
+}
+
+/** Returns the columns that a queue declares, of those that the person may see. */
+export function queueColumns({ title, aside, facts }: QueueSchema, allColumns: readonly Column[]): QueueColumns {
+  const columnOf = (name: string | undefined) => allColumns.find(({ field }) => field.name === name);
+  return { title: columnOf(title), aside: columnOf(aside), facts: facts.flatMap((name) => columnOf(name) ?? []) };
+}
+
+interface QueueRowProps {
+  record: RaRecord;
+  resource: Resource;
+  labels: Labels;
+  columns: QueueColumns;
+  /** address that opens the record */
+  link: string | undefined;
+  isCurrent: boolean;
+}
+
+/** A value of the second line; nothing for the field's default, which says nothing about the record. */
+function renderFact(column: Column, record: RaRecord, resource: Resource, labels: Labels): ReactNode {
+  const value: unknown = record[column.field.name];
+  if ('default' in column.field && value === column.field.default) return null;
+  if (column.field.kind === 'dateTime' && !column.Widget && typeof value === 'string')
+    return <Timestamp value={value} show="relative" />;
+  return renderCell(column, record, resource, labels);
+}
+
+/** A record in the queue, in two lines. It renders again only when the record, its address or the current record changes. */
+export const QueueRow = memo(function QueueRow({ record, resource, labels, columns, link, isCurrent }: QueueRowProps) {
+  const { title, aside, facts } = columns;
+  const shownFacts = facts.flatMap((column) => {
+    const content = renderFact(column, record, resource, labels);
+    return content === null ? [] : [{ column, content }];
+  });
+  const content = (
+    <>
+      <span className="queue-row__head">
+        <span className="queue-row__title" dir="auto">
+          {(title && renderCell(title, record, resource, labels)) ?? (labels.title(record) || String(record.id))}
+        </span>
+        {aside && <span className="queue-row__aside">{renderCell(aside, record, resource, labels)}</span>}
+      </span>
+      <span className="queue-row__facts">
+        {shownFacts.map(({ column, content: value }) => (
+          <span key={column.field.name} title={column.label} dir="auto">
+            {value}
+          </span>
+        ))}
+      </span>
+    </>
+  );
+  return (
+    <li data-id={record.id}>
+      {link === undefined ? (
+        <span className="queue-row">{content}</span>
+      ) : (
+        <Link className="queue-row" to={link} aria-current={isCurrent || undefined}>
+          {content}
+        </Link>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,109 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { listApp, requests } from '../../../tests/fixtures/engine/listApp';
+import { violations } from '../../../tests/fixtures/engine/violations';
+
+beforeEach(() => page.viewport(1440, 900));
+afterEach(cleanup);
+
+async function open(query = '') {
+  const app = listApp(`sau?view=todas&display=queue&sort=id&order=ASC${query}`, { rows: requests });
+  render(app.ui);
+  await screen.findByRole('list', { name: 'Solicitudes' });
+  return app;
+}
+
+const rows = () => within(screen.getByRole('list', { name: 'Solicitudes' })).getAllByRole('link');
+const currentRow = () => rows().find((row) => row.getAttribute('aria-current') === 'true');
+const record = () => within(screen.getByRole('region', { name: 'Registro abierto' }));
+const recordTitle = (name: string) => waitFor(() => record().getByRole('heading', { name }));
+
+describe('a list as a queue', () => {
+  it('shows rows of two lines, and the first record beside them', async () => {
+    const { router } = await open();
+    await recordTitle('Nº 1');
+    expect(currentRow()?.textContent).toContain('Cobro duplicado 1');
+    expect(rows()).toHaveLength(25);
+    expect(rows()[2]?.textContent).toMatch(/Cobro duplicado 3.*Álvarez.*AB123CD.*hace 10 meses$/);
+    expect(router.state.location.search).not.toContain('record=');
+    expect(document.title).toContain('Solicitudes');
+    expect(await violations()).toEqual([]);
+  });
+
+  it('opens a row beside the list, and the address restores it', async () => {
+    const { router } = await open();
+    await userEvent.click(rows()[3] ?? document.body);
+    await recordTitle('Nº 4');
+    expect(currentRow()?.textContent).toContain('No lee el tag 4');
+    expect(router.state.location.pathname).toBe('/dashboard/sau');
+    expect(router.state.location.search).toContain('record=4');
+    cleanup();
+    await open('&record=4');
+    await recordTitle('Nº 4');
+  });
+
+  it('goes on with j and back with k, also across pages, and moves the focus to the row', async () => {
+    const { router } = await open('&record=24');
+    await recordTitle('Nº 24');
+    await userEvent.keyboard('j');
+    await recordTitle('Nº 25');
+    expect(document.activeElement).toBe(currentRow());
+    await userEvent.keyboard('k');
+    await recordTitle('Nº 24');
+    await userEvent.keyboard('j');
+    await recordTitle('Nº 25');
+    await waitFor(() => expect(record().getByRole('link', { name: 'Siguiente de la lista' })).toBeTruthy());
+    await userEvent.keyboard('j');
+    await recordTitle('Nº 26');
+    expect(router.state.location.search).toContain('page=2');
+    await waitFor(() => expect(currentRow()?.textContent).toContain('No lee el tag 26'));
+  });
+
+  it('does not take j and k for commands while the person types', async () => {
+    await open('&record=2');
+    await recordTitle('Nº 2');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Buscar/ }), 'jk');
+    expect(record().getByRole('heading', { name: 'Nº 2' })).toBeTruthy();
+  });
+
+  it('starts at the first row in another view', async () => {
+    await open('&record=5');
+    await recordTitle('Nº 5');
+    await userEvent.click(screen.getByRole('tab', { name: /^Cerradas/ }));
+    await waitFor(() => expect(currentRow()).toBe(rows()[0]));
+    expect(record().queryByRole('heading', { name: 'Nº 5' })).toBeNull();
+  });
+
+  it('keeps the previous and next link of the record in the queue', async () => {
+    const { router } = await open('&record=4');
+    await recordTitle('Nº 4');
+    await userEvent.click(record().getByRole('link', { name: 'Siguiente de la lista' }));
+    await recordTitle('Nº 5');
+    expect(router.state.location.pathname).toBe('/dashboard/sau');
+  });
+
+  it('opens the record’s own page on a narrow screen', async () => {
+    await page.viewport(390, 800);
+    await open();
+    expect(screen.queryByRole('region', { name: 'Registro abierto' })).toBeNull();
+    expect(rows()[0]?.getAttribute('href')).toBe('/dashboard/solicitud/1');
+    expect(await violations()).toEqual([]);
+  });
+
+  it('is turned on and off with a button, and hides what only changes a table', async () => {
+    const { router } = await open();
+    expect(screen.queryByRole('button', { name: 'Columnas' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Uno por uno: lista y registro juntos' }));
+    await screen.findByRole('table');
+    expect(router.state.location.search).toContain('display=list');
+  });
+
+  it('is not offered for a resource that does not declare it', async () => {
+    const app = listApp('settings/sectors?view=todos&display=queue', { rows: requests });
+    render(app.ui);
+    await screen.findByRole('table');
+    expect(screen.queryByRole('button', { name: 'Uno por uno: lista y registro juntos' })).toBeNull();
+  });
+});
