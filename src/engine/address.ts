@@ -26,9 +26,9 @@ export interface Address {
   display?: Display;
 }
 
+const DISPLAYS = ['list', 'board', 'queue'] as const;
 /** Rows in a table, cards grouped by state, or rows beside the current record. */
 export type Display = (typeof DISPLAYS)[number];
-export const DISPLAYS = ['list', 'board', 'queue'] as const;
 export const DEFAULT_DISPLAY: Display = 'list';
 /** Key in the person's store of their usual display of a list. */
 export const displayKey = (resource: string): string => `${resource}.display`;

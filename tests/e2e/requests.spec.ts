@@ -221,3 +221,30 @@ test('a standard answer closes the request with seven control keys; the next one
   await expect(stateOf(page)).toContainText('Procesando');
   await expect(page.getByText('Deshecha: no se envió')).toBeVisible();
 });
+
+test('an agent works through a queue: answers, closes, and the next request opens beside the list', async ({
+  page,
+  as,
+  accessible,
+}) => {
+  const agent = await as('agente');
+  const [holder] = await agent.get<{ codigoTitular: string }[]>('titulares?range=[0,0]');
+  const create = (asunto: string) => newRequest(agent, asunto, 'Procesando', holder?.codigoTitular);
+  const ids = [await create('En la cola, después'), await create('En la cola, primero')];
+  const [first, second] = [Math.max(...ids), Math.min(...ids)];
+  await page.goto('/dashboard/sau?view=mias&display=queue');
+  const record = page.getByRole('region', { name: 'Registro abierto' });
+  const row = (id: number) => page.locator(`.queue__rows li[data-id="${id}"]`);
+  await expect(record.getByRole('heading', { name: 'En la cola, primero' })).toBeVisible();
+  await expect(row(first)).toContainText('A responder');
+  await accessible('the queue');
+  await expect(record.locator('.composer')).toBeVisible();
+  await page.keyboard.press('e');
+  await page.keyboard.type('Listo.');
+  await page.keyboard.press('Control+Shift+Enter');
+  await expect(page.getByText(`Solicitud Nº ${first} cerrado`)).toBeVisible();
+  await expect(record.getByRole('heading', { name: 'En la cola, después' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/dashboard/sau\\?.*record=${second}`));
+  await expect(row(second).getByRole('link')).toHaveAttribute('aria-current', 'true');
+  await expect(row(first)).toHaveCount(0);
+});

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Resource } from '../../schema/registry';
 import type { QueueSchema } from '../../schema/screen';
 import { Timestamp } from '../../ui/Timestamp';
+import { componentsOf } from '../kinds/components';
 import type { Labels } from '../labels';
 import { renderCell } from '../list/cell';
 import type { Column } from '../list/columns';
@@ -35,7 +36,7 @@ interface QueueRowProps {
 function renderFact(column: Column, record: RaRecord, resource: Resource, labels: Labels): ReactNode {
   const value: unknown = record[column.field.name];
   if ('default' in column.field && value === column.field.default) return null;
-  if (column.field.kind === 'dateTime' && !column.Widget && typeof value === 'string')
+  if (componentsOf(column.field).isInstant && !column.Widget && typeof value === 'string')
     return <Timestamp value={value} show="relative" />;
   return renderCell(column, record, resource, labels);
 }
