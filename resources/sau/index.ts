@@ -1,5 +1,6 @@
 import type { DeclaredSchema } from '../../src/schema/resource';
 import calendariosLaborales from './calendariosLaborales/schema';
+import disponibilidades from './disponibilidades/schema';
 import encuestasCsat from './encuestasCsat/schema';
 import macros from './macros/schema';
 import respuestasPredefinidas from './respuestasPredefinidas/schema';
@@ -27,4 +28,5 @@ export const schemas: readonly DeclaredSchema[] = [
   ticketTareas,
   ticketVinculos,
   encuestasCsat,
+  disponibilidades,
 ];

@@ -1,6 +1,7 @@
 import type { SeedPlan } from '../../src/schema/seed';
 import { knowledge } from '../communication/interface/seed';
 import { calendariosLaborales } from './calendariosLaborales/seed';
+import { disponibilidades } from './disponibilidades/seed';
 import { encuestasCsat } from './encuestasCsat/seed';
 import { macros } from './macros/seed';
 import { respuestasPredefinidas } from './respuestasPredefinidas/seed';
@@ -31,6 +32,7 @@ export const seeds: SeedPlan = [
   ['ticketTareas', ticketTareas],
   ['ticketVinculos', ticketVinculos],
   ['encuestasCsat', encuestasCsat],
+  ['disponibilidades', disponibilidades],
 ];
 
 /** Columns that need rows of later seeds. */

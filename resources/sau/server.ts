@@ -1,5 +1,6 @@
 import type { Behaviour } from '../../server/handlers';
 import calendariosLaborales from './calendariosLaborales/server';
+import disponibilidades from './disponibilidades/server';
 import macros from './macros/server';
 import respuestasPredefinidas from './respuestasPredefinidas/server';
 import slaPoliticas from './slaPoliticas/server';
@@ -20,4 +21,5 @@ export const behaviours: readonly Behaviour[] = [
   ticketSubCategorias,
   respuestasPredefinidas,
   macros,
+  disponibilidades,
 ];

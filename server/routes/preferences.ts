@@ -1,8 +1,9 @@
+import { availabilityOf } from '../../resources/sau/interface/server';
 import { deleteUserValue, saveUserValue, userValues } from '../db/userValues';
 import { hasOpenJobs } from '../jobs/status';
 import { storeOf } from '../records/store';
 import { savedViews } from '../records/views';
-import { viewerOf } from '../viewer';
+import { may, viewerOf } from '../viewer';
 import type { RouteGroup } from './route';
 
 interface OfKey {
@@ -26,7 +27,14 @@ export const preferences: RouteGroup = (api, context) => {
     const preferences = await userValues(db, 'preferencias', viewer.user.id);
     // the person sees their background jobs even after the window that started a job was closed
     const jobs = (await hasOpenJobs(db, viewer)) ? { jobs: true } : {};
-    return { ...preferences, ...jobs, ...Object.fromEntries(views) };
+    // likewise the state in the menu of the person, so that nothing else is requested for it
+    const availability = may(viewer, 'editar', 'Ticket') && (await availabilityOf(db, viewer.user.id));
+    return {
+      ...preferences,
+      ...jobs,
+      ...(availability && { disponibilidad: availability }),
+      ...Object.fromEntries(views),
+    };
   });
 
   api.put<OfKey>('/preferences/:key', async (request, reply) => {

@@ -6,7 +6,8 @@ import { page as browser } from 'vitest/browser';
 import { createAuthProvider } from '../../providers/authProvider';
 import { page } from '../../providers/page';
 import { session } from '../../providers/session';
-import { ANA, Stage, serve } from '../../tests/fixtures/shell/stage';
+import { schemas } from '../../resources';
+import { ANA, RefusedCall, Stage, serve } from '../../tests/fixtures/shell/stage';
 import { abilityOf } from '../schema/ability';
 import { createRegistry } from '../schema/check';
 import { PersonMenu } from './PersonMenu';
@@ -143,5 +144,52 @@ describe("the person's menu", () => {
     show();
     fireEvent.click(open().getByRole('button', { name: 'Cambiar contraseña' }));
     expect(await screen.findByRole('dialog', { name: 'Cambiar contraseña' })).toBeDefined();
+  });
+
+  describe('availability', () => {
+    const registry = createRegistry(schemas);
+    const respond = { 'POST disponibilidades/actions/cambiar': () => ({ made: [] }) };
+    const showFor = (...privileges: string[]) => {
+      const calls = serve(respond);
+      render(
+        <Stage privileges={privileges} registry={registry}>
+          <PersonMenu />
+        </Stage>,
+      );
+      return calls;
+    };
+    const button = (state: string) => screen.findByRole('button', { name: `Menú de Suárez, Ana · ${state}` });
+
+    it('is absent at first, and is set in one act, a pause with its reason', async () => {
+      const calls = showFor('Ticket.ver.editar');
+      fireEvent.click(await button('Ausente'));
+      fireEvent.click(screen.getByRole('radio', { name: 'Disponible' }));
+      await button('Disponible');
+      fireEvent.click(screen.getByRole('radio', { name: 'Almuerzo' }));
+      await button('Almuerzo');
+      expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+        { estado: 'Disponible' },
+        { estado: 'EnPausa', motivo: 'Almuerzo' },
+      ]);
+    });
+
+    it('keeps the state that the server refuses to change, and says so', async () => {
+      serve({ 'POST disponibilidades/actions/cambiar': () => new RefusedCall(503) });
+      render(
+        <Stage privileges={['Ticket.ver.editar']} registry={registry}>
+          <PersonMenu />
+        </Stage>,
+      );
+      fireEvent.click(await button('Ausente'));
+      fireEvent.click(screen.getByRole('radio', { name: 'Disponible' }));
+      expect(await screen.findByText('No se pudo cambiar la disponibilidad')).toBeDefined();
+      expect(screen.getByRole('radio', { name: 'Ausente' })).toHaveProperty('checked', true);
+    });
+
+    it('is not offered to people who only read requests', () => {
+      showFor('Ticket.ver');
+      fireEvent.click(screen.getByRole('button', { name: 'Menú de Suárez, Ana' }));
+      expect(screen.queryByRole('radio', { name: 'Disponible' })).toBeNull();
+    });
   });
 });

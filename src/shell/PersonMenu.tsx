@@ -4,18 +4,20 @@ import { useState } from 'react';
 import { useEngine } from '../engine/EngineContext';
 import { lazyPart, preloadPart } from '../speed/lazyPart';
 import { Avatar } from '../ui/Avatar';
+import { AvailabilityChoice, useAvailabilityText } from './AvailabilityChoice';
 import { Clock } from './Clock';
 import { DialogBoundary } from './DialogBoundary';
 import { LanguageChoice } from './LanguageChoice';
 import { Popover } from './Popover';
 import { setPaletteOpen } from './palette/opened';
 import { ThemeChoice } from './ThemeChoice';
+import { useAvailability } from './useAvailability';
 import { useDevice } from './viewport';
 import './personMenu.css';
 
 const LazyPasswordDialog = lazyPart(() => import('./password/ChangePasswordDialog'));
 
-/** Menu of the signed-in person, with the clock beside the name: password, language, theme, sign out. */
+/** Menu of the signed-in person, with the clock beside the name: availability, password, language, theme, sign out. */
 export function PersonMenu() {
   const translate = useTranslate();
   const logout = useLogout();
@@ -23,6 +25,9 @@ export function PersonMenu() {
   const isMobile = device === 'mobile';
   const { user } = useEngine();
   const [isChangingPassword, setIsChangingPassword] = useState(false);
+  const availability = useAvailability();
+  const availabilityText = useAvailabilityText();
+  const label = translate('shell.person.label', { name: user.nombreCompleto });
   const sector = user.sector?.nombre ?? '';
   const closeDialog = () => setIsChangingPassword(false);
   const fetchDialog = () => preloadPart(LazyPasswordDialog);
@@ -39,11 +44,13 @@ export function PersonMenu() {
       {!isMobile && <Clock />}
       <Popover
         unstyled
-        label={translate('shell.person.label', { name: user.nombreCompleto })}
+        label={availability ? `${label} · ${availabilityText(availability.current)}` : label}
         buttonClass="person__button"
         button={
           <>
-            <Avatar name={user.nombreCompleto} />
+            <span className="person__avatar" data-state={availability?.current.estado}>
+              <Avatar name={user.nombreCompleto} />
+            </span>
             {!isMobile && personName}
             <ChevronDown className="person__arrow" size={16} aria-hidden="true" />
           </>
@@ -57,6 +64,7 @@ export function PersonMenu() {
                 {isMobile && <Clock />}
               </div>
             )}
+            {availability && <AvailabilityChoice availability={availability} />}
             <LanguageChoice />
             <ThemeChoice />
             <div className="person__actions">

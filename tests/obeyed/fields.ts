@@ -76,7 +76,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
       'resources/settings/settings.test.ts',
       'is blocked at once with all sessions, but cannot block themselves',
     ],
-    disponibilidad: { pending: 'nobody can set their availability yet' },
+    disponibilidad: { pending: 'availability is kept by period, in `disponibilidades`' },
     claveHash: ['tests/contract/signIn.test.ts', 'set the new password once, and end the sessions of the old one'],
     claveCambiadaEn: NOTE,
     ultimoIngreso: NOTE,

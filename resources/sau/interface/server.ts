@@ -1,5 +1,6 @@
 /** What other areas may import of sau: server code. */
 
+export { availabilityOf } from '../routing/server/availability';
 export { newClockFields } from '../sla/server/clockFields';
 export { recomputeClocks } from '../sla/server/recompute';
 export { writeEvent } from '../ticketEventos/server/write';

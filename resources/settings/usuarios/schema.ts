@@ -40,7 +40,7 @@ export default defineResource({
         { action: 'desactivar', from: ['Activo', 'Bloqueado', 'PendienteActivacion'], to: 'Inactivo' },
       ],
     },
-    // retired: nobody sets their availability yet
+    // retired: availability is kept by period, in `disponibilidades`
     disponibilidad: {
       kind: 'enum',
       options: ['Disponible', 'Ocupado', 'Ausente', 'Desconectado'],

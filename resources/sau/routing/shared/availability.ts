@@ -1,0 +1,5 @@
+/** States of an agent's availability for requests, and the reasons of a pause. */
+export const AVAILABILITY = ['Disponible', 'EnPausa', 'Ausente'] as const;
+export const PAUSE_REASONS = ['Descanso', 'Almuerzo', 'Reunión', 'Capacitación', 'Otro'] as const;
+
+export type Availability = (typeof AVAILABILITY)[number];
