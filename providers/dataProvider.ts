@@ -1,5 +1,5 @@
 import type { GetListParams, GetManyParams, GetManyReferenceParams, GetOneParams } from 'ra-core';
-import type { EngineDataProvider } from '../src/engine/provider';
+import type { EngineDataProvider, ResourceOutcome } from '../src/engine/provider';
 import type { PanelResult } from '../src/engine/provider/panels';
 import { audit } from './audit';
 import { document } from './document';
@@ -18,9 +18,21 @@ import { ifMatch, recordIn, records, responseOf } from './records';
 import { requestOnce } from './requestOnce';
 import { unwrapList } from './responses';
 import { savedReports } from './savedReports';
-import { isShape, keyOf } from './toll/shape';
+import { isShape, keyOf, textOf } from './toll/shape';
 import { type TollContext, tollSource } from './toll/source';
 import { views } from './views';
+
+/** The outcome of an action on a resource; what the response lacks is empty. */
+function outcomeIn(body: unknown): ResourceOutcome {
+  const { made, changed } = isShape(body) ? body : {};
+  return {
+    made: (Array.isArray(made) ? made : []).flatMap((record: unknown) => {
+      const id = isShape(record) ? keyOf(record.id) : null;
+      return isShape(record) && id !== null ? [{ resource: textOf(record.resource), id }] : [];
+    }),
+    changed: (Array.isArray(changed) ? changed : []).flatMap((id) => keyOf(id) ?? []),
+  };
+}
 
 const recordPath = (resource: string, id: string | number) => `${resource}/${encodeURIComponent(id)}`;
 
@@ -113,7 +125,7 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
     },
 
     async runResourceAction(resource, { action, input = {} }) {
-      return (await requestOnce('POST', `${resource}/actions/${action}`, { body: input })).body;
+      return outcomeIn((await requestOnce('POST', `${resource}/actions/${action}`, { body: input })).body);
     },
 
     async runBulk(resource, { action, input, ...on }) {

@@ -30,24 +30,20 @@ const key = async (table: string, column: string, value: string): Promise<number
 };
 const agente = await key('usuarios', 'usuario', 'agente');
 
-describe('an area', () => {
-  it('keeps the stored values of retired fields', async () => {
-    // columns of an older database
-    await sql`alter table "sectores" add column "modoAsignacion" text, add column "capacidadPorAgente" integer`.execute(
-      db,
-    );
-    const stored = async () =>
-      (await sql`select "modoAsignacion", "capacidadPorAgente" from "sectores" where "codigo" = 'SIS'`.execute(db))
-        .rows;
-    const { rows } = await sql<{ id: number }>`
-      update "sectores" set "modoAsignacion" = 'rotativa', "capacidadPorAgente" = 7 where "codigo" = 'SIS'
-      returning "id"`.execute(db);
-    const [{ id } = { id: 0 }] = rows;
-    expect((await admin('PUT', `sectores/${id}`, { body: { descripcion: 'Otra' } })).status).toBe(200);
-    expect(await stored()).toEqual([{ modoAsignacion: 'rotativa', capacidadPorAgente: 7 }]);
-    expect(Object((await admin('GET', `sectores/${id}`)).body)).not.toHaveProperty('modoAsignacion');
-  });
+it('the stored values of retired fields are kept', async () => {
+  // a column of an older database
+  await sql`alter table "usuarios" add column "disponibilidad" text`.execute(db);
+  const stored = async () =>
+    (await sql`select "disponibilidad" from "usuarios" where "usuario" = 'consulta'`.execute(db)).rows;
+  const { rows } = await sql<{ id: number }>`
+    update "usuarios" set "disponibilidad" = 'Ocupado' where "usuario" = 'consulta' returning "id"`.execute(db);
+  const [{ id } = { id: 0 }] = rows;
+  expect((await admin('PUT', `usuarios/${id}`, { body: { legajo: '77177' } })).status).toBe(200);
+  expect(await stored()).toEqual([{ disponibilidad: 'Ocupado' }]);
+  expect(Object((await admin('GET', `usuarios/${id}`)).body)).not.toHaveProperty('disponibilidad');
+});
 
+describe('an area', () => {
   it('with open requests cannot be deactivated; one without can be, and activated again', async () => {
     const sectorsInUse = await sql<{ id: number }>`
       select "areaActual" as "id" from "tickets" where "estado" <> 'Cerrado' limit 1`.execute(db);

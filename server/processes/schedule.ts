@@ -1,6 +1,7 @@
 /** Starts what is due by the clock, above all processes: any number of servers poll, and each due time starts once. */
 import { sql } from 'kysely';
 import { endAvailabilities } from '../../resources/sau/routing/server/availability';
+import { drainQueues } from '../../resources/sau/routing/server/drain';
 import { reviewRequests } from '../../resources/sau/sla/server/review';
 import type { Row } from '../handlers';
 import { type Store, withTransaction } from '../records/store';
@@ -107,7 +108,7 @@ export interface Schedule {
 
 /** Runs due work every few seconds, until it is stopped. */
 export function startSchedule(store: Store, onError: (error: unknown) => void): Schedule {
-  const work = [startDueProcesses, endOverdueRuns, reviewRequests, endAvailabilities];
+  const work = [startDueProcesses, endOverdueRuns, reviewRequests, endAvailabilities, drainQueues];
   let polling: Promise<void> = Promise.resolve();
   const poll = () => {
     polling = polling.then(async () => {

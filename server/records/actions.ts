@@ -249,9 +249,10 @@ export async function runPermitted(store: Store, access: Access, action: ActionS
   }
 }
 
-/** The records that an action on a resource created. */
+/** The records that an action on a resource created; with `opens`, also the keys of those of the resource itself that it changed. */
 export interface ResourceOutcome {
   made: { resource: string; id: unknown }[];
+  changed?: unknown[];
 }
 
 /**
@@ -269,11 +270,17 @@ export async function runOnResource(store: Store, call: Omit<ActionCall, 'id'>):
       rejectInvalid([], await checkLinks(work, inputFields(action), input, null));
       const { context } = handlerContext(work, resource, null, {}, input, call.language ?? store.language);
       const created: ResourceOutcome['made'] = [];
-      const { create } = context;
+      const changed = new Set<unknown>();
+      const { create, change } = context;
       context.action = call.action;
       context.create = async (name, values) => {
         const row = await create(name, values);
         created.push({ resource: name, id: row[inner.registry.getOrThrow(name).key] });
+        return row;
+      };
+      context.change = async (name, key, values) => {
+        const row = await change(name, key, values);
+        if (name === resource.name) changed.add(row[resource.key]);
         return row;
       };
       for (const step of action.run) {
@@ -283,7 +290,7 @@ export async function runOnResource(store: Store, call: Omit<ActionCall, 'id'>):
       const occasion = { resource, key: '', action: call.action, reason: reasonFrom(input), viewer, now };
       await saveChanges(inner.db, occasion, [{ field: null, before: undefined, after: undefined }]);
       await logWrite(inner.db, { viewer, now, resource, key: null, action: call.action });
-      return { made: created };
+      return { made: created, ...(action.opens && { changed: [...changed] }) };
     });
   } catch (error) {
     throw writeProblem(store.registry, resource, error);

@@ -1,4 +1,7 @@
 /** Background jobs of a person (api.md, *Actions*), and the worker that runs them. */
+import { drainTask } from '../../resources/sau/routing/server/drain';
+import { TASK as ASSIGNMENT, LEAVE_TASK as LEAVING } from '../../resources/sau/routing/server/enqueue';
+import { rerouteTask } from '../../resources/sau/routing/server/leave';
 import { TASK as CLOCKS, clocksTask, enqueueClocks } from '../../resources/sau/sla/server/recompute';
 import { DAY } from '../../src/schema/calendar';
 import { openDatabase } from '../db/pool';
@@ -69,7 +72,14 @@ export const jobs: RouteGroup = (api, context) => {
     worker = startWorker({
       url: databaseUrl,
       db,
-      tasks: { [TASK]: bulkTask, [RUN]: runTask, [IMPORT]: importTask, [CLOCKS]: clocksTask(jobDatabase.db) },
+      tasks: {
+        [TASK]: bulkTask,
+        [RUN]: runTask,
+        [IMPORT]: importTask,
+        [CLOCKS]: clocksTask(jobDatabase.db),
+        [ASSIGNMENT]: drainTask(jobStore),
+        [LEAVING]: rerouteTask(jobStore),
+      },
       onError: logFailure,
     });
     const removeOldJobs = () => deleteOldJobs(db).catch(logFailure);

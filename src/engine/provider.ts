@@ -12,6 +12,12 @@ import type { PanelResult } from './provider/panels';
 import type { Pivots } from './provider/pivots';
 import type { SavedReports, Views } from './provider/saved';
 
+/** The records that an action on a resource created, and the keys of those of the resource itself that it changed. */
+export interface ResourceOutcome {
+  made: { resource: string; id: Identifier }[];
+  changed: Identifier[];
+}
+
 /** Calls that the engine needs from a data provider in addition to react-admin's own. */
 export interface EngineDataProvider extends DataProvider {
   /** whether the page is being unloaded by the application itself, for example because the session has ended; absent: never */
@@ -27,7 +33,10 @@ export interface EngineDataProvider extends DataProvider {
     params: { id: Identifier; action: string; record: RaRecord },
   ): Promise<{ data: RaRecord }>;
   /** runs a declared action on the resource, without a record */
-  runResourceAction(resource: string, params: { action: string; input?: Record<string, unknown> }): Promise<unknown>;
+  runResourceAction(
+    resource: string,
+    params: { action: string; input?: Record<string, unknown> },
+  ): Promise<ResourceOutcome>;
   runBulk(
     resource: string,
     params: { action: string; input?: Record<string, unknown> } & (

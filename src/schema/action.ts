@@ -114,6 +114,11 @@ export interface ActionSchema {
   shortcut?: string;
   /** i18n key of the success message; `{id}` is the record's. Absent: no message */
   message?: string;
+  /**
+   * of an action on the resource: opens the record that it created or changed; `none` is the i18n key of the message when there is
+   * none
+   */
+  opens?: { none: string };
   /** a field of the record after the action: its value is appended to the key of `message`, after a dot */
   messageBy?: string;
   /** i18n key of the description shown under the error message when the action fails */

@@ -35,8 +35,26 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
       'tests/contract/ticketMoves.test.ts',
       'refuses the current area, and an area that accepts no requests',
     ],
-    modoAsignacion: { pending: 'requests are not assigned to agents automatically yet' },
-    capacidadPorAgente: { pending: 'requests are not assigned to agents automatically yet' },
+    modoAsignacion: [
+      'resources/sau/routing/server/assignment.test.ts',
+      'gives a new request to the next available agent, with an event and an alert, and it is not taken yet',
+    ],
+    capacidadPorAgente: [
+      'resources/sau/routing/server/assignment.test.ts',
+      'limits what its agents get, and a closed or waiting request makes room',
+    ],
+    trabajoDeAusentes: [
+      'resources/sau/routing/server/leave.test.ts',
+      'go back to the queue, except those that wait, where the area says so',
+    ],
+    trabajoDeBajas: [
+      'resources/sau/routing/server/leave.test.ts',
+      'go back to the queue, or stay, by the area’s rule for deactivated agents',
+    ],
+    ultimoAsignado: [
+      'resources/sau/routing/server/assignment.test.ts',
+      'gives a new request to the next available agent, with an event and an alert, and it is not taken yet',
+    ],
     color: NOTE,
     activo: SWITCHED_OFF,
   },
@@ -67,6 +85,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
       'tests/security/escalationRoutes.test.ts',
       'cannot be revoked: revoking a privilege needs the same rank as granting it',
     ],
+    categorias: ['resources/sau/routing/server/assignment.test.ts', 'are the only ones that are assigned to them'],
     estaciones: [
       'resources/tolls/server/roster/stations.test.ts',
       'sees the rows of own and borrowed people, and the required staff of the own station',

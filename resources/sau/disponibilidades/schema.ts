@@ -11,7 +11,7 @@ export default defineResource({
   area: 'sau',
   subject: 'Ticket',
   title: '{estado}',
-  icon: 'user-check',
+  icon: 'user-round',
   appendOnly: true,
   history: false,
   routes: { list: 'sau_statistics/disponibilidades' },
@@ -53,7 +53,7 @@ export default defineResource({
     cambiar: {
       on: ['resource'],
       needs: 'editar',
-      icon: 'user-check',
+      icon: 'user-round',
       input: {
         estado: { kind: 'enum', options: [...AVAILABILITY], required: true, default: 'Disponible' },
         motivo: {

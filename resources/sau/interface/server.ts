@@ -1,6 +1,7 @@
 /** What other areas may import of sau: server code. */
 
 export { availabilityOf } from '../routing/server/availability';
+export { enqueueLeaving } from '../routing/server/enqueue';
 export { newClockFields } from '../sla/server/clockFields';
 export { recomputeClocks } from '../sla/server/recompute';
 export { writeEvent } from '../ticketEventos/server/write';

@@ -22,6 +22,7 @@ export default defineResource({
       options: [
         'creado',
         'tomado',
+        'asignado',
         'reanudado',
         'reabierto',
         'noLeido',

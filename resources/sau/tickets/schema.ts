@@ -372,7 +372,7 @@ export default defineResource({
     ],
     views: [
       { name: 'nuevas', filter: { estado: 'Nuevo' }, sort: ['fechaAlta', 'asc'] },
-      { name: 'mias', filter: { agenteActual: { $user: 'id' }, estado: { $in: ['Procesando', 'Espera'] } } },
+      { name: 'mias', filter: { agenteActual: { $user: 'id' }, estado: { $ne: 'Cerrado' } } },
       { name: 'porVencer', filter: { slaEstado: 'PorVencer' }, sort: ['venceResolucion', 'asc'] },
       {
         name: 'vencidas',

@@ -21,6 +21,15 @@ export const actions: Record<string, ActionSchema> = {
     run: [{ move: 'tomar' }, { call: 'tomar' }],
     failure: 'errors.ticket.state',
   },
+  tomarSiguiente: {
+    on: ['resource'],
+    needs: 'editar',
+    icon: 'hand',
+    shortcut: 's',
+    run: [{ call: 'tomarSiguiente' }],
+    opens: { none: `${MESSAGES}.nadaParaTomar` },
+    failure: `${MESSAGES}.noSeTomo`,
+  },
   reanudar: {
     on: ['record'],
     needs: 'editar',
@@ -182,6 +191,20 @@ export const actions: Record<string, ActionSchema> = {
     },
     run: [{ call: 'priorizar' }],
     message: `${MESSAGES}.priorizada`,
+  },
+  asignar: {
+    on: ['record', 'bulk'],
+    needs: 'asignar',
+    icon: 'user-plus',
+    shortcut: 'a',
+    available: { estado: { $ne: 'Cerrado' } },
+    rows: { unless: 'verTodos', where: { areaActual: { $user: 'sector.id' } } },
+    input: {
+      agente: { kind: 'reference', to: 'usuarios', required: true, where: { estado: 'Activo' } },
+      comentario: { kind: 'longText', max: 1000, rows: 3 },
+    },
+    run: [{ call: 'asignar' }],
+    message: `${MESSAGES}.asignada`,
   },
   macro: {
     on: ['record', 'bulk'],

@@ -13,6 +13,9 @@ import {
 import { Problem } from '../../../server/problem';
 import { authorOf } from '../../../server/systemViewer';
 import { alertTo } from '../../communication/interface/server';
+import { asignar } from '../routing/server/asignar';
+import { enqueueAfter, enqueueArea } from '../routing/server/enqueue';
+import { tomarSiguiente } from '../routing/server/takeNext';
 import { clockFields, newClockFields } from '../sla/server/clockFields';
 import { CLOCK_EVENTS } from '../sla/shared/fields';
 import { writeEvent, writeEventOf } from '../ticketEventos/server/write';
@@ -38,9 +41,11 @@ const takenByViewer = (context: HandlerContext): Row => ({
   fechaToma: instant(context),
 });
 
-/** Keeps the current agent; without one the viewer takes the request. */
-const agentFields = (context: HandlerContext): Row =>
-  (context.before?.agenteActual ?? null) === null ? takenByViewer(context) : {};
+const isSet = (value: unknown): boolean => value !== null && value !== undefined;
+
+/** Keeps the agent who has taken the request; an untaken one, assigned or not, is taken by the viewer. */
+const agentFields = ({ before, ...context }: HandlerContext): Row =>
+  isSet(before?.agenteActual) && isSet(before?.fechaToma) ? {} : takenByViewer({ before, ...context });
 
 const NOT_CLOSED: Row = { fechaCierre: null, resolucion: null, resolucionTipo: null };
 
@@ -70,6 +75,7 @@ async function recordEvent(context: HandlerContext, tipo: string, details: Event
     solicitud: details.solicitud,
   });
   if (CLOCK_EVENTS.includes(tipo)) context.set(await clockFields(context, context.record));
+  await enqueueAfter(context, tipo);
 }
 
 /** Takes a request, or resumes a waiting one. */
@@ -180,6 +186,14 @@ const agregarTarea: Handler = async (context) => {
   await recordEvent(context, 'tareaAgregada', { comentario: input.texto });
 };
 
+/** Answers the holder; the agent whom an untaken request is assigned to takes it with the answer. */
+const respondAndTake: Handler = async (context) => {
+  const { record, viewer, act } = context;
+  const isUntaken = record.estado === 'Nuevo' || record.estado === 'Derivado';
+  if (isUntaken && record.agenteActual === viewer.user.id) await act('tomar');
+  await responder(context);
+};
+
 /** Links the request to another one; unique for each type, and without cycles. */
 const vincular: Handler = async (context) => {
   const { record, input, create } = context;
@@ -212,11 +226,12 @@ const creating: Handler = batched(async (context) => {
   set(await newClockFields(context, request, isHistorical(context) ? pastEvents(request) : undefined));
 });
 
-const created: Handler = batched((context) =>
-  isHistorical(context)
-    ? writeHistoricalEvents(context)
-    : writeEvent(context, context.record, { tipo: 'creado', despues: context.record.estado }),
-);
+const created: Handler = batched(async (context) => {
+  const { tx, record } = context;
+  if (isHistorical(context)) return writeHistoricalEvents(context);
+  await writeEvent(context, record, { tipo: 'creado', despues: record.estado });
+  await enqueueArea(tx, record.areaActual);
+});
 
 const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 const changedFields = ({ before, record }: HandlerContext, names: readonly string[]): string[] =>
@@ -266,13 +281,15 @@ const inShift =
 export default defineHandlers('tickets', {
   handlers: {
     tomar,
+    tomarSiguiente,
+    asignar,
     noLeido,
     esperar,
     derivar,
     retomar,
     cerrar,
     reabrir,
-    responder,
+    responder: respondAndTake,
     retirarRespuesta,
     anotar,
     priorizar,

@@ -29,15 +29,44 @@ export default defineResource({
     },
     email: { kind: 'email', max: 120 },
     recibeDerivaciones: { kind: 'boolean', default: true },
-    // retired: no automatic assignment of requests to agents yet
+    /** how a request that nobody has gets an agent: by hand, or the available agents in turn, or the least loaded */
     modoAsignacion: {
       kind: 'enum',
       options: ['manual', 'rotativa', 'menosCargado'],
       default: 'manual',
       required: true,
-      retired: true,
+      in: ['show', 'create', 'edit', 'filter', 'export'],
     },
-    capacidadPorAgente: { kind: 'integer', min: 1, max: 200, default: 10, retired: true },
+    /** requests in an agent's hands above which nothing more is assigned; empty: no limit */
+    capacidadPorAgente: {
+      kind: 'integer',
+      min: 1,
+      max: 200,
+      default: 10,
+      hidden: {
+        modoAsignacion: 'manual',
+        trabajoDeAusentes: { $ne: 'reasignar' },
+        trabajoDeBajas: { $ne: 'reasignar' },
+      },
+      in: ['show', 'create', 'edit', 'filter', 'export'],
+    },
+    /** what happens to the requests of an agent who is set absent or whose session ends, and of one who is deactivated */
+    trabajoDeAusentes: {
+      kind: 'enum',
+      options: ['conservar', 'cola', 'reasignar'],
+      default: 'conservar',
+      required: true,
+      in: ['show', 'create', 'edit', 'filter', 'export'],
+    },
+    trabajoDeBajas: {
+      kind: 'enum',
+      options: ['conservar', 'cola', 'reasignar'],
+      default: 'cola',
+      required: true,
+      in: ['show', 'create', 'edit', 'filter', 'export'],
+    },
+    /** the agent who got the last request by the mode; the rotation goes on after them */
+    ultimoAsignado: { kind: 'reference', to: 'usuarios', onDelete: 'setNull', system: true, in: [] },
     color: { kind: 'color' },
     activo: { kind: 'boolean', default: true, system: true },
     agentes: {
@@ -81,7 +110,13 @@ export default defineResource({
               {
                 section: 'assignment',
                 columns: 2,
-                children: ['recibeDerivaciones'],
+                children: [
+                  'recibeDerivaciones',
+                  'modoAsignacion',
+                  'trabajoDeAusentes',
+                  'trabajoDeBajas',
+                  'capacidadPorAgente',
+                ],
               },
             ],
           },

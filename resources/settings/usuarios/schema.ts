@@ -24,6 +24,13 @@ export default defineResource({
     legajo: { kind: 'code', unique: true, max: 10, normalize: ['trim', 'upper'] },
     email: { kind: 'email', required: true, unique: true, max: 120 },
     sector: { kind: 'reference', to: 'sectores', onDelete: 'setNull', where: { activo: true } },
+    // categories of requests that are assigned to the user; empty: all
+    categorias: {
+      kind: 'references',
+      to: 'ticketCategorias',
+      where: { activo: true },
+      in: ['show', 'create', 'edit', 'export'],
+    },
     perfiles: { kind: 'references', to: 'perfiles' },
     // stations that the user looks after; rosters, people and absences of other stations are hidden
     estaciones: { kind: 'references', to: 'estaciones', where: { activa: true } },
@@ -83,6 +90,7 @@ export default defineResource({
                   'email',
                   'codigoTitular',
                   'sector',
+                  'categorias',
                   'perfiles',
                   'estaciones',
                 ],
@@ -106,7 +114,7 @@ export default defineResource({
           },
           {
             name: 'access',
-            children: ['usuario', 'sector', 'perfiles', 'estaciones'],
+            children: ['usuario', 'sector', 'categorias', 'perfiles', 'estaciones'],
           },
         ],
       },
@@ -135,7 +143,13 @@ export default defineResource({
       confirm: true,
       tone: 'danger',
       icon: 'circle-off',
-      run: [{ call: 'noUnoMismo' }, { call: 'segunRango' }, { move: 'desactivar' }, { call: 'cerrarSesiones' }],
+      run: [
+        { call: 'noUnoMismo' },
+        { call: 'segunRango' },
+        { move: 'desactivar' },
+        { call: 'cerrarSesiones' },
+        { call: 'repartirSolicitudes' },
+      ],
       message: 'resources.usuarios.messages.desactivado',
     },
     restablecer: {

@@ -3,6 +3,7 @@ import { sendLink } from '../../../server/auth/reset';
 import { endSessions } from '../../../server/auth/sessions';
 import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
+import { enqueueLeaving } from '../../sau/interface/server';
 
 const refused = (reason: string): Problem =>
   new Problem(409, 'unavailable', {}, { detail: { key: `resources.usuarios.reasons.${reason}` } });
@@ -16,6 +17,9 @@ const noUnoMismo: Handler = ({ record, viewer }) => {
 const segunRango: Handler = ({ tx, viewer, record }) => checkRankForState(tx, viewer, Number(record.id));
 
 const cerrarSesiones: Handler = ({ tx, record }) => endSessions(tx, Number(record.id));
+
+/** The requests of a deactivated person are re-routed as their areas say. */
+const repartirSolicitudes: Handler = ({ tx, record }) => enqueueLeaving(tx, record.id);
 
 /** Mails a link with which the person chooses the password, so that nobody else ever knows it. */
 const enviarRestablecimiento: Handler = async ({ tx, record, viewer, mailLanguage, publicUrl }) => {
@@ -36,6 +40,6 @@ const updating: Handler = async (context) => {
 };
 
 export default defineHandlers('usuarios', {
-  handlers: { noUnoMismo, segunRango, cerrarSesiones, enviarRestablecimiento },
+  handlers: { noUnoMismo, segunRango, cerrarSesiones, repartirSolicitudes, enviarRestablecimiento },
   hooks: { creating: granting, created: enviarRestablecimiento, updating },
 });

@@ -1,12 +1,14 @@
 import { type RaRecord, useDataProvider, useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router';
 import { type ActionSchema, documentIn, undoSeconds } from '../../schema/action';
 import type { Resource } from '../../schema/registry';
 import { showToast } from '../../ui/toasts';
 import { useEngine } from '../EngineContext';
 import { failureKey, failureOf, mayHaveSucceeded } from '../failure';
 import { useLabels } from '../labels';
-import type { EngineDataProvider } from '../provider';
+import type { EngineDataProvider, ResourceOutcome } from '../provider';
 import { useRecordCache } from '../recordCache';
+import { usePath } from '../usePath';
 
 /** ms for which undo is offered: as long as the server accepts it, minus the time of the request. */
 const undoToastMs = (action: ActionSchema): number => (undoSeconds(action) - 5) * 1000;
@@ -49,6 +51,8 @@ export function useRunAction(resource: Resource, record: RaRecord | undefined, o
   const translate = useTranslate();
   const labels = useLabels(resource);
   const { operatorMode } = useEngine();
+  const navigate = useNavigate();
+  const path = usePath();
   const { status } = resource;
 
   /** shows `Server Error 409`, what could not be done and why; without a response also that it may have been done, and a retry */
@@ -111,6 +115,14 @@ export function useRunAction(resource: Resource, record: RaRecord | undefined, o
     });
   }
 
+  /** opens the record that an action on the resource created or changed, or says that there is none */
+  function openOutcome({ none }: NonNullable<ActionSchema['opens']>, { made, changed }: ResourceOutcome): void {
+    const [id] = [...changed, ...made.filter((record) => record.resource === resource.name).map((record) => record.id)];
+    const target = id === undefined ? undefined : path(resource.name, 'show', id);
+    if (target !== undefined) navigate(target);
+    else showToast({ tone: 'info', title: translate(none) });
+  }
+
   async function run(name: string, action: ActionSchema, input: Record<string, unknown> = {}, onLater?: OnDone) {
     try {
       if (documentIn(action) !== undefined) {
@@ -126,8 +138,9 @@ export function useRunAction(resource: Resource, record: RaRecord | undefined, o
         return record;
       }
       if (!record) {
-        await dataProvider.runResourceAction(resource.name, { action: name, input });
+        const outcome = await dataProvider.runResourceAction(resource.name, { action: name, input });
         cache.refresh();
+        if (action.opens) openOutcome(action.opens, outcome);
       }
       const response =
         record && (await dataProvider.runAction(resource.name, { id: record.id, action: name, input, record }));

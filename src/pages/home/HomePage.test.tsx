@@ -184,55 +184,32 @@ describe('the home screen of an agent', () => {
 });
 
 describe('"Tomar siguiente"', () => {
-  const newRequests = (...ids: number[]) => ({
-    ...story(),
-    tickets: ids.map((id) => ({ ...story().tickets?.[0], id, estado: 'Nuevo', agenteActual: null })),
-  });
-  /** Takes a request as the server does: the agent gets the request unless somebody else already has it. */
-  const allowTaking = (server: MemoryServer, takenByOthers: readonly number[] = []) => {
-    server.provider.runAction = async (name, { id }) => {
-      server.calls.push({ method: 'runAction', resource: name, params: { id } });
-      if (takenByOthers.includes(Number(id))) throw new ServerError(409);
-      return { data: server.write(name, id, { estado: 'Procesando', agenteActual: 7 }) };
+  const takes = (server: MemoryServer, ...changed: number[]) => {
+    server.provider.runResourceAction = async (resource, params) => {
+      server.calls.push({ method: 'runResourceAction', resource, params });
+      return { made: [], changed };
     };
   };
 
-  it("takes the oldest new request of the agent's area, and opens it", async () => {
-    const { server, router } = open({ rows: newRequests(40, 41) }, (fresh) => allowTaking(fresh));
+  it('opens the request that the server has taken for the agent', async () => {
+    const { server, router } = open({ rows: story() }, (fresh) => takes(fresh, 40));
     await userEvent.click(await takeNext());
-    await screen.findByText('La solicitud');
-    expect(router.state.location.pathname).toBe('/dashboard/solicitud/40');
-    expect(server.calls.find(({ method }) => method === 'getList')?.params).toMatchObject({
-      filter: { estado: 'Nuevo', areaActual: 1 },
-      sort: { field: 'fechaAlta', order: 'ASC' },
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/solicitud/40'));
+    expect(server.calls.find(({ method }) => method === 'runResourceAction')).toMatchObject({
+      resource: 'tickets',
+      params: { action: 'tomarSiguiente' },
     });
   });
 
-  it('skips a request that somebody else takes meanwhile', async () => {
-    const { router } = open({ rows: newRequests(40, 41) }, (server) => allowTaking(server, [40]));
+  it('says so when there is nothing to take', async () => {
+    open({ rows: story() }, (server) => takes(server));
     await userEvent.click(await takeNext());
-    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/solicitud/41'));
-  });
-
-  it('skips a request that already belongs to somebody else, even when the server accepts the action', async () => {
-    const { router } = open({ rows: newRequests(40, 41) }, (server) => {
-      server.provider.runAction = async (name, { id }) => ({
-        data: server.write(name, id, { estado: 'Procesando', agenteActual: id === 40 ? 5 : 7 }),
-      });
-    });
-    await userEvent.click(await takeNext());
-    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/solicitud/41'));
-  });
-
-  it('says so when the agent has no requests', async () => {
-    open({ rows: newRequests() });
-    await userEvent.click(await takeNext());
-    expect(await screen.findByText('No hay solicitudes nuevas en tu área')).toBeTruthy();
+    expect(await screen.findByText('No hay solicitudes para tomar en tu área')).toBeTruthy();
   });
 
   it("shows the specification's message when the action fails", async () => {
-    open({ rows: newRequests(40) }, (server) => {
-      server.fail('runAction', 500);
+    open({ rows: story() }, (server) => {
+      server.fail('runResourceAction', 500);
     });
     await userEvent.click(await takeNext());
     expect(await screen.findByText('Server Error 500')).toBeTruthy();

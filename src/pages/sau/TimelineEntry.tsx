@@ -21,6 +21,7 @@ interface TimelineEntryProps {
 const EVENT_STYLES: Record<string, { icon: string; kind?: string }> = {
   creado: { icon: 'plus' },
   tomado: { icon: 'hand' },
+  asignado: { icon: 'user-plus' },
   reanudado: { icon: 'play' },
   reabierto: { icon: 'rotate-ccw' },
   noLeido: { icon: 'mail' },

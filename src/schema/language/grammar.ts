@@ -260,6 +260,7 @@ const action = structure<ActionSchema>({
     .optional(),
   message: messageKey.optional(),
   messageBy: name.optional(),
+  opens: z.strictObject({ none: messageKey }).optional(),
   failure: messageKey.optional(),
   wrongState: messageKey.optional(),
   source: z.literal('toll').optional(),

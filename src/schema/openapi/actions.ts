@@ -125,7 +125,10 @@ function actionOnResource(resource: Resource, name: string, action: ActionSchema
             documentIn(action) === undefined
               ? response('What it made.', {
                   type: 'object',
-                  properties: { made: { type: 'array', items: createdRecord } },
+                  properties: {
+                    made: { type: 'array', items: createdRecord },
+                    ...(action.opens && { changed: { type: 'array', items: {} } }),
+                  },
                   required: ['made'],
                 })
               : documentResponse,

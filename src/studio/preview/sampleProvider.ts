@@ -33,7 +33,7 @@ export function sampleProvider({ resource, records, unmasked }: VisibleRecords):
     update: async () => ({ data: untypedRows([...records, INVISIBLE_RECORD]).row }),
     runAction: async (name, { id }) => ({ data: untypedRows(recordsById(name, id)).row }),
     undoAction: async (name, { id }) => ({ data: untypedRows(recordsById(name, id)).row }),
-    runResourceAction: async () => null,
+    runResourceAction: async () => ({ made: [], changed: [] }),
     runBulk: async () => ({ done: [], failed: [] }),
     reveal: async (_, { id, field }) => {
       const matching = unmasked(id, field);

@@ -9,6 +9,7 @@ import { handlerContext } from '../../../../server/records/handlerContext';
 import { type Store, withTransaction } from '../../../../server/records/store';
 import { systemViewer } from '../../../../server/systemViewer';
 import { shiftOf } from '../../tickets/shared/shift';
+import { enqueueAreas, enqueueLeaving } from './enqueue';
 
 /** Of an open period `d`: whether the session in which it was set goes on. */
 export const sessionGoesOn: RawBuilder<SqlBool> = sql<SqlBool>`exists (
@@ -57,6 +58,8 @@ export async function changeAvailability(context: Context, { since, ...next }: C
     hasta: null,
     turno: shiftOf(start),
   });
+  if (next.estado === 'Disponible') await enqueueAreas(tx, [], [next.agente]);
+  if (next.estado === 'Ausente') await enqueueLeaving(tx, next.agente);
 }
 
 /** Sets absent everybody whose session has ended, since its end. Any number of servers may do it. Returns their number. */

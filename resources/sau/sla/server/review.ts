@@ -7,20 +7,16 @@ import { handlerContext } from '../../../../server/records/handlerContext';
 import { lockAny } from '../../../../server/records/read';
 import { type Store, withTransaction } from '../../../../server/records/store';
 import { changeRecord } from '../../../../server/records/storeRows';
-import { systemViewer } from '../../../../server/systemViewer';
 import { translate } from '../../../../server/translate';
-import type { Viewer } from '../../../../server/viewer';
 import { alertTo } from '../../../communication/interface/server';
 import { writeEvent } from '../../ticketEventos/server/write';
 import { agentsOf, alertOf, NOT_WAITING, UNTAKEN } from '../../tickets/server/holding';
+import { worker } from '../../tickets/server/worker';
 import { dueEscalations } from '../shared/fields';
 import type { Escalation } from '../shared/levels';
 import { clockEventsOf, clockFields } from './clockFields';
 import { levelsOf } from './levels';
 import { refreshClocks } from './refresh';
-
-/** The server itself, in no area: row rules of requests compare areas. */
-const worker: Viewer = { ...systemViewer, user: { ...systemViewer.user, sector: { id: 0, nombre: '' } } };
 
 /** Changes the state along a declared transition. */
 function move({ resource, record, set }: HandlerContext, action: string): void {

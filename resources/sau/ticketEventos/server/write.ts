@@ -5,7 +5,7 @@ import { authorOf } from '../../../../server/systemViewer';
 type EventContext = Pick<HandlerContext, 'tx' | 'create' | 'createAll' | 'viewer' | 'now'>;
 
 /** Columns of a request that its events copy. */
-const COPIED_COLUMNS = ['id', 'fechaAlta', 'tipo', 'areaActual', 'agenteActual', 'slaPolitica'];
+const COPIED_COLUMNS = ['id', 'fechaAlta', 'fechaToma', 'tipo', 'areaActual', 'agenteActual', 'slaPolitica'];
 
 export interface Event {
   tipo: string;
@@ -22,9 +22,9 @@ export interface Event {
   solicitud?: unknown;
 }
 
-/** Whether nobody had taken the request before. */
+/** Whether the request is taken and nobody had taken it before. An assigned one is not taken yet. */
 async function isFirstTake({ tx }: EventContext, ticket: Readonly<Row>): Promise<boolean> {
-  if ((ticket.agenteActual ?? null) === null) return false;
+  if ((ticket.agenteActual ?? null) === null || (ticket.fechaToma ?? null) === null) return false;
   const earlierTake = await tx
     .selectFrom('ticketEventos')
     .select('id')

@@ -27,8 +27,9 @@ function successMessages(
 export const messagesOf = ({ fields, actions = {} }: Partial<ResourceSchema>): MessageEntry[] => [
   ...fieldMessages(fields, 'fields'),
   ...Object.entries(actions).flatMap(
-    ([name, { message, messageBy, failure, wrongState, first, input, run }]): MessageEntry[] => [
+    ([name, { message, messageBy, opens, failure, wrongState, first, input, run }]): MessageEntry[] => [
       ...successMessages(fields, message, messageBy).map((key): MessageEntry => [`actions.${name}.message`, key]),
+      [`actions.${name}.opens.none`, opens?.none],
       [`actions.${name}.failure`, failure],
       [`actions.${name}.wrongState`, wrongState],
       [`actions.${name}.first.reason`, first?.reason],
