@@ -12,6 +12,7 @@ import { bytes, filePreview } from './processes/archivos/slots';
 import { duration, progress } from './processes/ejecuciones/slots';
 import { instants, schedule } from './processes/procesos/slots';
 import * as logs from './reports/logsAuditoria/slots';
+import * as requestForms from './sau/requestForms/browser/slots';
 import { dueChip } from './sau/sla/browser/dueChip';
 import * as slaPoliticas from './sau/slaPoliticas/slots';
 import { holder, score, ticketKind, turn } from './sau/tickets/slots';
@@ -26,6 +27,7 @@ export const slots: Widgets = {
     ...correoPlantillas.slots,
     ...logs.slots,
     ...slaPoliticas.slots,
+    ...requestForms.slots,
   },
   cells: {
     documentNumber,
@@ -49,5 +51,5 @@ export const slots: Widgets = {
     auditOperation: logs.auditOperation,
     ...perfiles.cells,
   },
-  inputs: { ...holderInputs, ...passInputs, ...perfiles.inputs, ...correoCuentas.inputs },
+  inputs: { ...holderInputs, ...passInputs, ...perfiles.inputs, ...requestForms.inputs, ...correoCuentas.inputs },
 };

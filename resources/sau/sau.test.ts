@@ -192,6 +192,70 @@ describe('a request form', () => {
     expect((await agente('POST', 'ticket', withoutSubcategory)).statusCode).not.toBe(500);
   });
 
+  it('adds its fields to the request: read, refused beside the field, listed, filtered, and required to close', async () => {
+    const sub = subCategories.get('Tarifas y horarios');
+    const [solicitudCategoria] = await insertRows(db, registry, 'solicitudCategorias', [
+      {
+        nombre: 'Con datos',
+        tipo: 'consulta',
+        ticketSubCategoria: sub,
+        formulario: [
+          { etiqueta: 'Estación', tipo: 'opcion', opciones: 'Norte, Sur', obligatorio: true },
+          { etiqueta: 'Fecha del paso', tipo: 'fecha' },
+          { etiqueta: 'Importe', tipo: 'importe', alCerrar: true },
+        ],
+      },
+    ]);
+    await sql`update "ticketSubCategorias" set "camposObligatoriosAlCerrar" = null where "id" = ${sub}`.execute(db);
+    const form = { ticketSubCategoria: sub, solicitudCategoria };
+    const body = { ticketCategoria: categories.get('Consulta'), asunto: 'x', canal: 'Web', ...form };
+    expect(
+      (await agente('POST', 'ticket', { ...body, campos: [{ campo: 'Estación', valor: 'Oeste' }] })).json(),
+    ).toMatchObject({
+      status: 422,
+      errors: { 'campos[0].valor': expect.any(String) },
+    });
+    const campos = [
+      { campo: 'Estación', valor: 'Sur' },
+      { campo: 'Fecha del paso', valor: '2/5/2026' },
+    ];
+    const id = await createRequest({ ...form, campos });
+    expect(await ticket(id)).toMatchObject({
+      campos: [
+        { campo: 'Estación', tipo: 'opcion', valor: 'Sur' },
+        { campo: 'Fecha del paso', tipo: 'fecha', valor: '2026-05-02' },
+        { campo: 'Importe', tipo: 'importe', valor: null },
+      ],
+    });
+    const filter = encodeURIComponent(JSON.stringify({ datosFormulario: { $contains: 'Estación: Sur' } }));
+    expect((await agente('GET', `tickets?filter=${filter}`)).json()).toMatchObject([
+      { id, datosFormulario: 'Estación: Sur · Fecha del paso: 02/05/2026' },
+    ]);
+    expect((await agente('PUT', `ticket/${id}?estado=Cerrado`)).json()).toMatchObject({
+      status: 409,
+      detail: reason('faltaAlCerrar', { campos: 'Importe' }),
+    });
+    const version = (await ticket(id)).version;
+    const answered = [...campos, { campo: 'Importe', valor: '1.200,50' }];
+    expect((await agente('PUT', `tickets/${id}`, { version, campos: answered })).statusCode).toBe(200);
+    expect((await agente('PUT', `ticket/${id}?estado=Cerrado`)).json()).toMatchObject({ estado: 'Cerrado' });
+    expect(await eventsOf(id)).toContain('editado');
+  });
+
+  it('is refused with fields that cannot work', async () => {
+    const formulario = [{ etiqueta: 'A', tipo: 'texto', condicionCampo: 'B', condicionValor: 'x' }];
+    const response = await admin('POST', 'solicitudCategorias', {
+      nombre: 'Imposible',
+      tipo: 'consulta',
+      ticketSubCategoria: subCategories.get('Tarifas y horarios'),
+      formulario,
+    });
+    expect([response.statusCode, Object.keys(response.json<{ errors: Row }>().errors)]).toEqual([
+      422,
+      ['formulario[0].condicionCampo'],
+    ]);
+  });
+
   const formOf = (nombre: string, tipo: string, sub: unknown) =>
     insertRows(db, registry, 'solicitudCategorias', [{ nombre, tipo, ticketSubCategoria: sub }]);
 

@@ -4,6 +4,7 @@ import disponibilidades from './disponibilidades/server';
 import macros from './macros/server';
 import respuestasPredefinidas from './respuestasPredefinidas/server';
 import slaPoliticas from './slaPoliticas/server';
+import solicitudCategorias from './solicitudCategorias/server';
 import ticketCategorias from './ticketCategorias/server';
 import ticketMensajes from './ticketMensajes/server';
 import ticketSubCategorias from './ticketSubCategorias/server';
@@ -17,6 +18,7 @@ export const behaviours: readonly Behaviour[] = [
   ticketTareas,
   calendariosLaborales,
   slaPoliticas,
+  solicitudCategorias,
   ticketCategorias,
   ticketSubCategorias,
   respuestasPredefinidas,

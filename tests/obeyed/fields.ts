@@ -445,7 +445,10 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     tipo: ['resources/sau/sau.test.ts', 'sets the kind of the request'],
     ticketSubCategoria: ['resources/sau/sau.test.ts', 'allows only its own subcategory'],
     textoAyuda: ['src/pages/sau/newTicket.test.tsx', 'shows the help text and the response time of its form'],
-    formulario: { pending: 'the fields of a form are not rendered yet' },
+    formulario: [
+      'resources/sau/sau.test.ts',
+      'adds its fields to the request: read, refused beside the field, listed, filtered, and required to close',
+    ],
     adjuntosObligatorios: ['resources/sau/sau.test.ts', 'names the request, and requires its attachments'],
     plazoRespuestaDias: ['src/pages/sau/newTicket.test.tsx', 'shows the help text and the response time of its form'],
     visibleWeb: { pending: 'there is no portal for holders yet' },

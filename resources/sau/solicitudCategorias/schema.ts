@@ -11,6 +11,7 @@ export default defineResource({
     'tipo',
     'ticketSubCategoria',
     'textoAyuda',
+    'formulario',
     'plazoRespuestaDias',
     'adjuntosObligatorios',
     'activo',
@@ -45,20 +46,21 @@ export default defineResource({
       with: ['categoria'],
     },
     textoAyuda: { kind: 'longText', max: 1000, rows: 3, in: ['show', 'create', 'edit', 'export'] },
-    // retired: no screen renders it yet
+    /** the fields that it adds to a request (`requestForms/shared`) */
     formulario: {
       kind: 'items',
       max: 40,
-      retired: true,
+      in: ['show', 'create', 'edit', 'export'],
       fields: {
         etiqueta: { kind: 'text', required: true, max: 80, normalize: ['trim'] },
         tipo: {
           kind: 'enum',
           required: true,
-          options: ['texto', 'textoLargo', 'numero', 'importe', 'fecha', 'si', 'opcion', 'patente', 'archivo'],
+          options: ['texto', 'textoLargo', 'numero', 'importe', 'fecha', 'si', 'opcion', 'patente'],
           default: 'texto',
         },
         obligatorio: { kind: 'boolean', default: false },
+        alCerrar: { kind: 'boolean', default: false },
         opciones: { kind: 'text', max: 400, required: true, hidden: { tipo: { $ne: 'opcion' } } },
         condicionCampo: { kind: 'text', max: 80 },
         condicionValor: { kind: 'text', max: 80, required: true, hidden: { condicionCampo: null } },
@@ -113,6 +115,7 @@ export default defineResource({
               },
             ],
           },
+          { name: 'form', children: ['formulario', { slot: 'requestFormPreview' }] },
           { name: 'requests', children: ['solicitudes'] },
         ],
       },

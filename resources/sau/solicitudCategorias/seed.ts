@@ -9,6 +9,8 @@ interface Form {
   dias: number;
   adjuntos?: true;
   activo?: false;
+  /** its fields */
+  formulario?: readonly Readonly<Record<string, string | true>>[];
 }
 
 const FORMS: readonly Form[] = [
@@ -18,6 +20,18 @@ const FORMS: readonly Form[] = [
     para: ['Reclamo', 'Tránsito no reconocido'],
     ayuda: 'Para pasos que figuran en tu factura y no hiciste. Mira antes si alguien más usa el vehículo.',
     dias: 5,
+    formulario: [
+      { etiqueta: 'Fecha del paso', tipo: 'fecha', obligatorio: true },
+      { etiqueta: 'Estación', tipo: 'texto' },
+      { etiqueta: '¿Alguien más usa el vehículo?', tipo: 'si' },
+      {
+        etiqueta: '¿Quién?',
+        tipo: 'texto',
+        condicionCampo: '¿Alguien más usa el vehículo?',
+        condicionValor: 'si',
+      },
+      { etiqueta: 'Importe reintegrado', tipo: 'importe', alCerrar: true },
+    ],
   },
   {
     nombre: 'Me cobraron dos veces',
@@ -64,6 +78,12 @@ const FORMS: readonly Form[] = [
     para: ['Trámite', 'Reposición por robo/extravío'],
     ayuda: 'Damos de baja el TAG en el momento y pedimos otro.',
     dias: 1,
+    formulario: [
+      { etiqueta: 'Qué pasó', tipo: 'opcion', opciones: 'Robo, Extravío, Rotura', obligatorio: true },
+      { etiqueta: 'Fecha', tipo: 'fecha' },
+      { etiqueta: 'Número de denuncia', tipo: 'texto', condicionCampo: 'Qué pasó', condicionValor: 'Robo' },
+      { etiqueta: 'Cómo lo recibe', tipo: 'opcion', opciones: 'A domicilio, En una estación' },
+    ],
   },
   {
     nombre: 'Libre deuda',
@@ -140,6 +160,7 @@ export const solicitudCategorias: Seed = ({ seeded }) => {
     tipo: form.tipo,
     ticketSubCategoria: subs.get(form.para.join(' › ')),
     textoAyuda: form.ayuda,
+    formulario: form.formulario ?? null,
     adjuntosObligatorios: form.adjuntos ?? false,
     plazoRespuestaDias: form.dias,
     activo: form.activo ?? true,

@@ -101,6 +101,21 @@ export default defineResource({
       hidden: { ticketSubCategoria: null },
       in: ['show', 'create', 'edit', 'filter', 'export'],
     },
+    /** answers to the fields of its form (`requestForms/shared`) */
+    campos: {
+      kind: 'items',
+      max: 40,
+      widget: 'requestForm',
+      hidden: { solicitudCategoria: null },
+      in: ['show', 'create', 'edit'],
+      fields: {
+        campo: { kind: 'text', required: true, max: 80 },
+        tipo: { kind: 'text', max: 20 },
+        valor: { kind: 'longText', max: 2000 },
+      },
+    },
+    /** the same as text: to list, filter and export */
+    datosFormulario: { kind: 'longText', system: true, in: ['list', 'filter', 'export'] },
     asunto: { kind: 'text', required: true, max: 150, normalize: ['trim'], width: 172 },
     descripcion: { kind: 'longText', max: 8000, rows: 6, in: ['show', 'create', 'edit', 'export'] },
     adjuntos: { kind: 'file', multiple: true, in: ['list', 'show', 'create', 'edit', 'filter', 'export'] },
@@ -405,6 +420,7 @@ export default defineResource({
         columns: 2,
         children: ['ticketCategoria', 'ticketSubCategoria', 'solicitudCategoria', 'canal', 'prioridad'],
       },
+      { section: 'form', children: ['campos'] },
       {
         section: 'content',
         children: ['asunto', 'descripcion', 'contactoAnonimo', 'adjuntos'],
@@ -419,6 +435,7 @@ export default defineResource({
         columns: 2,
         children: ['ticketCategoria', 'ticketSubCategoria', 'solicitudCategoria', 'canal', 'prioridad'],
       },
+      { section: 'form', children: ['campos'] },
       { section: 'holder', children: ['titular', 'contactoAnonimo'] },
       {
         section: 'content',

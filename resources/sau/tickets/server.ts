@@ -13,6 +13,7 @@ import {
 import { Problem } from '../../../server/problem';
 import { authorOf } from '../../../server/systemViewer';
 import { alertTo } from '../../communication/interface/server';
+import { answerFields } from '../requestForms/server/answers';
 import { asignar } from '../routing/server/asignar';
 import { enqueueAfter, enqueueArea } from '../routing/server/enqueue';
 import { tomarSiguiente } from '../routing/server/takeNext';
@@ -220,6 +221,7 @@ const encuestar: Handler = async (context) => {
 const creating: Handler = batched(async (context) => {
   const { tx, record, set } = context;
   await checkForm(tx, record);
+  set(await answerFields(context));
   set(await initialFields(context, record));
   set(await historicalFields(context));
   const request = { ...context.record, ...context.historical };
@@ -245,6 +247,7 @@ const updating: Handler = async (context) => {
   const { tx, record, input, set } = context;
   if (changedFields(context, Object.keys(input)).length === 0) return;
   if (changedFields(context, COPY_SOURCES).length > 0) set(await copiedFields(tx, record));
+  if (changedFields(context, ['solicitudCategoria', 'campos']).length > 0) set(await answerFields(context));
   const classifying = record.estado === 'Cerrado' ? [] : changedFields(context, CLASSIFYING);
   if (classifying.length > 0)
     set(await clockFields(context, record, classifying.includes('prioridad') ? 'present' : 'given'));

@@ -13,6 +13,7 @@ const SHOWN_ELSEWHERE = new Set([
     'tipo',
     'asunto',
     'descripcion',
+    'campos',
     'adjuntos',
     'resolucion',
     'resolucionTipo',

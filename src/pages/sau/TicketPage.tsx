@@ -9,6 +9,7 @@ import { useScreenTitle } from '../../engine/screenTitle';
 import { PartialRecord } from '../../engine/show/PartialRecord';
 import { RecordProblem } from '../../engine/show/RecordProblem';
 import { RecordTrace } from '../../engine/show/RecordTrace';
+import { SlotPart } from '../../engine/show/SlotPart';
 import { PartialContext, useRecord } from '../../engine/useRecord';
 import { filesIn } from '../../schema/kinds/upload';
 import type { Resource } from '../../schema/registry';
@@ -98,6 +99,7 @@ function TicketContent({ resource, record }: { resource: Resource; record: RaRec
                 <FileDisplay value={record.adjuntos} />
               </>
             )}
+            {record.campos && <SlotPart name="requestAnswers" resource={resource} record={record} />}
             {record.resolucion && (
               <>
                 <h3 className="request__resolution">{labels.field('resolucion')}</h3>

@@ -214,6 +214,32 @@ describe('the category of a new request', () => {
     expect((await hints()).getByText('Se responde dentro de 5 días')).toBeTruthy();
   });
 
+  it('asks for the fields of its form, opens a conditional one, and shows a refusal beside its field', async () => {
+    const { server } = open('', {}, (memory) =>
+      memory.fail('create', 422, { errors: { 'campos[1].valor': 'Tiene que ser una fecha.' } }),
+    );
+    await choose('Categoría', 'Cobros');
+    await choose('Subcategoría', 'Tarifa');
+    await choose('Tipo de solicitud', 'Me cobraron');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: '¿Tienes el recibo?' }), 'Sí');
+    await type('Número de recibo', 'R-15');
+    await type('Asunto', 'Cobro duplicado');
+    await press('Crear solicitud');
+    await screen.findByText('Tiene que ser una fecha.');
+    expect(screen.getByRole('textbox', { name: 'Número de recibo' }).getAttribute('aria-invalid')).toBe('true');
+    expect(sent(server)).toMatchObject({
+      data: {
+        campos: [
+          { campo: '¿Tienes el recibo?', tipo: 'si', valor: 'si' },
+          { campo: 'Número de recibo', tipo: 'texto', valor: 'R-15' },
+        ],
+      },
+    });
+    expect(await violations()).toEqual([]);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '¿Tienes el recibo?' }), 'No');
+    expect(screen.queryByRole('textbox', { name: 'Número de recibo' })).toBeNull();
+  });
+
   it('sets its default priority, unless the person has changed it', async () => {
     open();
     await choose('Categoría', 'Cobros');
