@@ -1,0 +1,56 @@
+/** The files of a mail, with names. */
+import type { Attachment, ParsedMail } from 'mailparser';
+import type { MailFile } from './message';
+import { isStatusPart } from './report';
+import { filesInTnef, isTnef } from './tnef';
+
+/** Signatures of S/MIME and PGP: proofs, not content. */
+const isSignature = ({ contentType }: Attachment): boolean =>
+  /^application\/(x-)?(pkcs7-signature|pgp-signature)$/.test(contentType);
+
+/** Content that only its reader's own program can decrypt. */
+export const isEncrypted = ({ contentType, headers }: Attachment): boolean => {
+  const type = headers.get('content-type');
+  const smime = typeof type === 'object' && 'params' in type ? type.params : {};
+  return (
+    (/^application\/(x-)?pkcs7-mime$/.test(contentType) && String(Object(smime)['smime-type']) !== 'signed-data') ||
+    contentType === 'application/pgp-encrypted'
+  );
+};
+
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'text/plain': 'txt',
+  'text/html': 'html',
+  'text/calendar': 'ics',
+  'text/csv': 'csv',
+  'message/rfc822': 'eml',
+  'application/pdf': 'pdf',
+  'application/zip': 'zip',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+};
+
+/** The subject of an attached mail names its file. */
+const subjectOf = (content: Buffer): string =>
+  /^subject:[ \t]*([\x20-\x7e]+)$/im.exec(content.subarray(0, 16_384).toString('latin1'))?.[1]?.trim() ?? '';
+
+function nameOf({ filename, contentType, content }: Attachment, index: number): string {
+  if (filename) return filename;
+  const extension = EXTENSIONS[contentType] ?? 'bin';
+  const base = (contentType === 'message/rfc822' && subjectOf(content)) || `${index + 1}`;
+  return `${base.slice(0, 80)}.${extension}`;
+}
+
+/** Returns the files of a mail: those of `winmail.dat` in its place, pictures of the text last. */
+export function filesIn({ attachments }: ParsedMail): MailFile[] {
+  const files = attachments
+    .filter((part) => !isSignature(part) && !isStatusPart(part) && part.content.length > 0)
+    .flatMap((part, index): MailFile[] =>
+      isTnef(part.content)
+        ? filesInTnef(part.content).map((file, position) => ({ ...file, name: file.name || `${position + 1}.bin` }))
+        : [{ name: nameOf(part, index), content: part.content, inline: part.related === true }],
+    );
+  return [...files.filter(({ inline }) => !inline), ...files.filter(({ inline }) => inline)];
+}

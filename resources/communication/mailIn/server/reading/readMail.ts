@@ -1,0 +1,108 @@
+/** Reads a mail from its bytes (RFC 5322, MIME). Pure: no database, no network. */
+import { createHash } from 'node:crypto';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { sanitize } from '../../../../../server/db/sanitize';
+import { filesIn, isEncrypted } from './files';
+import { addressesIn, messageIdsIn, originOf, referencesIn, valuesOf } from './headers';
+import { textOfHtml } from './htmlText';
+import type { IncomingMessage, Omission } from './message';
+import { splitQuoted } from './quoted';
+import { reportIn, reportInText } from './report';
+
+/** Characters of a message's text, quoted text and HTML; as much as their fields hold. */
+export const MAX_TEXT = 100_000;
+
+/** Without characters that the database does not store. */
+const clean = (text: string): string => text.replace(/\0/g, '').replace(/\p{Surrogate}/gu, '\uFFFD');
+
+const toSingleLine = (text: string): string =>
+  clean(text)
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+
+/** Equal for each delivery of a mail: servers add headers, but change neither these nor the body. */
+function fingerprintOf(raw: Buffer, { headerLines }: Pick<ParsedMail, 'headerLines'>): string {
+  const hash = createHash('sha256');
+  for (const name of ['message-id', 'date', 'from', 'subject'])
+    hash.update(`${name}:${valuesOf(headerLines, name).join('|')}\n`);
+  const headEnd = raw.indexOf('\r\n\r\n');
+  hash.update(raw.subarray(Math.max(headEnd, 0)).toString('latin1').trimEnd());
+  return hash.digest('hex');
+}
+
+/** Returns the new text and the rest, cut to their fields, with what was cut. */
+function textsOf(mail: ParsedMail): { text: string; quoted: string; omissions: Omission[] } {
+  const plain = clean(mail.text ?? '');
+  const source = plain.trim() === '' && mail.html ? textOfHtml(clean(mail.html)) : plain.replace(/\r\n?/g, '\n');
+  const { text, quoted } = splitQuoted(source, mail.subject ?? '');
+  const longest = Math.max(text.length, quoted.length);
+  return {
+    text: text.slice(0, MAX_TEXT),
+    quoted: quoted.slice(0, MAX_TEXT),
+    omissions: longest > MAX_TEXT ? [{ what: 'text', size: longest }] : [],
+  };
+}
+
+const parse = (raw: Buffer): Promise<ParsedMail> =>
+  simpleParser(raw, {
+    skipHtmlToText: true,
+    skipTextToHtml: true,
+    skipTextLinks: true,
+    keepCidLinks: true,
+    keepDeliveryStatus: true,
+    ignoreEmbedded: true,
+    checksumAlgo: false,
+  });
+
+/** A mail that the parser refuses: its header, if that can be read; everything else is only in the original. */
+async function parseHeader(raw: Buffer): Promise<ParsedMail> {
+  const end = raw.indexOf('\r\n\r\n');
+  return parse(raw.subarray(0, Math.min(end < 0 ? raw.length : end, 64 * 1024))).catch(() => ({
+    attachments: [],
+    headers: new Map(),
+    headerLines: [],
+  }));
+}
+
+/** A body that gives neither text nor files, as with a wrong boundary, is unreadable too. */
+const hasBody = (raw: Buffer): boolean => {
+  const end = raw.indexOf('\r\n\r\n');
+  return end >= 0 && raw.subarray(end).toString('latin1').trim() !== '';
+};
+
+/** Returns the mail. Never throws for its content: what cannot be read is an omission. */
+export async function readMail(raw: Buffer): Promise<IncomingMessage> {
+  let unreadable = false;
+  const mail = await parse(raw).catch(() => {
+    unreadable = true;
+    return parseHeader(raw);
+  });
+  const { text, quoted, omissions } = textsOf(mail);
+  const standard = reportIn(mail);
+  const origin = originOf(mail, standard !== undefined);
+  const html = mail.html ? sanitize(clean(mail.html)) : '';
+  const [from = null] = addressesIn(mail.from);
+  const [replyTo = null] = addressesIn(mail.replyTo);
+  const files = filesIn(mail);
+  const isBlank = text === '' && quoted === '' && files.length === 0 && !standard;
+  return {
+    messageId: messageIdsIn(valuesOf(mail.headerLines, 'message-id')[0] ?? '')[0] ?? null,
+    references: referencesIn(mail.headerLines),
+    from: from && { ...from, name: toSingleLine(from.name) },
+    replyTo: replyTo && replyTo.address !== from?.address ? replyTo : null,
+    to: addressesIn(mail.to),
+    cc: addressesIn(mail.cc),
+    subject: toSingleLine(mail.subject ?? ''),
+    text,
+    quoted,
+    html: html !== '' && html.length <= MAX_TEXT ? html : null,
+    files,
+    origin,
+    report: standard ?? (origin === 'Rebote' ? reportInText(mail, text) : null),
+    omissions: [
+      ...(unreadable || (isBlank && hasBody(raw)) ? [{ what: 'all' } as const] : omissions),
+      ...(mail.attachments.some(isEncrypted) ? [{ what: 'encrypted' } as const] : []),
+    ],
+    fingerprint: fingerprintOf(raw, mail),
+  };
+}
