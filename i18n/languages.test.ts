@@ -134,6 +134,7 @@ const SHARED_BY: Partial<Record<Language, readonly string[]>> = {
     'Macro |||| Macros',
   ],
   it: [
+    'Una persona',
     'Destinatario',
     'No',
     'Del sistema',

@@ -447,10 +447,10 @@ describe('a mail', () => {
   });
 
   it('already sent can be sent again as a new mail', async () => {
-    const id = await sent({ estado: 'Leído', titular: holders.gomez });
+    const id = await sent({ estado: 'Enviado', titular: holders.gomez });
     expect((await runAction('correos', id, 'repetir')).statusCode).toBe(200);
     expect(await stored('correos')).toMatchObject([
-      { estado: 'Leído' },
+      { estado: 'Enviado' },
       { estado: 'EnCola', para: 'ana@example.com', titular: holders.gomez, intentos: 0 },
     ]);
   });

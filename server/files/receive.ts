@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Transform } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { hasStatus } from '../errors';
@@ -37,21 +37,14 @@ function registerUpload(person: number): () => void {
   };
 }
 
-/** Receives the one file of a multipart body, passes it to `handleFile`, and deletes it afterwards. Throws 413 beyond `max` bytes. */
-export async function receiveFile<Result>(
-  request: FastifyRequest,
-  person: number,
-  max: number,
-  handleFile: (file: ReceivedFile) => Promise<Result>,
+/** Writes a content to a temporary file, detects its type, passes it to `handleFile`, and deletes it afterwards. */
+export async function withFile<Result>(
+  content: Readable,
+  name: string,
+  handleFile: (file: ReceivedFile) => Result | Promise<Result>,
 ): Promise<Result> {
-  const unregister = registerUpload(person);
   const folder = await mkdtemp(join(tmpdir(), 'ventanilla-'));
   try {
-    const part = await request.file({
-      limits: { fileSize: max, files: 1, fields: 0, parts: 1, headerPairs: 20 },
-      throwFileSizeLimit: false,
-    });
-    if (!part) throw new Problem(400, 'noFile');
     const path = join(folder, 'file');
     const hash = createHash('sha256');
     let size = 0;
@@ -62,17 +55,38 @@ export async function receiveFile<Result>(
         done(null, chunk);
       },
     });
-    await pipeline(part.file, count, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-    if (part.file.truncated) throw new Problem(413, 'fileTooLarge', { max: Math.round(max / 1024 / 1024) });
-    if (size === 0) throw new Problem(422, 'emptyFile');
+    await pipeline(content, count, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     const type = await typeOfFile(path);
-    return await handleFile({ path, hash: hash.digest('hex'), size, name: safeFileName(part.filename), type });
+    return await handleFile({ path, hash: hash.digest('hex'), size, name: safeFileName(name), type });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Receives the one file of a multipart body, passes it to `handleFile`, and deletes it afterwards. Throws 413 beyond `max` bytes. */
+export async function receiveFile<Result>(
+  request: FastifyRequest,
+  person: number,
+  max: number,
+  handleFile: (file: ReceivedFile) => Promise<Result>,
+): Promise<Result> {
+  const unregister = registerUpload(person);
+  try {
+    const part = await request.file({
+      limits: { fileSize: max, files: 1, fields: 0, parts: 1, headerPairs: 20 },
+      throwFileSizeLimit: false,
+    });
+    if (!part) throw new Problem(400, 'noFile');
+    return await withFile(part.file, part.filename, (file) => {
+      if (part.file.truncated) throw new Problem(413, 'fileTooLarge', { max: Math.round(max / 1024 / 1024) });
+      if (file.size === 0) throw new Problem(422, 'emptyFile');
+      return handleFile(file);
+    });
   } catch (error) {
     // errors of the parser are caused by the sender: a truncated body, or no form at all
     const isOwnError = error instanceof Problem || /^(E[A-Z]+|[0-9A-Z]{5})$/.test(errorCode(error) ?? '');
     throw isOwnError || hasStatus(error) ? error : new Problem(400, 'malformed', {}, { cause: error });
   } finally {
     unregister();
-    await rm(folder, { recursive: true, force: true });
   }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Language } from '../../i18n/languages';
 import type { Db } from '../db/pool';
 import { bearsSecret } from './secrets';
-import { type MailServer, openAccount, type SendMail } from './transport';
+import { type MailServer, openAccount, type SendMail, verifyServer } from './transport';
 
 interface StoredAccount {
   version: number;
@@ -41,6 +41,12 @@ async function serverOf(db: Db, id: number): Promise<{ server: MailServer; versi
       from: account.direccion,
     },
   };
+}
+
+/** Signs in to the mail server of an account, if it has its own. Throws the server's refusal. */
+export async function verifyAccount(db: Db, id: number): Promise<void> {
+  const accountServer = await serverOf(db, id);
+  if (accountServer) await verifyServer(accountServer.server);
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { mailSettled } from '../../resources/sau/tickets/server/settledMail';
+import { mailSettled, publishReplies } from '../../resources/sau/tickets/server/settledMail';
 import { filesIn } from '../../src/schema/kinds/upload';
 import type { Db } from '../db/pool';
 import { inTransaction } from '../db/transaction';
@@ -25,8 +25,10 @@ const maxServers = 8;
 /** Seconds until the next attempt: 30 s, 2 min, 8 min, 32 min, then hourly. */
 export const backoff = (deliver: number): number => Math.min(3600, 30 * 4 ** (deliver - 1));
 
-interface Claimed extends Omit<OutgoingMail, 'files' | 'cc'> {
+interface Claimed extends Omit<OutgoingMail, 'files' | 'cc' | 'references'> {
   intentos: number;
+  ticket: number | null;
+  enRespuestaA: number | null;
   adjuntos: unknown;
   /** the account whose own mail server sends it; null: the installation's server */
   carril: number | null;
@@ -49,6 +51,12 @@ const totalLimitReached = sql`coalesce((
 
 const lane = sql<number | null>`case when ${usesOwnServer} then "cuenta" end`;
 
+/**
+ * The Message-ID of a mail: the same at each attempt, so that a repeated delivery can be recognised, and not to be guessed, so that
+ * only who has the mail can refer to it.
+ */
+const newMessageId = sql`'<' || gen_random_uuid() || '@' || coalesce(nullif(split_part("de", '@', 2), ''), 'ventanilla.invalid') || '>'`;
+
 /** Claims the next due mail, except of some lanes; mails locked by another process are skipped. */
 async function claim(
   db: Db,
@@ -58,7 +66,8 @@ async function claim(
   const busyKeys = [...busyLanes].map((laneKey) => laneKey ?? 0);
   const { rows } = await sql<Claimed>`
     update "correos" set "estado" = 'Enviando', "intentos" = "intentos" + 1,
-      "proximoIntento" = now() + make_interval(secs => ${leaseSeconds}), "actualizadoEn" = now(), "version" = "version" + 1
+      "proximoIntento" = now() + make_interval(secs => ${leaseSeconds}), "actualizadoEn" = now(), "version" = "version" + 1,
+      "messageId" = coalesce("messageId", ${newMessageId})
     where "id" = (
       select "id" from "correos"
       where "estado" in ('EnCola', 'Enviando') and ("proximoIntento" is null or "proximoIntento" <= now())
@@ -66,7 +75,7 @@ async function claim(
         ${busyKeys.length > 0 ? sql`and coalesce(${lane}, 0) <> all(${busyKeys}::bigint[])` : sql``}
       order by "proximoIntento" nulls first, "id"
       for update skip locked limit 1)
-    returning "id", "cuenta", "de", "para", "cc", "asunto", "cuerpo", "cuerpoHtml", "adjuntos", "plantilla", "creadoEn", "intentos",
+    returning "id", "messageId", "ticket", "enRespuestaA", "cuenta", "de", "para", "cc", "asunto", "cuerpo", "cuerpoHtml", "adjuntos", "plantilla", "creadoEn", "intentos",
       ${lane} as "carril"`.execute(db);
   return rows[0];
 }
@@ -85,7 +94,9 @@ async function storeResult(db: Db, mail: Claimed, failure: unknown): Promise<voi
       "proximoIntento" = ${isSent || isFinal ? null : sql`now() + make_interval(secs => ${backoff(mail.intentos)})`},
       "actualizadoEn" = now(), "version" = "version" + 1
     where "id" = ${mail.id} and "estado" = 'Enviando' and "intentos" = ${mail.intentos}`.execute(tx);
-    if (numAffectedRows && (isSent || isFinal)) await mailSettled(tx, mail.id, isSent);
+    if (!numAffectedRows) return;
+    if (isSent || isFinal) await mailSettled(tx, mail.id, isSent);
+    else await publishReplies(tx, mail.id);
   });
 }
 
@@ -100,6 +111,21 @@ async function filesOf(db: Db, adjuntos: unknown): Promise<OutgoingMail['files']
     const file = found.get(id);
     return file ? [{ name: file.name, type: file.type, content: readContent(db, file.hash) }] : [];
   });
+}
+
+/** Number of earlier mails that a mail refers to at most; longer chains exceed what servers accept in a header. */
+const maxReferences = 20;
+
+/** Returns the Message-IDs of the earlier mails of the same request, the oldest first; the last one is what the mail answers. */
+async function referencesOf(db: Db, { id, ticket, enRespuestaA }: Claimed): Promise<string[]> {
+  if (ticket === null && enRespuestaA === null) return [];
+  const { rows } = await sql<{ messageId: string }>`
+    select "messageId" from (
+      select "messageId", "id", "id" is not distinct from ${enRespuestaA}::bigint as "answered" from "correos"
+      where ("ticket" = ${ticket}::bigint or "id" = ${enRespuestaA}::bigint) and "id" < ${id} and "messageId" is not null
+      order by "answered" desc, "id" desc limit ${maxReferences}) as recent
+    order by "answered", "id"`.execute(db);
+  return rows.map(({ messageId }) => messageId);
 }
 
 /** Rejects after the timeout: a slow mail server that keeps responding must not block others either. */
@@ -121,7 +147,9 @@ async function deliver(db: Db, mail: Claimed, send: SendMail): Promise<unknown> 
   const failure: unknown = await withTimeout(
     (async () => {
       const files = await filesOf(db, mail.adjuntos);
-      await send({ ...(await withSecrets(db, mail)), cc: (mail.cc ?? []).map(({ direccion }) => direccion), files });
+      const references = await referencesOf(db, mail);
+      const cc = (mail.cc ?? []).map(({ direccion }) => direccion);
+      await send({ ...(await withSecrets(db, mail)), cc, references, files });
     })(),
   ).then(
     () => undefined,

@@ -55,7 +55,8 @@ describe('the outbox', () => {
     expect(received).toHaveLength(1);
     expect(received[0]).toMatchObject({ from: '<atencion@example.com>', to: ['<ana@example.com>'] });
     expect(received[0]?.data).toContain('100001');
-    expect(received[0]?.data).toMatch(/^Message-ID: <correo\.\d+@example\.com>$/m);
+    expect(received[0]?.data).toMatch(/^Message-ID: <[0-9a-f-]{36}@ventanilla\.invalid>$/m);
+    expect(received[0]?.data).toMatch(/^Auto-Submitted: auto-generated$/m);
     expect(await deliverDue(db, transport.send)).toBe(0);
   });
 
@@ -89,10 +90,10 @@ describe('the outbox', () => {
       medio: 'SI0301A1B2C3',
       deuda: '$ 12.480,00',
     };
-    for (const template of ['welcome', 'reset', 'answer', 'invoice', 'stopped', 'restored'] as const)
+    for (const template of ['welcome', 'reset', 'answer', 'acknowledge', 'invoice', 'stopped', 'restored'] as const)
       await enqueue(db, { ...welcome, language, template, values });
     for (const { asunto, cuerpo } of await rows()) {
-      expect(`${asunto} ${cuerpo}`).not.toMatch(/%\{|mail\./);
+      expect(`${asunto} ${cuerpo}`).not.toMatch(/%\{|mail\.\w/);
       expect(String(cuerpo).length).toBeGreaterThan(20);
     }
   });

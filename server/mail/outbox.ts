@@ -33,6 +33,8 @@ interface MailContext {
   files?: readonly FileRef[];
   /** the mail is not sent earlier than in so many seconds, so that it can still be cancelled */
   holdSeconds?: number;
+  /** the incoming mail that it answers */
+  enRespuestaA?: number | null;
 }
 
 export interface Mail extends MailContext {
@@ -60,6 +62,10 @@ export const EVENTS: Record<MailTemplate, { evento: string; placeholders: Readon
   answer: {
     evento: 'SolicitudRespondida',
     placeholders: { 'titular.nombre': 'nombre', 'ticket.id': 'id', 'ticket.asunto': 'asunto', respuesta: 'cuerpo' },
+  },
+  acknowledge: {
+    evento: 'SolicitudCreada',
+    placeholders: { 'titular.nombre': 'nombre', 'ticket.id': 'id', 'ticket.asunto': 'asunto' },
   },
   stopped: {
     evento: 'Inhabilitacion',
@@ -186,6 +192,7 @@ export async function letterRow(
     modelo: letter.modelo ?? null,
     titular: letter.titular ?? null,
     ticket: letter.ticket ?? null,
+    enRespuestaA: letter.enRespuestaA ?? null,
     estado: 'EnCola',
     intentos: 0,
   };

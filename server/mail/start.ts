@@ -1,3 +1,5 @@
+import { type Reception, startReception } from '../../resources/communication/mailIn/server/fetching/reception';
+import { storeOf } from '../records/store';
 import type { RouteGroup } from '../routes/route';
 import { openAccountSender } from './accounts';
 import { type Delivery, startDelivery } from './delivery';
@@ -27,5 +29,17 @@ export const mailDelivery: RouteGroup = (api, { db, env }) => {
     await delivery?.stop();
     close();
     installation?.close();
+  });
+};
+
+/** Reads the mailboxes of the accounts while the server runs, unless that is left to another server (`SCHEDULE=0`). */
+export const mailReception: RouteGroup = (api, context) => {
+  let reception: Reception | undefined;
+  api.addHook('onReady', async () => {
+    const onError = (error: unknown) => api.log.warn({ err: error }, 'the mailboxes wait');
+    if (context.env.schedule) reception = startReception(storeOf(context), onError);
+  });
+  api.addHook('onClose', async () => {
+    await reception?.stop();
   });
 };

@@ -8,6 +8,10 @@ import { translate } from '../translate';
 
 export interface OutgoingMail {
   id: number;
+  /** with angle brackets; the same at each attempt */
+  messageId: string;
+  /** Message-IDs of the earlier mails of the conversation, the oldest first; the last one is answered */
+  references: readonly string[];
   para: string;
   cc: readonly string[];
   /** the sender, if other than the transport's */
@@ -87,10 +91,8 @@ export interface MailServer {
   from: string;
 }
 
-/** Opens the transport of an account with its own mail server. */
-export function openAccount(server: MailServer, language: Language = 'es'): { send: SendMail; close: () => void } {
-  const { host, port, security, user, password, from } = server;
-  const transport = new SMTPTransport({
+function transportOf({ host, port, security, user, password }: MailServer): SMTPTransport {
+  return new SMTPTransport({
     host,
     port,
     secure: security === 'TLS',
@@ -99,7 +101,20 @@ export function openAccount(server: MailServer, language: Language = 'es'): { se
     ...(user && { auth: { user, pass: password ?? '' } }),
     ...OPTIONS,
   });
-  return senderFor(transport, from, language);
+}
+
+/** Opens the transport of an account with its own mail server. */
+export const openAccount = (server: MailServer, language: Language = 'es'): { send: SendMail; close: () => void } =>
+  senderFor(transportOf(server), server.from, language);
+
+/** Connects to a mail server and signs in. Throws its refusal. */
+export async function verifyServer(server: MailServer): Promise<void> {
+  const transport = createTransport(transportOf(server));
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
 }
 
 /** Returns whether an address needs a mail server that supports non-ASCII local parts; domains have an ASCII encoding. */
@@ -132,19 +147,16 @@ function senderFor(smtp: SMTPTransport, from: string, language: Language): { sen
   };
 }
 
-const domainOf = (address: string): string | undefined =>
-  address
-    .replace(/>?\s*$/, '')
-    .split('@')
-    .pop();
-
-/** The same id at each attempt, so that a repeated delivery can be recognised. */
-const messageIdOf = (id: number, from: string): string => `<correo.${id}@${domainOf(from)}>`;
+/** RFC 3834: what people write is not automatic; an acknowledgement answers a mail; everything else is a notice. */
+const submittedBy = (plantilla: string | null): { 'Auto-Submitted'?: string } =>
+  plantilla === null || plantilla === 'answer'
+    ? {}
+    : { 'Auto-Submitted': plantilla === 'acknowledge' ? 'auto-replied' : 'auto-generated' };
 
 /** Sends through a transport, with the mail's own sender where it has one. */
 function sender(transport: Transporter, defaultFrom: string): SendMail {
-  return async ({ id, para, cc, de, asunto, cuerpo, cuerpoHtml, creadoEn, files }) => {
-    const from = de ?? defaultFrom;
+  return async ({ messageId, references, para, cc, de, asunto, cuerpo, cuerpoHtml, plantilla, creadoEn, files }) => {
+    const answered = references.at(-1);
     await transport.sendMail({
       from: de === null ? defaultFrom : { name: '', address: de },
       to: { name: '', address: para },
@@ -159,8 +171,9 @@ function sender(transport: Transporter, defaultFrom: string): SendMail {
         contentDisposition: 'attachment' as const,
       })),
       date: new Date(creadoEn),
-      messageId: messageIdOf(id, from),
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      messageId,
+      ...(answered !== undefined && { inReplyTo: answered, references: [...references] }),
+      headers: submittedBy(plantilla),
     });
   };
 }

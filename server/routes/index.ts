@@ -3,7 +3,7 @@
 import { personalDisponible } from '../../resources/tolls/server/roster/availableStaffRoute';
 import { cuadro } from '../../resources/tolls/server/roster/cuadroRoutes';
 import { authentication } from '../auth/authenticate';
-import { mailDelivery } from '../mail/start';
+import { mailDelivery, mailReception } from '../mail/start';
 import { actions } from './actions';
 import { audit } from './audit';
 import { auth } from './auth';
@@ -41,6 +41,7 @@ export const routes: readonly RouteGroup[] = [
   authentication,
   health,
   mailDelivery,
+  mailReception,
   publicFacts,
   auth,
   user,

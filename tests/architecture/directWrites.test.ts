@@ -23,6 +23,18 @@ const ALLOWED: Readonly<Record<string, { tables: readonly string[]; reason: stri
     tables: ['correoCuentas'],
     reason: 'a secret: the history would keep it',
   },
+  'resources/communication/mailIn/server/fetching/fetchMails.ts': {
+    tables: ['correoCuentas'],
+    reason: 'where the reading of a mailbox stands: an open form must not become stale at each reading',
+  },
+  'resources/communication/mailIn/server/fetching/reception.ts': {
+    tables: ['correoCuentas'],
+    reason: 'where the reading of a mailbox stands: an open form must not become stale at each reading',
+  },
+  'resources/communication/mailIn/server/filing/receiveMail.ts': {
+    tables: ['correoCuentas'],
+    reason: 'where the reading of a mailbox stands: an open form must not become stale at each reading',
+  },
   'resources/holders/titulares/server/merge.ts': {
     tables: ['*', 'deudores'],
     reason:

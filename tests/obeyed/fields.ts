@@ -512,6 +512,58 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
       'that was changed is reconnected, and one that was deactivated no longer uses its own server',
     ],
     ultimaPrueba: ['resources/communication/communication.test.ts', 'sends a test mail through the queue'],
+    imap: [
+      'resources/communication/mailIn/server/fetching/reception.test.ts',
+      'is read from when the account has it: earlier mails stay, later ones open requests of its category',
+    ],
+    imapClave: [
+      'resources/communication/mailIn/server/fetching/reception.test.ts',
+      'loses its password and its position when its server changes',
+    ],
+    imapClaveCargadaEn: [
+      'resources/communication/mailIn/server/fetching/reception.test.ts',
+      'loses its password and its position when its server changes',
+    ],
+    ticketCategoria: [
+      'resources/communication/mailIn/server/fetching/reception.test.ts',
+      'is read from when the account has it: earlier mails stay, later ones open requests of its category',
+    ],
+    ticketSubCategoria: [
+      'resources/communication/mailIn/server/fetching/reception.test.ts',
+      'is read from when the account has it: earlier mails stay, later ones open requests of its category',
+    ],
+    acuse: [
+      'resources/communication/mailIn/server/filing/filing.test.ts',
+      'goes only to people, only for new requests, only where the account does it, and only a few times an hour',
+    ],
+    ultimaRecepcion: [
+      'resources/communication/mailIn/server/fetching/reception.test.ts',
+      'is read from when the account has it: earlier mails stay, later ones open requests of its category',
+    ],
+    errorRecepcion: [
+      'resources/communication/mailIn/server/fetching/reception.test.ts',
+      'that refuses the password shows its reason and is tried again later; a corrected password at once',
+    ],
+    proximaRecepcion: [
+      'resources/communication/mailIn/server/fetching/reception.test.ts',
+      'that refuses the password shows its reason and is tried again later; a corrected password at once',
+    ],
+    fallosRecepcion: [
+      'resources/communication/mailIn/server/fetching/reception.test.ts',
+      'that refuses the password shows its reason and is tried again later; a corrected password at once',
+    ],
+    imapDesde: [
+      'resources/communication/mailIn/server/fetching/reception.test.ts',
+      'is read from when the account has it: earlier mails stay, later ones open requests of its category',
+    ],
+    imapUidValidez: [
+      'resources/communication/mailIn/server/fetching/reception.test.ts',
+      'whose UIDs are no longer valid is read again, and copies are recognised',
+    ],
+    imapUltimoUid: [
+      'resources/communication/mailIn/server/fetching/reception.test.ts',
+      'is read from when the account has it: earlier mails stay, later ones open requests of its category',
+    ],
   },
   correoPlantillas: {
     codigo: NAMED,

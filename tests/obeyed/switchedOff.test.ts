@@ -51,6 +51,8 @@ const chosenByActions = [
 /** Values with which a form shows a field that it otherwise hides: a hidden field is not validated. */
 const shownWith: Readonly<Record<string, Record<string, unknown>>> = {
   'notificaciones.sectores': { destino: 'Sectores' },
+  'correoCuentas.ticketCategoria': { imap: { host: 'imap.example.com', puerto: 993, seguridad: 'TLS' } },
+  'correoCuentas.ticketSubCategoria': { imap: { host: 'imap.example.com', puerto: 993, seguridad: 'TLS' } },
 };
 
 const notAllowed = translate('es', 'engine.validation.notAllowed');

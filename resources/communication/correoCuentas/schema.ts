@@ -1,8 +1,29 @@
 import { defineResource } from '../../../src/schema/defineResource';
 
+/** The address of a mail server; without a host there is none. */
+const SERVER = {
+  kind: 'group',
+  in: ['show', 'create', 'edit', 'export'],
+  fields: {
+    host: { kind: 'text', max: 200, normalize: ['trim', 'lower'] },
+    puerto: { kind: 'integer', min: 1, max: 65535, required: true, hidden: { host: null } },
+    seguridad: {
+      kind: 'enum',
+      options: ['TLS', 'STARTTLS', 'Ninguna'],
+      required: true,
+      hidden: { host: null },
+    },
+    usuario: { kind: 'text', max: 120, normalize: ['trim'], hidden: { host: null } },
+  },
+} as const;
+
+/** The account has a mailbox whose mails become requests. */
+const READS = { 'imap.host': { $ne: null } };
+const READS_NOTHING = { 'imap.host': null };
+
 /**
- * Mail accounts that the product sends from, with their own mail server or the installation's (`SMTP_URL`). The password is
- * write-only (domain.md A9, `correo_cuenta`).
+ * Mail accounts: what the product sends from, with their own mail server or the installation's (`SMTP_URL`), and whose mailbox it
+ * reads. Passwords are write-only (domain.md A9, `correo_cuenta`).
  */
 export default defineResource({
   name: 'correoCuentas',
@@ -16,39 +37,65 @@ export default defineResource({
   fields: {
     nombre: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },
     direccion: { kind: 'email', required: true, unique: true, max: 120 },
-    sector: { kind: 'reference', to: 'sectores', onDelete: 'restrict', where: { activo: true } },
+    sector: { kind: 'reference', to: 'sectores', onDelete: 'restrict', where: { activo: true }, required: READS },
     firma: { kind: 'longText', max: 2000, rows: 4, in: ['show', 'create', 'edit', 'export'] },
-    smtp: {
-      kind: 'group',
-      in: ['show', 'create', 'edit', 'export'],
-      fields: {
-        host: { kind: 'text', max: 200, normalize: ['trim', 'lower'] },
-        puerto: { kind: 'integer', min: 1, max: 65535, required: true, hidden: { host: null } },
-        seguridad: {
-          kind: 'enum',
-          options: ['TLS', 'STARTTLS', 'Ninguna'],
-          required: true,
-          hidden: { host: null },
-        },
-        usuario: { kind: 'text', max: 120, normalize: ['trim'], hidden: { host: null } },
-      },
-    },
+    smtp: SERVER,
     smtpClave: { kind: 'secret' },
     claveCargadaEn: { kind: 'dateTime', system: true, in: ['show'] },
+    imap: SERVER,
+    imapClave: { kind: 'secret' },
+    imapClaveCargadaEn: { kind: 'dateTime', system: true, in: ['show'] },
+    // of the requests that its mails open
+    ticketCategoria: {
+      kind: 'reference',
+      to: 'ticketCategorias',
+      onDelete: 'restrict',
+      where: { activo: true },
+      required: READS,
+      hidden: READS_NOTHING,
+      in: ['show', 'create', 'edit', 'export'],
+    },
+    ticketSubCategoria: {
+      kind: 'reference',
+      to: 'ticketSubCategorias',
+      onDelete: 'restrict',
+      where: { activo: true, categoria: { $record: 'ticketCategoria' } },
+      hidden: READS_NOTHING,
+      in: ['show', 'create', 'edit', 'export'],
+    },
+    acuse: { kind: 'boolean', default: false, hidden: READS_NOTHING, in: ['show', 'create', 'edit', 'export'] },
     limitePorHora: { kind: 'integer', min: 1, max: 100000 },
     predeterminada: { kind: 'boolean', default: false, system: true },
     activa: { kind: 'boolean', default: true, system: true },
     ultimaPrueba: { kind: 'dateTime', system: true, in: ['list', 'show', 'filter', 'export'] },
+    ultimaRecepcion: { kind: 'dateTime', system: true, in: ['list', 'show', 'filter', 'export'] },
+    errorRecepcion: { kind: 'text', max: 500, system: true, in: ['list', 'show', 'export'] },
+    // where the reading of the mailbox stands (`mailIn/server/fetching`)
+    proximaRecepcion: { kind: 'dateTime', system: true, in: [] },
+    fallosRecepcion: { kind: 'integer', default: 0, system: true, in: [] },
+    imapDesde: { kind: 'dateTime', system: true, in: [] },
+    imapUidValidez: { kind: 'integer', system: true, in: [] },
+    imapUltimoUid: { kind: 'integer', system: true, in: [] },
     correos: {
       kind: 'reverse',
       from: 'correos',
       field: 'cuenta',
-      columns: ['creadoEn', 'para', 'asunto', 'estado', 'error'],
+      columns: ['creadoEn', 'direccion', 'de', 'para', 'asunto', 'estado', 'error'],
       sort: ['creadoEn', 'desc'],
     },
   },
   list: {
-    columns: ['nombre', 'direccion', 'sector', 'limitePorHora', 'predeterminada', 'ultimaPrueba', 'activa'],
+    columns: [
+      'nombre',
+      'direccion',
+      'sector',
+      'limitePorHora',
+      'predeterminada',
+      'ultimaPrueba',
+      'ultimaRecepcion',
+      'errorRecepcion',
+      'activa',
+    ],
     search: ['nombre', 'direccion'],
     sort: ['nombre', 'asc'],
     filters: ['sector', 'activa'],
@@ -70,6 +117,19 @@ export default defineResource({
                 section: 'server',
                 columns: 2,
                 children: ['smtp', 'claveCargadaEn', 'ultimaPrueba'],
+              },
+              {
+                section: 'reception',
+                columns: 2,
+                children: [
+                  'imap',
+                  'imapClaveCargadaEn',
+                  'ticketCategoria',
+                  'ticketSubCategoria',
+                  'acuse',
+                  'ultimaRecepcion',
+                  'errorRecepcion',
+                ],
               },
             ],
           },
@@ -104,6 +164,23 @@ export default defineResource({
       available: { claveCargadaEn: { $ne: null } },
       confirm: true,
       run: [{ call: 'quitarClave' }, { set: { claveCargadaEn: null } }],
+    },
+    ponerClaveImap: {
+      on: ['record'],
+      needs: 'editar',
+      icon: 'key-round',
+      available: READS,
+      input: { clave: { kind: 'text', required: true, max: 200, widget: 'secretText' } },
+      run: [{ call: 'ponerClaveImap' }, { set: { imapClaveCargadaEn: { $now: 'P0D' } } }],
+      message: 'resources.correoCuentas.messages.clave',
+    },
+    quitarClaveImap: {
+      on: ['record'],
+      needs: 'editar',
+      icon: 'lock-open',
+      available: { imapClaveCargadaEn: { $ne: null } },
+      confirm: true,
+      run: [{ call: 'quitarClaveImap' }, { set: { imapClaveCargadaEn: null } }],
     },
     predeterminar: {
       on: ['record'],

@@ -1,27 +1,77 @@
 import { isDeepStrictEqual } from 'node:util';
 import { defineHandlers, type Handler } from '../../../server/handlers';
+import { verifyAccount } from '../../../server/mail/accounts';
 import { letterRow } from '../../../server/mail/outbox';
+import { Problem } from '../../../server/problem';
 import { translate } from '../../../server/translate';
+import { mailboxServerOf } from '../mailIn/server/fetching/accountServer';
+import { reasonOf, withMailbox } from '../mailIn/server/fetching/mailbox';
 
-/** Queues a test mail through this account; its delivery state shows the result. */
+interface Refusal {
+  server: 'smtp' | 'imap';
+  reason: string;
+}
+
+/** Returns why a mail server refuses; nothing if it accepts. */
+const refusalOf = (server: Refusal['server'], signIn: () => Promise<unknown>): Promise<Refusal[]> =>
+  signIn().then(
+    () => [],
+    (error: unknown) => [{ server, reason: reasonOf(error) }],
+  );
+
+/**
+ * Signs in to the account's own mail servers, for sending and for the mailbox, and queues a test mail, whose delivery state shows
+ * the rest. Responds 409 with the reason of each server that refuses.
+ */
 const probar: Handler = async ({ tx, record, input, language, create }) => {
+  const id = Number(record.id);
+  const refusals = (
+    await Promise.all([
+      refusalOf('smtp', () => verifyAccount(tx, id)),
+      refusalOf('imap', async () => {
+        const server = await mailboxServerOf(tx, id);
+        if (server) await withMailbox(server, async () => {});
+      }),
+    ])
+  ).flat();
+  if (refusals.length > 0) {
+    const motivo = refusals
+      .map(({ server, reason }) => translate(language, `resources.correoCuentas.test.${server}`, { motivo: reason }))
+      .join(' ');
+    const detail = { key: 'resources.correoCuentas.reasons.fallida', values: { motivo } };
+    throw new Problem(409, 'unavailable', {}, { detail });
+  }
   const message = (part: string) =>
     translate(language, `resources.correoCuentas.test.${part}`, { cuenta: String(record.nombre) });
   const mail = { subject: message('subject'), text: message('body'), html: null };
   await create('correos', await letterRow(tx, { to: String(input.para), ...mail, cuenta: Number(record.id) }));
 };
 
-/** Bypasses the history, which would store the password. */
-const ponerClave: Handler = async ({ tx, record, input }) => {
-  await tx
-    .updateTable('correoCuentas')
-    .set({ smtpClave: String(input.clave) })
-    .where('id', '=', record.id)
-    .execute();
+/** Stores a password, or removes it. Bypasses the history, which would store the password. */
+const storePassword =
+  (column: 'smtpClave' | 'imapClave', hasPassword: boolean): Handler =>
+  async ({ tx, record, input }) => {
+    await tx
+      .updateTable('correoCuentas')
+      .set({ [column]: hasPassword ? String(input.clave) : null })
+      .where('id', '=', record.id)
+      .execute();
+  };
+
+/** The mailbox is read again from its end, at once: the UIDs of another mailbox mean nothing. */
+const NEVER_READ = {
+  imapDesde: null,
+  imapUidValidez: null,
+  imapUltimoUid: null,
+  errorRecepcion: null,
+  fallosRecepcion: 0,
+  proximaRecepcion: null,
 };
 
-const quitarClave: Handler = async ({ tx, record }) => {
-  await tx.updateTable('correoCuentas').set({ smtpClave: null }).where('id', '=', record.id).execute();
+/** A corrected password is tried at once. */
+const ponerClaveImap: Handler = async (context) => {
+  await storePassword('imapClave', true)(context);
+  context.set({ proximaRecepcion: null });
 };
 
 /** Makes this the only default account. */
@@ -44,15 +94,28 @@ const creating: Handler = async ({ tx, set }) => {
   if (!currentDefault) set({ predeterminada: true });
 };
 
-/** The password belongs to one server. When the server settings change it is cleared, so that it never reaches another server. */
+/** A password belongs to one server. When the server settings change it is cleared, so that it never reaches another server. */
 const updating: Handler = async (context) => {
   const { before, record, set } = context;
-  if (isDeepStrictEqual(before?.smtp ?? null, record.smtp ?? null)) return;
-  await quitarClave(context);
-  set({ claveCargadaEn: null });
+  const isChanged = (server: 'smtp' | 'imap') => !isDeepStrictEqual(before?.[server] ?? null, record[server] ?? null);
+  if (isChanged('smtp')) {
+    await storePassword('smtpClave', false)(context);
+    set({ claveCargadaEn: null });
+  }
+  if (isChanged('imap')) {
+    await storePassword('imapClave', false)(context);
+    set({ imapClaveCargadaEn: null, ...NEVER_READ });
+  }
 };
 
 export default defineHandlers('correoCuentas', {
-  handlers: { probar, ponerClave, quitarClave, soloEsta },
+  handlers: {
+    probar,
+    ponerClave: storePassword('smtpClave', true),
+    quitarClave: storePassword('smtpClave', false),
+    ponerClaveImap,
+    quitarClaveImap: storePassword('imapClave', false),
+    soloEsta,
+  },
   hooks: { creating, updating },
 });

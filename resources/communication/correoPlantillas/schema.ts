@@ -18,7 +18,15 @@ export default defineResource({
     nombre: { kind: 'text', required: true, max: 80, normalize: ['trim'] },
     evento: {
       kind: 'enum',
-      options: ['AltaTitular', 'SolicitudRespondida', 'FacturaEmitida', 'Inhabilitacion', 'Rehabilitacion', 'Clave'],
+      options: [
+        'AltaTitular',
+        'SolicitudCreada',
+        'SolicitudRespondida',
+        'FacturaEmitida',
+        'Inhabilitacion',
+        'Rehabilitacion',
+        'Clave',
+      ],
     },
     idioma: {
       kind: 'enum',

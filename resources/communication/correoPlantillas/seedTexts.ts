@@ -14,6 +14,18 @@ export const events: Readonly<Record<string, { es: Text; en: Text }>> = {
       'Dear {{titular.nombre}},\n\nYour account is open. Your account holder code is {{titular.codigo}}: keep it at hand when you contact us.\n\n{{operador}}',
     ],
   },
+  SolicitudCreada: {
+    es: [
+      'Solicitud recibida por correo',
+      'Recibimos tu solicitud Nº {{ticket.id}}: {{ticket.asunto}}',
+      'Hola, {{titular.nombre}}:\n\nRecibimos tu correo. Es la solicitud Nº {{ticket.id}}: para agregar algo, responde este correo.\n\n{{operador}}',
+    ],
+    en: [
+      'Request received by e-mail',
+      'We have received your request No. {{ticket.id}}: {{ticket.asunto}}',
+      'Dear {{titular.nombre}},\n\nWe have received your e-mail. It is request No. {{ticket.id}}: to add something, reply to this e-mail.\n\n{{operador}}',
+    ],
+  },
   SolicitudRespondida: {
     es: [
       'Solicitud respondida',

@@ -2,7 +2,10 @@ import { defineResource } from '../../../src/schema/defineResource';
 
 const MESSAGES = 'resources.correos.messages';
 
-/** All mails. An outgoing mail is queued here first; an incoming mail waits here until it joins a request (domain.md A9). */
+/**
+ * All mails. An outgoing mail is queued here first; an incoming mail joins or opens a request, or waits here for a person
+ * (domain.md A9).
+ */
 export default defineResource({
   name: 'correos',
   area: 'communication',
@@ -24,8 +27,6 @@ export default defineResource({
         'EnCola',
         'Enviando',
         'Enviado',
-        'Entregado',
-        'Leído',
         'Rebotado',
         'Fallido',
         'Cancelado',
@@ -39,8 +40,6 @@ export default defineResource({
         EnCola: 'info',
         Enviando: 'progress',
         Enviado: 'success',
-        Entregado: 'success',
-        Leído: 'success',
         Rebotado: 'danger',
         Fallido: 'danger',
         Cancelado: 'muted',
@@ -53,8 +52,6 @@ export default defineResource({
         EnCola: 'clock',
         Enviando: 'send',
         Enviado: 'mail-check',
-        Entregado: 'mail-check',
-        Leído: 'mail-open',
         Rebotado: 'mail-x',
         Fallido: 'circle-x',
         Cancelado: 'ban',
@@ -73,9 +70,21 @@ export default defineResource({
       ],
       width: 128,
     },
+    // of an incoming mail: who or what wrote it, and why it waits for a person
+    clase: {
+      kind: 'enum',
+      options: ['Persona', 'RespuestaAutomatica', 'Programa', 'Lista', 'Rebote'],
+      in: ['list', 'show', 'filter', 'export'],
+    },
+    sinAsociarPor: {
+      kind: 'enum',
+      options: ['SinRemitente', 'Propio', 'RespuestaAutomatica', 'Lista', 'Rebote', 'Limite', 'Rechazado'],
+      in: ['list', 'show', 'filter', 'export'],
+    },
     cuenta: { kind: 'reference', to: 'correoCuentas', onDelete: 'restrict', index: true },
     // a holder's address is as sensitive here as in the holder's record (domain.md 0.1)
     de: { kind: 'email', max: 120, readWith: 'verSensible', mask: 'email' },
+    nombreDe: { kind: 'text', max: 120, in: ['show', 'export'], readWith: 'verSensible' },
     para: { kind: 'email', required: true, max: 120, readWith: 'verSensible', mask: 'email' },
     cc: {
       kind: 'items',
@@ -86,6 +95,8 @@ export default defineResource({
     },
     asunto: { kind: 'text', required: true, max: 200 },
     cuerpo: { kind: 'longText', required: true, max: 100000, in: ['show'], readWith: 'enviar' },
+    // quoted mails and the signature
+    citado: { kind: 'longText', max: 100000, in: ['show'], readWith: 'enviar' },
     cuerpoHtml: { kind: 'richText', max: 100000, in: ['show'], readWith: 'enviar' },
     adjuntos: { kind: 'file', multiple: true, in: ['show'], readWith: 'enviar' },
     plantilla: { kind: 'code', max: 40, in: ['show', 'filter', 'export'] },
@@ -98,9 +109,15 @@ export default defineResource({
     error: { kind: 'text', max: 500 },
     proximoIntento: { kind: 'dateTime', in: ['list', 'show', 'filter', 'export'] },
     enviadoEn: { kind: 'dateTime' },
-    entregadoEn: { kind: 'dateTime', in: ['list', 'show', 'filter', 'export'] },
-    leidoEn: { kind: 'dateTime', in: ['list', 'show', 'filter', 'export'] },
+    // retired: no mail server reports that a mail was delivered or read
+    entregadoEn: { kind: 'dateTime', retired: true },
+    leidoEn: { kind: 'dateTime', retired: true },
+    // of an incoming mail: its place in the mailbox, and what is equal for all of its copies
+    uidValidez: { kind: 'integer', system: true, in: [] },
+    uid: { kind: 'integer', system: true, in: [] },
+    huella: { kind: 'code', max: 64, unique: true, system: true, in: [] },
   },
+  unique: [['cuenta', 'uidValidez', 'uid']],
   indexes: [
     ['estado', 'proximoIntento'],
     ['estado', 'creadoEn'],
@@ -108,6 +125,8 @@ export default defineResource({
     ['creadoEn'],
     ['cuenta', 'enviadoEn'],
     ['enviadoEn'],
+    ['messageId'],
+    ['direccion', 'de', 'creadoEn'],
   ],
   panels: {
     fallidos: { draw: 'metric', view: 'fallidos', at: 'creadoEn', period: 'P7D', compare: true },
@@ -119,7 +138,7 @@ export default defineResource({
     sort: ['creadoEn', 'desc'],
     filters: ['estado', 'cuenta', 'modelo', 'titular', 'creadoEn'],
     views: [
-      { name: 'enviados', filter: { estado: { $in: ['Enviado', 'Entregado', 'Leído'] } } },
+      { name: 'enviados', filter: { estado: 'Enviado' } },
       { name: 'enCola', filter: { estado: { $in: ['EnCola', 'Enviando'] } } },
       { name: 'fallidos', filter: { estado: { $in: ['Fallido', 'Rebotado'] } } },
       { name: 'recibidos', filter: { direccion: 'Entrante' } },
@@ -137,15 +156,18 @@ export default defineResource({
             children: [
               {
                 section: 'message',
-                children: ['asunto', 'cuerpo', 'cuerpoHtml', 'adjuntos'],
+                children: ['asunto', 'cuerpo', 'citado', 'cuerpoHtml', 'adjuntos'],
               },
               {
                 section: 'headers',
                 columns: 2,
                 children: [
                   'direccion',
+                  'clase',
+                  'sinAsociarPor',
                   'cuenta',
                   'de',
+                  'nombreDe',
                   'para',
                   'cc',
                   'modelo',
@@ -159,7 +181,7 @@ export default defineResource({
               {
                 section: 'delivery',
                 columns: 2,
-                children: ['intentos', 'proximoIntento', 'enviadoEn', 'entregadoEn', 'leidoEn', 'error'],
+                children: ['intentos', 'proximoIntento', 'enviadoEn', 'error'],
               },
             ],
           },
@@ -200,7 +222,7 @@ export default defineResource({
       on: ['record'],
       needs: 'enviar',
       icon: 'forward',
-      available: { plantilla: { $ne: 'reset' }, estado: { $in: ['Enviado', 'Entregado', 'Leído'] } },
+      available: { plantilla: { $ne: 'reset' }, estado: 'Enviado' },
       confirm: true,
       run: [{ call: 'repetir' }],
       message: `${MESSAGES}.encolado`,

@@ -1,29 +1,27 @@
 import { HOUR, MINUTE } from '../../../src/schema/calendar';
 import type { Seed, SeedContext, SeedRow } from '../../../src/schema/seed';
+import { MAIL_REJECTION } from '../../sau/interface/seed';
 
-/** Mail states with weights, of answered and unanswered requests. */
-const SENT = [
-  ['Enviado', 33],
-  ['Entregado', 42],
-  ['Leído', 20],
-  ['Rebotado', 5],
-] as const;
+/** States of mails that have not left, with weights. */
 const UNSENT_STATES = [
   ['EnCola', 45],
   ['Enviando', 5],
   ['Fallido', 30],
   ['Cancelado', 20],
 ] as const;
-const INCOMING_STATES = [
-  ['Asociado', 45],
-  ['NuevoTicket', 25],
-  ['Descartado', 15],
-  ['Recibido', 15],
+/** Mails that wait for a person or were discarded by one: who wrote them, and the subject. */
+const UNFILED = [
+  ['Lista', 'Oferta de créditos'],
+  ['Lista', 'Curso de Excel'],
+  ['RespuestaAutomatica', 'Out of office'],
 ] as const;
-const REJECTIONS = ['550 5.1.1 no such mailbox', '552 5.2.2 mailbox full', '550 5.7.1 rejected by policy'];
-const SPAM = ['Oferta de créditos', 'Su paquete no pudo entregarse', 'Curso de Excel', 'Out of office'];
 
 type Ticket = SeedRow & { id: string | number };
+
+const ACCOUNT = 'atencion@autoviasdelplata.example.com';
+
+const messageIdOf = ({ id }: Ticket, created: Date, domain: string): string =>
+  `<${Number(id) * 7919}.${created.getTime()}@${domain}>`;
 
 /** Builds the mail of an answer; it is sent once the request counts as answered. */
 function outgoing(
@@ -39,7 +37,7 @@ function outgoing(
   const created = new Date(String(message.fecha));
   const after = (minutes: number) =>
     new Date(Math.min(now.getTime(), created.getTime() + minutes * MINUTE)).toISOString();
-  const isSent = SENT.some(([sent]) => sent === estado);
+  const isSent = estado === 'Enviado' || estado === 'Rebotado';
   const account = seeded('correoCuentas')[0];
   return {
     direccion: 'Saliente',
@@ -54,68 +52,91 @@ function outgoing(
     titular: ticket.titular,
     ticket: ticket.id,
     intentos: estado === 'EnCola' ? random.int(0, 2) : estado === 'Fallido' ? 8 : estado === 'Cancelado' ? 0 : 1,
-    error: estado === 'Rebotado' || estado === 'Fallido' ? random.pick(REJECTIONS) : null,
+    error: estado === 'Rebotado' || estado === 'Fallido' ? MAIL_REJECTION : null,
     // in the future, so that a demo sends nothing before a mail server is set up
     proximoIntento: waiting ? new Date(now.getTime() + random.int(5, 55) * MINUTE).toISOString() : null,
     enviadoEn: isSent ? after(1) : null,
-    entregadoEn: estado === 'Entregado' || estado === 'Leído' ? after(2) : null,
-    leidoEn: estado === 'Leído' ? after(random.int(10, 3000)) : null,
+    messageId: isSent || estado === 'Fallido' ? messageIdOf(ticket, created, 'autoviasdelplata.example.com') : null,
     creadoEn: message.fecha,
     creadoPor: message.autor,
   };
 }
 
-function incoming({ random, now, seeded }: SeedContext, ticket: Ticket, holder: SeedRow, estado: string): SeedRow {
-  const isDiscarded = estado === 'Descartado';
-  const created = new Date(
-    now.getTime() - random.int(1, estado === 'Recibido' ? 3 * 24 : 90 * 24) * HOUR - random.int(0, 59) * MINUTE,
-  );
-  const to = seeded('correoCuentas')[0];
+/** The mail that opened a request. */
+function opening({ seeded }: SeedContext, ticket: Ticket, holder: SeedRow, message: SeedRow): SeedRow {
+  const account = seeded('correoCuentas')[0];
   return {
     direccion: 'Entrante',
-    estado,
-    cuenta: to?.id ?? null,
-    de: isDiscarded ? `promo${random.int(1, 99)}@example.com` : holder.email,
-    para: to?.direccion ?? 'atencion@autoviasdelplata.example.com',
-    asunto: isDiscarded ? random.pick(SPAM) : `Re: Solicitud Nº ${ticket.id}: ${ticket.asunto}`.slice(0, 200),
-    cuerpo: isDiscarded
-      ? 'Mensaje automático.'
-      : `Hola:\n\n${random.pick(['Adjunto lo que me pidieron.', '¿Hay novedades?', 'Fue el martes a las 18 en Puente Ribera.', 'No estoy de acuerdo con la respuesta.'])}\n\n${holder.nombre}`,
-    titular: isDiscarded || estado === 'Recibido' ? null : ticket.titular,
-    ticket: estado === 'Asociado' || estado === 'NuevoTicket' ? ticket.id : null,
-    messageId: `<${Number(ticket.id) * 7919}.${created.getTime()}@mail.example.com>`,
-    creadoEn: created.toISOString(),
+    estado: 'NuevoTicket',
+    clase: 'Persona',
+    cuenta: account?.id ?? null,
+    de: holder.email,
+    nombreDe: message.remitente,
+    para: account?.direccion ?? ACCOUNT,
+    asunto: ticket.asunto,
+    cuerpo: message.cuerpo,
+    titular: ticket.titular,
+    ticket: ticket.id,
+    messageId: messageIdOf(ticket, new Date(String(message.fecha)), 'example.com'),
+    creadoEn: message.fecha,
   };
 }
 
-/** A mail for every answer, in every state, and replies of holders to the last requests (domain.md A9). */
+/** A mail that belongs to no request. */
+function unfiled({ random, now, seeded }: SeedContext, index: number): SeedRow {
+  const [clase, asunto] = UNFILED[index % UNFILED.length] ?? UNFILED[0];
+  const account = seeded('correoCuentas')[0];
+  const isDiscarded = index % 3 !== 0;
+  const created = now.getTime() - random.int(1, isDiscarded ? 90 * 24 : 3 * 24) * HOUR - random.int(0, 59) * MINUTE;
+  return {
+    direccion: 'Entrante',
+    estado: isDiscarded ? 'Descartado' : 'Recibido',
+    clase,
+    sinAsociarPor: clase,
+    cuenta: account?.id ?? null,
+    de: `promo${random.int(1, 99)}@example.com`,
+    para: account?.direccion ?? ACCOUNT,
+    asunto,
+    cuerpo: 'Mensaje automático.',
+    messageId: `<${index}.${created}@mail.example.com>`,
+    creadoEn: new Date(created).toISOString(),
+  };
+}
+
+/** A mail for every reply, the mails that opened requests, and some that belong to none (domain.md A9). */
 export const correos: Seed = (context) => {
   const { random, count, now, seeded } = context;
   const holders = new Map(seeded('titulares').map((row) => [row.id, row]));
-  const total = count(30, 1_200, 8_000);
-  const answered = seeded('tickets').flatMap((ticket): [Ticket, SeedRow][] => {
-    const holder = holders.get(String(ticket.titular ?? ''));
-    return holder && typeof holder.email === 'string' && holder.email !== '' ? [[ticket, holder]] : [];
-  });
-  const tickets = new Map(answered.map((entry) => [entry[0].id, entry] as const));
-  const created = { sent: 0, unsent: 0 };
-  const answers = seeded('ticketMensajes').flatMap((message): SeedRow[] => {
-    const { tipo, ticket: id } = message;
-    const [ticket, holder] =
-      (tipo === 'Respuesta' && (typeof id === 'number' || typeof id === 'string') && tickets.get(id)) || [];
+  const tickets = new Map(
+    seeded('tickets').flatMap((ticket): [unknown, [Ticket, SeedRow]][] => {
+      const holder = holders.get(String(ticket.titular ?? ''));
+      return holder && typeof holder.email === 'string' && holder.email !== '' ? [[ticket.id, [ticket, holder]]] : [];
+    }),
+  );
+  const bounced = new Set<unknown>();
+  let unsent = 0;
+  const mails = seeded('ticketMensajes').flatMap((message): SeedRow[] => {
+    const [ticket, holder] = tickets.get(message.ticket) ?? [];
     if (!ticket || !holder) return [];
-    const sent = ticket.fechaPrimeraRespuesta !== null;
-    const states = sent ? SENT : UNSENT_STATES;
+    if (message.tipo === 'CorreoEntrante') return [opening(context, ticket, holder, message)];
+    if (message.tipo !== 'Respuesta') return [];
     // the first rows cover every state, in any size
-    const estado = states[sent ? created.sent++ : created.unsent++]?.[0] ?? random.weighted<string>(states);
-    return [outgoing(context, ticket, holder, message, estado)];
+    if (ticket.fechaPrimeraRespuesta === null)
+      return [
+        outgoing(
+          context,
+          ticket,
+          holder,
+          message,
+          UNSENT_STATES[unsent++]?.[0] ?? random.weighted<string>(UNSENT_STATES),
+        ),
+      ];
+    const isReturned = holder.emailRebotado === true && !bounced.has(ticket.id);
+    if (isReturned) bounced.add(ticket.id);
+    return [outgoing(context, ticket, holder, message, isReturned ? 'Rebotado' : 'Enviado')];
   });
-  const incomingMails = answered.slice(-total).flatMap(([ticket, holder], index): SeedRow[] => {
-    const estado =
-      INCOMING_STATES[index]?.[0] ?? (random.chance(9) ? random.weighted<string>(INCOMING_STATES) : undefined);
-    return estado ? [incoming(context, ticket, holder, estado)] : [];
-  });
-  return [...answers, ...incomingMails]
+  const others = Array.from({ length: count(6, 60, 400) }, (_, index) => unfiled(context, index));
+  return [...mails, ...others]
     .filter(({ creadoEn }) => String(creadoEn) <= now.toISOString())
     .sort((a, b) => (String(a.creadoEn) < String(b.creadoEn) ? -1 : 1));
 };

@@ -98,8 +98,8 @@ const reenviar: Handler = async (context) => {
     error: null,
     proximoIntento: null,
     enviadoEn: null,
-    entregadoEn: null,
-    leidoEn: null,
+    // a new mail for mail servers, which drop copies
+    messageId: null,
   });
 };
 
@@ -132,8 +132,9 @@ const asociar: Handler = async (context) => {
 };
 
 const crearSolicitud: Handler = async (context) => {
-  const { record, set } = context;
-  const ticket = await createFromMail(context, record);
+  const { input, record, set } = context;
+  const { ticketCategoria, ticketSubCategoria = null, titular = null } = input;
+  const ticket = await createFromMail(context, record, { ticketCategoria, ticketSubCategoria, titular });
   set({ ticket: ticket.id, titular: ticket.titular ?? null });
 };
 

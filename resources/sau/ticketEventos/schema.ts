@@ -39,6 +39,7 @@ export default defineResource({
         'vinculadoDesde',
         'csat',
         'correo',
+        'correoRebotado',
         'primeraRespuesta',
         'escalado',
       ],

@@ -1,8 +1,12 @@
 import type { Seed, SeedRow } from '../../../src/schema/seed';
+import { MAIL_REJECTION } from '../tickets/seedRejection';
 import { internalNotes, transferReasons } from '../tickets/seedTexts';
 
 /** Events that led to each request's current state. */
 export const ticketEventos: Seed = ({ random, seeded }) => {
+  const bounced = new Set(
+    seeded('titulares').flatMap(({ id, emailRebotado }) => (emailRebotado === true ? [String(id)] : [])),
+  );
   const sectors = new Map(seeded('sectores').map(({ id, nombre }) => [String(id), nombre]));
   return seeded('tickets').flatMap((ticket) => {
     const {
@@ -55,6 +59,15 @@ export const ticketEventos: Seed = ({ random, seeded }) => {
       });
     if (fechaPrimeraRespuesta)
       events.push({ ...common, tipo: 'primeraRespuesta', autor: agenteActual, fecha: fechaPrimeraRespuesta });
+    // the first reply's mail came back, which is why the holder's address counts as unreachable
+    if (fechaPrimeraRespuesta && bounced.has(String(ticket.titular)))
+      events.push({
+        ...common,
+        tipo: 'correoRebotado',
+        comentario: MAIL_REJECTION,
+        autor: null,
+        fecha: fechaPrimeraRespuesta,
+      });
     if (estado === 'Espera')
       events.push({
         ...common,

@@ -14,18 +14,25 @@ export default defineResource({
     tipo: {
       kind: 'enum',
       required: true,
-      options: ['Respuesta', 'NotaInterna', 'Llamada', 'CorreoEntrante', 'Sistema'],
+      options: ['Respuesta', 'NotaInterna', 'Llamada', 'CorreoEntrante', 'RespuestaAutomatica', 'Sistema'],
       tones: {
         Respuesta: 'info',
         NotaInterna: 'warning',
         Llamada: 'neutral',
         CorreoEntrante: 'info',
+        RespuestaAutomatica: 'muted',
         Sistema: 'muted',
       },
     },
     // as long as an incoming mail may be
     cuerpo: { kind: 'longText', required: true, max: 100000 },
+    /** quoted mails and the signature of an incoming mail */
+    citado: { kind: 'longText', max: 100000, in: ['show'] },
     adjuntos: { kind: 'file', multiple: true },
+    /** who wrote an incoming mail: the name, otherwise the masked address */
+    remitente: { kind: 'text', max: 160 },
+    /** an incoming mail from another address than the holder's */
+    otraDireccion: { kind: 'boolean', default: false, in: ['list', 'show', 'filter', 'export'] },
     autor: { kind: 'reference', to: 'usuarios', onDelete: 'setNull' },
     predefinida: {
       kind: 'reference',
@@ -45,12 +52,14 @@ export default defineResource({
       uses: ['tipo', 'correo'],
       as: {
         kind: 'enum',
-        options: ['EnCola', 'SinServidor', 'Enviado', 'Fallido', 'Cancelado', 'SinCorreo'],
+        options: ['EnCola', 'SinServidor', 'Reintentando', 'Enviado', 'Fallido', 'Rebotado', 'Cancelado', 'SinCorreo'],
         tones: {
           EnCola: 'info',
           SinServidor: 'warning',
+          Reintentando: 'warning',
           Enviado: 'success',
           Fallido: 'danger',
+          Rebotado: 'danger',
           Cancelado: 'muted',
           SinCorreo: 'muted',
         },
@@ -61,4 +70,14 @@ export default defineResource({
   },
   indexes: [['ticket', 'fecha']],
   list: { columns: ['fecha', 'tipo', 'autor', 'cuerpo'], sort: ['fecha', 'asc'] },
+  actions: {
+    reintentar: {
+      on: ['record'],
+      needs: 'editar',
+      icon: 'rotate-cw',
+      available: { tipo: 'Respuesta', anulado: false, correo: { $ne: null } },
+      run: [{ call: 'reintentar' }],
+      message: 'resources.ticketMensajes.messages.reintentada',
+    },
+  },
 });

@@ -25,13 +25,28 @@ function replyTimes({ random }: SeedContext, ticket: Row, mailed: boolean): numb
   return [first, ...middle, ...(last > first ? [last] : [])].map((time) => Math.max(toMs(fechaToma), time - mailDelay));
 }
 
-/** About four messages for each request: its replies, and notes and calls between its creation and its last activity. */
+/** The mail that opened a request. */
+const openingMail = ({ id, asunto, descripcion, fechaAlta }: Row, remitente: unknown) => ({
+  ticket: id,
+  tipo: 'CorreoEntrante',
+  cuerpo: String(descripcion ?? asunto),
+  remitente,
+  autor: null,
+  fecha: String(fechaAlta),
+});
+
+/**
+ * About four messages for each request: the mail that opened it, its replies, and notes and calls between its creation and its last
+ * activity.
+ */
 export const ticketMensajes: Seed = (context) => {
   const { random, seeded } = context;
   const emails = emailsOf(context);
+  const names = new Map(seeded('titulares').map(({ id, nombre, apellido }) => [String(id), `${nombre} ${apellido}`]));
   return seeded('tickets').flatMap((ticket) => {
-    const { id, estado, titular, agenteActual, agenteCreador, fechaAlta, fecha } = ticket;
+    const { id, estado, canal, titular, agenteActual, agenteCreador, fechaAlta, fecha } = ticket;
     const [start, end] = [toMs(fechaAlta), toMs(fecha)];
+    const opening = canal === 'Correo' && emails.get(titular) ? [openingMail(ticket, names.get(String(titular)))] : [];
     const replyMessages = replyTimes(context, ticket, Boolean(emails.get(titular))).map((time) => ({
       ticket: id,
       tipo: 'Respuesta',
@@ -47,19 +62,20 @@ export const ticketMensajes: Seed = (context) => {
       autor: agenteActual ?? agenteCreador,
       fecha: instant(start + ((end - start) * (i + 1)) / (count + 1)),
     }));
-    return [...replyMessages, ...otherMessages].sort((a, b) => (a.fecha < b.fecha ? -1 : 1));
+    return [...opening, ...replyMessages, ...otherMessages].sort((a, b) => (a.fecha < b.fecha ? -1 : 1));
   });
 };
 
-/** Links each reply to its mail, which is seeded later, as `responder` does. */
+/** Links each reply and each incoming mail to its mail, which is seeded later. */
 export const mailsOfReplies: Seed = ({ seeded }) => {
   const mails = new Map(
     seeded('correos')
-      .filter(({ direccion }) => direccion === 'Saliente')
-      .map(({ id, ticket, creadoEn }) => [`${ticket} ${creadoEn}`, id]),
+      .filter(({ ticket }) => ticket !== null)
+      .map(({ id, direccion, ticket, creadoEn }) => [`${direccion} ${ticket} ${creadoEn}`, id]),
   );
   return seeded('ticketMensajes').flatMap(({ id, tipo, ticket, fecha }): SeedRow[] => {
-    const correo = tipo === 'Respuesta' ? mails.get(`${ticket} ${fecha}`) : undefined;
+    const direction = tipo === 'Respuesta' ? 'Saliente' : tipo === 'CorreoEntrante' ? 'Entrante' : '';
+    const correo = mails.get(`${direction} ${ticket} ${fecha}`);
     return correo === undefined ? [] : [{ id, correo }];
   });
 };

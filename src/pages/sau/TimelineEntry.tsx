@@ -10,6 +10,8 @@ import { Icon } from '../../ui/Icon';
 import { StateChip } from '../../ui/StateChip';
 import { Timestamp } from '../../ui/Timestamp';
 import { FoldedText } from './FoldedText';
+import { QuotedText } from './QuotedText';
+import { RetrySending } from './RetrySending';
 import type { Entry } from './timelineEntries';
 
 interface TimelineEntryProps {
@@ -34,14 +36,18 @@ const EVENT_STYLES: Record<string, { icon: string; kind?: string }> = {
   derivado: { icon: 'arrow-left-right', kind: 'derivado' },
   retomado: { icon: 'undo-2', kind: 'retomar' },
   editado: { icon: 'pencil-line' },
+  correo: { icon: 'inbox' },
+  correoRebotado: { icon: 'mail-x' },
 };
 
 /** Icon and tone of the delivery state of a reply's mail. */
 const DELIVERY: Record<string, { icon: string; tone: Tone }> = {
   EnCola: { icon: 'clock', tone: 'info' },
   SinServidor: { icon: 'clock', tone: 'warning' },
+  Reintentando: { icon: 'rotate-cw', tone: 'warning' },
   Enviado: { icon: 'mail-check', tone: 'success' },
   Fallido: { icon: 'circle-x', tone: 'danger' },
+  Rebotado: { icon: 'mail-x', tone: 'danger' },
   Cancelado: { icon: 'ban', tone: 'muted' },
   SinCorreo: { icon: 'mail-x', tone: 'muted' },
 };
@@ -70,8 +76,9 @@ interface PartProps {
   name: string;
 }
 
-function Message({ entry: { tipo, fecha, texto, adjuntos, envio, undone }, author, name }: PartProps) {
+function Message({ entry, author, name }: PartProps) {
   const translate = useTranslate();
+  const { tipo, fecha, texto, quoted, isOtherAddress, adjuntos, envio, undone, record } = entry;
   return (
     <li className="timeline__message" data-tipo={tipo} data-undone={undone || undefined}>
       <Avatar name={author} size={32} />
@@ -89,11 +96,20 @@ function Message({ entry: { tipo, fecha, texto, adjuntos, envio, undone }, autho
               icon={DELIVERY[envio]?.icon}
             />
           )}
+          {envio && !undone && <RetrySending message={record} />}
+          {isOtherAddress && (
+            <StateChip
+              label={translate('resources.ticketMensajes.fields.otraDireccion')}
+              tone="warning"
+              icon="triangle-alert"
+            />
+          )}
           <span className="timeline__when">
             <Timestamp value={fecha} show="relative" />
           </span>
         </p>
         <FoldedText>{texto}</FoldedText>
+        {quoted && <QuotedText>{quoted}</QuotedText>}
         <FileDisplay value={adjuntos} />
       </div>
     </li>

@@ -10,6 +10,12 @@ export interface Entry {
   fecha: string;
   autor: string;
   texto: string;
+  /** quoted mails and the signature of an incoming mail; empty for all other entries */
+  quoted: string;
+  /** an incoming mail from another address than the holder's */
+  isOtherAddress: boolean;
+  /** the stored message or event */
+  record: RaRecord;
   /** attached files */
   adjuntos: unknown;
   /** a reply that was undone before its mail left */
@@ -34,8 +40,11 @@ const entry = (entryType: Entry['entryType'], record: RaRecord): Entry => ({
   entryType,
   tipo: text(record.tipo),
   fecha: text(record.fecha),
-  autor: text(record._refs?.autor?.title),
+  autor: text(record._refs?.autor?.title) || text(record.remitente),
   texto: text(entryType === 'message' ? record.cuerpo : record.comentario),
+  quoted: text(record.citado),
+  isOtherAddress: record.otraDireccion === true,
+  record,
   adjuntos: record.adjuntos,
   undone: record.anulado === true,
   envio: text(record.envio),

@@ -11,6 +11,7 @@ export interface Alert {
     | 'slaVencido'
     | 'finEspera'
     | 'respuestaTitular'
+    | 'correoRebotado'
     | 'procesoFallido'
     | 'turnoPublicado';
   /** title of the record; the alert type adds what happened, in the reader's language */

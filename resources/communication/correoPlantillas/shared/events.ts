@@ -11,6 +11,7 @@ const PLACEHOLDERS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     respuesta: 'Revisamos el paso y corresponde el ajuste.',
     'agente.nombre': 'Lucía',
   },
+  SolicitudCreada: REQUEST,
   FacturaEmitida: { ...INVOICE, 'factura.vence': '10/12/2026' },
   Inhabilitacion: { ...HOLDER, 'medio.numero': 'SI0301A1B2C3', 'deuda.importe': '$ 12.480,00' },
   Rehabilitacion: { ...HOLDER, 'medio.numero': 'SI0301A1B2C3' },

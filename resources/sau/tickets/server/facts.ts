@@ -2,6 +2,7 @@
 import { rowsBy } from '../../../../server/db/batch';
 import type { HandlerContext, Row } from '../../../../server/handlers';
 import { Problem } from '../../../../server/problem';
+import { authorOf } from '../../../../server/systemViewer';
 import { filesIn } from '../../../../src/schema/kinds/upload';
 import { shiftOf } from '../shared/shift';
 
@@ -124,7 +125,7 @@ export async function copiedFields(tx: Tx, record: RequestRow): Promise<Row> {
 
 /** Returns the initial fields of a new request: copied facts, area, creator and times. */
 export async function initialFields({ tx, viewer, now }: HandlerContext, record: RequestRow): Promise<Row> {
-  const { sector, id } = viewer.user;
+  const { sector } = viewer.user;
   const time = now.toISOString();
   const area = (await defaultAreaOf(tx, record)) ?? sector?.id;
   return {
@@ -132,7 +133,7 @@ export async function initialFields({ tx, viewer, now }: HandlerContext, record:
     area,
     areaActual: area,
     areaCreadora: sector?.id,
-    agenteCreador: id,
+    agenteCreador: authorOf(viewer),
     fecha: time,
     fechaAlta: time,
     turno: shiftOf(now),

@@ -10,6 +10,13 @@ export const alertOf = ({ id, asunto }: Readonly<Row>) => ({
   enlace: `solicitud/${id}`,
 });
 
+/** Returns whether a user exists and is active. */
+export async function isActiveAgent(tx: HandlerContext['tx'], agent: unknown): Promise<boolean> {
+  if ((agent ?? null) === null) return false;
+  const found = await tx.selectFrom('usuarios').select('estado').where('id', '=', agent).executeTakeFirst();
+  return found?.estado === 'Activo';
+}
+
 /** Returns the active users of an area. */
 export async function agentsOf(tx: HandlerContext['tx'], area: unknown): Promise<unknown[]> {
   const rows = await tx

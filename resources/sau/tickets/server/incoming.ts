@@ -1,71 +1,152 @@
 /** Attaches an incoming mail to an existing or a new request (domain.md A5, A9). */
 import type { HandlerContext, Row } from '../../../../server/handlers';
 import { Problem } from '../../../../server/problem';
+import { authorOf } from '../../../../server/systemViewer';
+import { DAY } from '../../../../src/schema/calendar';
 import { cutText } from '../../../../src/schema/cut';
+import { masked } from '../../../../src/schema/mask';
 import { alertTo } from '../../../communication/interface/server';
 import { clockFields, newClockFields } from '../../sla/server/clockFields';
 import { writeEvent, writeEventOf } from '../../ticketEventos/server/write';
 import { initialFields, nameOf } from './facts';
+import { agentsOf, alertOf, isActiveAgent, NOT_WAITING, UNTAKEN } from './holding';
+import { recipientOf } from './recipient';
 
 /** Maximum lengths in a request; the full text of the mail is in its first message and in the mail itself. */
 const MAX_SUBJECT = 150;
 const MAX_DESCRIPTION = 8000;
 
-async function addMessage(context: HandlerContext, ticket: unknown, mail: Readonly<Row>): Promise<void> {
+/** A mail reopens a request that was closed at most so long ago, as an agent may (`reabrir`). */
+const REOPENABLE = 30 * DAY;
+
+const isAutomatic = (mail: Readonly<Row>): boolean => mail.clase === 'RespuestaAutomatica';
+
+/** Who wrote a mail, for everybody who reads the request: the name, otherwise the masked address. */
+const senderName = ({ nombreDe, de }: Readonly<Row>): string | null =>
+  typeof nombreDe === 'string' && nombreDe !== '' ? nombreDe : masked('email', de);
+
+/** Whether a mail is not from the address that replies to the request go to. */
+async function isOtherAddress({ tx }: HandlerContext, ticket: Readonly<Row>, { de }: Readonly<Row>): Promise<boolean> {
+  const expected = (await recipientOf(tx, ticket))?.email;
+  return typeof de === 'string' && Boolean(expected) && expected?.toLowerCase() !== de.toLowerCase();
+}
+
+async function addMessage(context: HandlerContext, ticket: Readonly<Row>, mail: Readonly<Row>): Promise<void> {
   const { create, now } = context;
   await create('ticketMensajes', {
-    ticket,
-    tipo: 'CorreoEntrante',
+    ticket: ticket.id,
+    tipo: isAutomatic(mail) ? 'RespuestaAutomatica' : 'CorreoEntrante',
     cuerpo: String(mail.cuerpo),
+    citado: mail.citado ?? null,
     adjuntos: mail.adjuntos ?? null,
+    remitente: senderName(mail),
+    otraDireccion: await isOtherAddress(context, ticket, mail),
     autor: null,
     correo: mail.id,
     fecha: now.toISOString(),
   });
 }
 
-/** Adds the mail to an open request. A request that waited for its holder resumes (A5), and its agent is alerted. */
-export async function addIncomingMail(
-  context: HandlerContext,
-  id: number,
-  mail: Readonly<Row>,
-): Promise<Readonly<Row>> {
-  const { tx, change, now } = context;
-  const ticket: Readonly<Row> = await tx
-    .selectFrom('tickets')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  if (ticket.estado === 'Cerrado') {
-    const ticketCerrado = { key: 'resources.correos.reasons.ticketCerrado' };
-    throw new Problem(422, 'invalid', {}, { errors: { ticket: ticketCerrado } });
-  }
-  await addMessage(context, id, mail);
+const lockTicket = ({ tx }: HandlerContext, id: number): Promise<Readonly<Row>> =>
+  tx.selectFrom('tickets').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+/** Adds the mail to an open, locked request. One that waited for its holder resumes (A5), and its agent is alerted. */
+async function join(context: HandlerContext, ticket: Readonly<Row>, mail: Readonly<Row>): Promise<void> {
+  const { change, now } = context;
+  const id = Number(ticket.id);
+  await addMessage(context, ticket, mail);
   await writeEventOf(context, id, { tipo: 'correo', comentario: String(mail.asunto) });
   const resumes = ticket.estado === 'Espera' && ticket.esperaMotivo === 'Cliente';
   if (resumes) await writeEventOf(context, id, { tipo: 'reanudado', antes: 'Espera', despues: 'Procesando' });
   await change('tickets', id, {
     fecha: now.toISOString(),
-    ...(resumes && {
-      estado: 'Procesando',
-      esperaMotivo: null,
-      esperaHasta: null,
-      ...(await clockFields(context, ticket)),
-    }),
+    ...(resumes && { estado: 'Procesando', ...NOT_WAITING, ...(await clockFields(context, ticket)) }),
   });
-  await alertTo(context, [ticket.agenteActual], {
-    tipo: 'respuestaTitular',
-    texto: `Nº ${id} · ${String(ticket.asunto)}`,
-    enlace: `solicitud/${id}`,
-  });
+  await alertTo(context, [ticket.agenteActual], { tipo: 'respuestaTitular', ...alertOf(ticket) });
+}
+
+/** Reopens a locked request: it returns to its agent, otherwise to the queue of its area. */
+async function reopen(context: HandlerContext, ticket: Readonly<Row>, mail: Readonly<Row>): Promise<void> {
+  const { tx, change, now } = context;
+  const id = Number(ticket.id);
+  const returnsToAgent = await isActiveAgent(tx, ticket.agenteActual);
+  const estado = returnsToAgent ? 'Procesando' : 'Nuevo';
+  await addMessage(context, ticket, mail);
+  await writeEventOf(context, id, { tipo: 'correo', comentario: String(mail.asunto) });
+  await writeEventOf(context, id, { tipo: 'reabierto', antes: 'Cerrado', despues: estado });
+  const values: Row = {
+    ...(returnsToAgent ? {} : UNTAKEN),
+    estado,
+    fechaCierre: null,
+    resolucion: null,
+    resolucionTipo: null,
+    reaperturas: Number(ticket.reaperturas ?? 0) + 1,
+    fecha: now.toISOString(),
+  };
+  await change('tickets', id, { ...values, ...(await clockFields(context, { ...ticket, ...values })) });
+  const people = returnsToAgent ? [ticket.agenteActual] : await agentsOf(tx, ticket.areaActual);
+  await alertTo(context, people, { tipo: 'respuestaTitular', ...alertOf(ticket) });
+}
+
+/** Adds the mail to an open request, as a person chose. Responds 422 for a closed one. */
+export async function addIncomingMail(
+  context: HandlerContext,
+  id: number,
+  mail: Readonly<Row>,
+): Promise<Readonly<Row>> {
+  const ticket = await lockTicket(context, id);
+  if (ticket.estado === 'Cerrado') {
+    const ticketCerrado = { key: 'resources.correos.reasons.ticketCerrado' };
+    throw new Problem(422, 'invalid', {}, { errors: { ticket: ticketCerrado } });
+  }
+  await join(context, ticket, mail);
   return ticket;
 }
 
+/**
+ * Adds the mail to the request that it answers. A request closed at most 30 days ago is reopened; for one closed earlier nothing
+ * is done, and `reopenable` is false. An automatic reply is only recorded: it resumes and reopens nothing.
+ */
+export async function addAnswer(
+  context: HandlerContext,
+  id: number,
+  mail: Readonly<Row>,
+): Promise<{ ticket: Readonly<Row>; reopenable: boolean }> {
+  const ticket = await lockTicket(context, id);
+  const isClosed = ticket.estado === 'Cerrado';
+  const closedAt = Date.parse(String(ticket.fechaCierre));
+  const reopenable = !isClosed || isAutomatic(mail) || closedAt >= context.now.getTime() - REOPENABLE;
+  if (isAutomatic(mail)) await addMessage(context, ticket, mail);
+  else if (!isClosed) await join(context, ticket, mail);
+  else if (reopenable) await reopen(context, ticket, mail);
+  return { ticket, reopenable };
+}
+
+const MAX_CONTACT_NAME = 60;
+
+/** The person who wrote a mail, if they are not a holder. */
+const contactOf = ({ de, nombreDe }: Readonly<Row>, email: string | undefined): Row => ({
+  email: email ?? de ?? null,
+  ...(typeof nombreDe === 'string' && nombreDe !== '' ? { nombre: cutText(nombreDe, MAX_CONTACT_NAME) } : {}),
+});
+
+export interface MailRequest {
+  ticketCategoria: unknown;
+  ticketSubCategoria: unknown;
+  titular: unknown;
+  /** the address for replies; without one, the sender's */
+  email?: string;
+  /** the area of the mail account; without one, that of the category or of the viewer */
+  sector?: unknown;
+}
+
 /** Creates a request from an incoming mail, on the mail channel. */
-export async function createFromMail(context: HandlerContext, mail: Readonly<Row>): Promise<Readonly<Row>> {
-  const { tx, input, create } = context;
-  const { ticketCategoria, ticketSubCategoria = null, titular = null } = input;
+export async function createFromMail(
+  context: HandlerContext,
+  mail: Readonly<Row>,
+  { ticketCategoria, ticketSubCategoria, titular, email, sector }: MailRequest,
+): Promise<Readonly<Row>> {
+  const { tx, create, viewer } = context;
   const prioridad =
     (await nameOf(tx, 'ticketSubCategorias', ticketSubCategoria, 'prioridadPorDefecto')) ??
     (await nameOf(tx, 'ticketCategorias', ticketCategoria, 'prioridadPorDefecto')) ??
@@ -79,14 +160,28 @@ export async function createFromMail(context: HandlerContext, mail: Readonly<Row
     descripcion: cutText(String(mail.cuerpo), MAX_DESCRIPTION),
     canal: 'Correo',
     estado: 'Nuevo',
-    contactoAnonimo: titular === null ? { email: mail.de ?? null } : null,
+    contactoAnonimo: titular === null ? contactOf(mail, email) : null,
   };
+  const initial = await initialFields(context, fields);
+  const area = sector ?? initial.area;
   const ticket = await create('tickets', {
     ...fields,
-    ...(await initialFields(context, fields)),
+    ...initial,
+    area,
+    areaActual: area,
+    // the server itself is in no area
+    areaCreadora: authorOf(viewer) === null ? area : initial.areaCreadora,
     ...(await newClockFields(context, fields)),
   });
   await writeEvent(context, ticket, { tipo: 'creado', despues: 'Nuevo' });
-  await addMessage(context, ticket.id, mail);
+  await addMessage(context, ticket, mail);
   return ticket;
+}
+
+/** Links a new request to the closed one that its mail answers. */
+export async function linkToClosed(context: HandlerContext, ticket: Readonly<Row>, closed: unknown): Promise<void> {
+  const vinculo = 'Deriva de';
+  await context.create('ticketVinculos', { desde: ticket.id, tipo: vinculo, hacia: closed });
+  await writeEvent(context, ticket, { tipo: 'vinculado', vinculo, solicitud: closed });
+  await writeEventOf(context, closed, { tipo: 'vinculadoDesde', vinculo, solicitud: ticket.id });
 }

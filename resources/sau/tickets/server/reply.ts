@@ -36,6 +36,19 @@ async function takeIfUntaken(context: HandlerContext): Promise<void> {
   if (isOwnArea || may(viewer, 'verTodos', 'Ticket')) await context.act('tomar');
 }
 
+/** Returns the last mail that the request received; null if it received none. */
+async function lastIncoming(tx: HandlerContext['tx'], ticket: unknown): Promise<number | null> {
+  const row = await tx
+    .selectFrom('correos')
+    .select('id')
+    .where('ticket', '=', ticket)
+    .where('direccion', '=', 'Entrante')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return typeof row?.id === 'number' ? row.id : null;
+}
+
 /** Runs the action that the agent chose to run with the reply. */
 async function follow({ input, record, act }: HandlerContext): Promise<void> {
   if (input.luego === 'Cerrar') await act('cerrar', { resolucionTipo: 'Resuelto', resolucion: input.cuerpo });
@@ -57,6 +70,7 @@ export const responder: Handler = async (context) => {
   if ((input.destinatario ?? to.key) !== to.key) throw refused('otroDestinatario');
   const correo = to.email
     ? await enqueue(tx, {
+        enRespuestaA: await lastIncoming(tx, record.id),
         to: to.email,
         template: 'answer',
         language: mailLanguage,

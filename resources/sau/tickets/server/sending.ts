@@ -1,6 +1,6 @@
 /**
- * Whether a reply goes out by mail, and the state of that mail (queued, sent, failed, cancelled), read from the mail record
- * itself.
+ * Whether a reply goes out by mail, and the state of that mail (queued, sent, failed, returned, cancelled), read from the mail
+ * record itself.
  */
 import { sql } from 'kysely';
 import type { ComputeHandler, Row } from '../../../../server/handlers';
@@ -13,9 +13,10 @@ const STATES: Readonly<Record<string, string>> = {
   EnCola: 'EnCola',
   Enviando: 'EnCola',
   Enviado: 'Enviado',
+  // rows of earlier versions
   Entregado: 'Enviado',
   Leído: 'Enviado',
-  Rebotado: 'Fallido',
+  Rebotado: 'Rebotado',
   Fallido: 'Fallido',
   Cancelado: 'Cancelado',
 };
@@ -27,13 +28,14 @@ export async function deliveryStates(
   mailServer: boolean,
 ): Promise<Map<number, string>> {
   if (mails.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; estado: string; servidor: boolean }>`
-    select c."id", c."estado", coalesce(a."activa" and a."smtp"->>'host' is not null, false) as "servidor"
+  const { rows } = await sql<{ id: number; estado: string; fallido: boolean; servidor: boolean }>`
+    select c."id", c."estado", c."error" is not null as "fallido", coalesce(a."activa" and a."smtp"->>'host' is not null, false) as "servidor"
     from "correos" c left join "correoCuentas" a on a."id" = c."cuenta" where c."id" = any(${[...mails]})`.execute(db);
   return new Map(
-    rows.map(({ id, estado, servidor }) => {
+    rows.map(({ id, estado, fallido, servidor }) => {
       const state = STATES[estado] ?? 'EnCola';
-      return [Number(id), state === 'EnCola' && !servidor && !mailServer ? 'SinServidor' : state];
+      if (state !== 'EnCola') return [Number(id), state];
+      return [Number(id), !servidor && !mailServer ? 'SinServidor' : fallido ? 'Reintentando' : 'EnCola'];
     }),
   );
 }

@@ -1,0 +1,71 @@
+/** Connects to the mailbox of an account (IMAP, RFC 3501). */
+import { ImapFlow, type MailboxObject } from 'imapflow';
+
+export interface MailboxServer {
+  host: string;
+  port: number;
+  /** TLS, STARTTLS or Ninguna */
+  security: string;
+  user: string;
+  password: string;
+}
+
+export interface OpenMailbox {
+  client: ImapFlow;
+  mailbox: MailboxObject;
+}
+
+/** The folder that is read. */
+const FOLDER = 'INBOX';
+
+/** ms */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
+
+/** Bytes of a mail that are fetched at most; of a larger one, so much of its beginning. */
+export const MAX_MAIL_BYTES = 40 * 1024 * 1024;
+
+const clientOf = ({ host, port, security, user, password }: MailboxServer): ImapFlow =>
+  new ImapFlow({
+    host,
+    port,
+    secure: security === 'TLS',
+    ...(security !== 'TLS' && { doSTARTTLS: security === 'STARTTLS' }),
+    auth: { user, pass: password },
+    logger: false,
+    disableAutoIdle: true,
+    maxLiteralSize: MAX_MAIL_BYTES + 1024,
+    maxResponseSize: MAX_MAIL_BYTES + 64 * 1024,
+    ...TIMEOUTS,
+  });
+
+/** Opens the mailbox, passes it to `work`, and closes the connection whatever happens. */
+export async function withMailbox<Result>(
+  server: MailboxServer,
+  work: (open: OpenMailbox) => Promise<Result>,
+): Promise<Result> {
+  const client = clientOf(server);
+  let failure: unknown;
+  client.on('error', (error) => {
+    failure = error;
+  });
+  try {
+    await client.connect();
+    const mailbox = await client.mailboxOpen(FOLDER);
+    return await work({ client, mailbox });
+  } catch (error) {
+    // a lost connection is the cause of what fails afterwards
+    throw failure ?? error;
+  } finally {
+    client.close();
+  }
+}
+
+/** Returns the mail server's reason for an error, one line. */
+export function reasonOf(error: unknown): string {
+  const { responseText, response, message } = Object(error);
+  const reason = [responseText, response, message].find((text) => typeof text === 'string' && text !== '');
+  return String(reason ?? error)
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 500);
+}

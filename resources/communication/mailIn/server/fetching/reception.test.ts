@@ -1,0 +1,218 @@
+/** Reading mailboxes, against a real IMAP server: what arrives is received once, errors are shown, and nothing is lost. */
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { storeOf } from '../../../../../server/records/store';
+import { type Dovecot, dovecotMissing, PASSWORD, startDovecot } from '../../../../../tests/fixtures/dovecot';
+import { startMailServer } from '../../../../../tests/fixtures/mailServer';
+import { type Call, scenario } from '../../../../../tests/fixtures/scenario';
+import { headerWith, mailOf, PLAIN } from '../reading/mails.fixture';
+import { receiveDue, retryDelay } from './reception';
+
+type Row = Record<string, unknown>;
+
+it('waits longer after each failure, at most half an hour', () => {
+  expect([1, 2, 3, 20].map(retryDelay)).toEqual([60, 120, 240, 1800]);
+});
+
+describe.skipIf(dovecotMissing !== undefined)(
+  `a mailbox${dovecotMissing ? `: skipped, ${dovecotMissing}` : ''}`,
+  { timeout: 120_000 },
+  async () => {
+    if (dovecotMissing) return;
+    const { context, db, as, areas, categories, subCategories } = await scenario();
+    const store = storeOf(context);
+    let dovecot: Dovecot;
+    let admin: Call;
+    let account = 0;
+    let user = '';
+    let counter = 0;
+    beforeAll(async () => {
+      [dovecot, admin] = [await startDovecot(), await as('admin')];
+    }, 120_000);
+
+    const mail = (text: string, fields: Readonly<Record<string, string>> = {}): Buffer => {
+      counter += 1;
+      const header = headerWith({ From: 'ana@example.com', 'Message-ID': `<r${counter}@example.com>`, ...fields });
+      return mailOf(...header, ...PLAIN, '', text);
+    };
+    const rows = async (table: string): Promise<Row[]> =>
+      (await sql<Row>`select * from ${sql.table(table)} order by "id"`.execute(db)).rows;
+    const stored = async (): Promise<Row> => (await rows('correoCuentas')).find(({ id }) => id === account) ?? {};
+    const texts = async () => (await rows('correos')).map(({ cuerpo }) => cuerpo);
+    const act = (action: string, body: object = {}) =>
+      admin('POST', `correoCuentas/${account}/actions/${action}`, body);
+    /** Reads the mailbox, whether it is due or not. */
+    const read = async (keepRunning?: () => boolean): Promise<number> => {
+      await sql`update "correoCuentas" set "proximaRecepcion" = null`.execute(db);
+      return receiveDue(store, keepRunning);
+    };
+    const imap = (changes: Row = {}) => ({
+      host: '127.0.0.1',
+      puerto: dovecot.port,
+      seguridad: 'Ninguna',
+      usuario: user,
+      ...changes,
+    });
+
+    beforeEach(async () => {
+      for (const table of ['ticketMensajes', 'correos', 'correoCuentas'])
+        await sql`delete from ${sql.table(table)}`.execute(db);
+      counter += 1;
+      user = `casilla${counter}`;
+      const created = await admin('POST', 'correoCuentas', {
+        nombre: user,
+        direccion: `${user}@autovias.example.com`,
+        sector: areas.get('Atención al cliente'),
+        ticketCategoria: categories.get('Consulta'),
+        ticketSubCategoria: subCategories.get('Tarifas y horarios'),
+        imap: imap(),
+      });
+      expect(created.statusCode).toBe(201);
+      account = created.json<{ id: number }>().id;
+      expect((await act('ponerClaveImap', { clave: PASSWORD })).statusCode).toBe(200);
+    });
+
+    it('is read from when the account has it: earlier mails stay, later ones open requests of its category', async () => {
+      await dovecot.deliver(user, mail('De antes'));
+      expect(await read()).toBe(0);
+      await dovecot.deliver(user, mail('Uno'), mail('Dos'));
+      expect(await read()).toBe(2);
+      expect(await texts()).toEqual(['Uno', 'Dos']);
+      expect((await rows('tickets')).at(-1)).toMatchObject({
+        canal: 'Correo',
+        ticketCategoria: categories.get('Consulta'),
+        ticketSubCategoria: subCategories.get('Tarifas y horarios'),
+      });
+      expect(await dovecot.flags(user)).toEqual([[], ['\\Seen'], ['\\Seen']]);
+      expect(await read()).toBe(0);
+      expect(await stored()).toMatchObject({
+        errorRecepcion: null,
+        ultimaRecepcion: expect.any(String),
+        imapUltimoUid: 3,
+      });
+    });
+
+    it('needs an area and a category for what arrives', async () => {
+      const response = await admin('POST', 'correoCuentas', {
+        nombre: 'Sin',
+        direccion: 'sin@example.com',
+        imap: imap(),
+      });
+      expect(response.json()).toMatchObject({
+        status: 422,
+        errors: { sector: expect.any(String), ticketCategoria: expect.any(String) },
+      });
+    });
+
+    it('continues after the last received mail when a reading is interrupted', async () => {
+      await read();
+      await dovecot.deliver(user, mail('Uno'), mail('Dos'), mail('Tres'));
+      let mails = 0;
+      await read(() => {
+        mails += 1;
+        return mails < 3;
+      });
+      expect((await texts()).length).toBeLessThan(3);
+      await read();
+      expect(await texts()).toEqual(['Uno', 'Dos', 'Tres']);
+    });
+
+    it('whose UIDs are no longer valid is read again, and copies are recognised', async () => {
+      await dovecot.deliver(user, mail('De antes'));
+      await read();
+      await dovecot.deliver(user, mail('Uno'));
+      await read();
+      const before = await stored();
+      await dovecot.stop();
+      dovecot.renumber(user);
+      await dovecot.start();
+      await dovecot.deliver(user, mail('Dos'));
+      expect(await read()).toBeGreaterThan(0);
+      expect((await texts()).filter((text) => text === 'Uno')).toEqual(['Uno']);
+      expect(await texts()).toContain('Dos');
+      expect((await stored()).imapUidValidez).not.toBe(before.imapUidValidez);
+    });
+
+    it('that refuses the password shows its reason and is tried again later; a corrected password at once', async () => {
+      await act('ponerClaveImap', { clave: 'otra' });
+      await read();
+      expect(await stored()).toMatchObject({
+        errorRecepcion: expect.stringContaining('Authentication failed'),
+        fallosRecepcion: 1,
+      });
+      expect(await receiveDue(store)).toBe(0);
+      expect(await stored()).toMatchObject({ fallosRecepcion: 1 });
+      await act('ponerClaveImap', { clave: PASSWORD });
+      await receiveDue(store);
+      expect(await stored()).toMatchObject({
+        errorRecepcion: null,
+        fallosRecepcion: 0,
+        ultimaRecepcion: expect.any(String),
+      });
+      const shown = (await admin('GET', `correoCuentas/${account}`)).json<Row>();
+      expect(Object.keys(shown)).not.toContain('imapClave');
+    });
+
+    it('that cannot be reached or does not encrypt where it must shows why', async () => {
+      await admin('PUT', `correoCuentas/${account}`, { imap: imap({ puerto: 1 }) });
+      await read();
+      expect(await stored()).toMatchObject({ errorRecepcion: expect.stringMatching(/ECONNREFUSED|refused/i) });
+      await admin('PUT', `correoCuentas/${account}`, { imap: imap({ seguridad: 'STARTTLS' }) });
+      await read();
+      expect(await stored()).toMatchObject({ errorRecepcion: expect.stringMatching(/STARTTLS/i) });
+    });
+
+    it('loses its password and its position when its server changes', async () => {
+      await read();
+      expect(await stored()).toMatchObject({ imapClave: PASSWORD, imapDesde: expect.any(String) });
+      const changed = await admin('PUT', `correoCuentas/${account}`, { imap: imap({ usuario: 'otra' }) });
+      expect(changed.json()).toMatchObject({ imapClaveCargadaEn: null });
+      expect(await stored()).toMatchObject({
+        imapClave: null,
+        imapDesde: null,
+        imapUidValidez: null,
+        imapUltimoUid: null,
+      });
+    });
+
+    it('of an inactive account is not read', async () => {
+      await read();
+      await dovecot.deliver(user, mail('Uno'));
+      await sql`update "correoCuentas" set "activa" = false`.execute(db);
+      expect(await read()).toBe(0);
+      await sql`update "correoCuentas" set "activa" = true`.execute(db);
+      expect(await read()).toBe(1);
+    });
+
+    it('is read by one of several processes at a time', async () => {
+      await read();
+      await dovecot.deliver(user, ...Array.from({ length: 8 }, (_, index) => mail(`Nº ${index}`)));
+      await sql`update "correoCuentas" set "proximaRecepcion" = null`.execute(db);
+      const counts = await Promise.all([receiveDue(store), receiveDue(store), receiveDue(store)]);
+      expect(counts.sort()).toEqual([0, 0, 8]);
+      expect(await rows('correos')).toHaveLength(8);
+    });
+
+    it('is signed in to by the test of the account, which names the server that refuses and its reason', async () => {
+      expect((await act('probar', { para: 'yo@example.com' })).statusCode).toBe(200);
+      await act('ponerClaveImap', { clave: 'otra' });
+      expect((await act('probar', { para: 'yo@example.com' })).json()).toMatchObject({
+        status: 409,
+        detail: expect.stringMatching(/Buzón \(IMAP\): .*Authentication failed/),
+      });
+      await act('ponerClaveImap', { clave: PASSWORD });
+      const smtp = await startMailServer();
+      smtp.replies = { greeting: '554 closed' };
+      await admin('PUT', `correoCuentas/${account}`, {
+        smtp: { host: '127.0.0.1', puerto: smtp.port, seguridad: 'Ninguna', usuario: null },
+      });
+      const refused = await act('probar', { para: 'yo@example.com' });
+      expect(refused.json()).toMatchObject({ status: 409, detail: expect.stringMatching(/Envío \(SMTP\): .*554/) });
+      smtp.replies = {};
+      expect((await act('probar', { para: 'yo@example.com' })).json()).toMatchObject({
+        ultimaPrueba: expect.any(String),
+      });
+      smtp.close();
+    });
+  },
+);

@@ -1,0 +1,94 @@
+/** Reads the mailboxes of all active accounts regularly, in any number of processes: each mailbox in one at a time. */
+import { sql } from 'kysely';
+import type { Db } from '../../../../../server/db/pool';
+import { publish } from '../../../../../server/events/publish';
+import type { Store } from '../../../../../server/records/store';
+import { LEASE_SECONDS } from '../filing/receiveMail';
+import { mailboxServerOf } from './accountServer';
+import { fetchMails } from './fetchMails';
+import { reasonOf } from './mailbox';
+
+/** Seconds between two readings of a mailbox. */
+const READING_INTERVAL = 30;
+/** Mailboxes that a process reads at the same time. */
+const MAX_MAILBOXES = 4;
+
+/** Seconds until the next attempt after failures: 1 min, 2 min, 4 min, … at most half an hour. */
+export const retryDelay = (failures: number): number => Math.min(1800, 30 * 2 ** failures);
+
+/** Claims the mailboxes that are due; another process that reads one has a lease on it. */
+async function claimDue(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update "correoCuentas" set "proximaRecepcion" = now() + make_interval(secs => ${LEASE_SECONDS})
+    where "id" in (
+      select "id" from "correoCuentas"
+      where "activa" and "imap"->>'host' is not null and ("proximaRecepcion" is null or "proximaRecepcion" <= now())
+      order by "proximaRecepcion" nulls first, "id" limit ${MAX_MAILBOXES} for update skip locked)
+    returning "id"`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Stores the result; browsers show a changed error at once. */
+async function storeResult(db: Db, account: number, error: string | null): Promise<void> {
+  const { rows } = await sql<{ fallos: number; cambia: boolean }>`
+    select "fallosRecepcion" as "fallos", "errorRecepcion" is distinct from ${error} as "cambia"
+    from "correoCuentas" where "id" = ${account}`.execute(db);
+  const failures = error === null ? 0 : (rows[0]?.fallos ?? 0) + 1;
+  const delay = error === null ? READING_INTERVAL : retryDelay(failures);
+  await sql`update "correoCuentas" set "errorRecepcion" = ${error}, "fallosRecepcion" = ${failures},
+    "ultimaRecepcion" = case when ${error === null} then now() else "ultimaRecepcion" end,
+    "proximaRecepcion" = now() + make_interval(secs => ${delay}) where "id" = ${account}`.execute(db);
+  if (rows[0]?.cambia) await publish(db, { type: 'resource', resource: 'correoCuentas' });
+}
+
+async function readAccount(store: Store, account: number, keepRunning: () => boolean): Promise<number> {
+  const server = await mailboxServerOf(store.db, account);
+  if (!server) return 0;
+  const result = await fetchMails(store, account, server, keepRunning).then(
+    (received) => ({ received, error: null }),
+    (error: unknown) => ({ received: 0, error: reasonOf(error) }),
+  );
+  await storeResult(store.db, account, result.error);
+  return result.received;
+}
+
+/** Reads all mailboxes that are due. Returns the number of received mails. */
+export async function receiveDue(store: Store, keepRunning: () => boolean = () => true): Promise<number> {
+  let received = 0;
+  for (let due = await claimDue(store.db); due.length > 0 && keepRunning(); due = await claimDue(store.db)) {
+    const counts = await Promise.all(due.map((account) => readAccount(store, account, keepRunning)));
+    received += counts.reduce((sum, count) => sum + count, 0);
+  }
+  return received;
+}
+
+export interface Reception {
+  /** starts no new mail; the current one is completed */
+  stop(): Promise<void>;
+}
+
+/** Polls for mailboxes that are due until it is stopped. */
+export function startReception(
+  store: Store,
+  onError: (error: unknown) => void,
+  pollInterval: number = 5_000,
+): Reception {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let currentRound = Promise.resolve();
+  const round = () => {
+    currentRound = receiveDue(store, () => !stopped)
+      .then(() => undefined, onError)
+      .then(() => {
+        if (!stopped) timer = setTimeout(round, pollInterval).unref();
+      });
+  };
+  round();
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await currentRound;
+    },
+  };
+}

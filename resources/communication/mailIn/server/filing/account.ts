@@ -1,0 +1,43 @@
+/** The mail account whose mailbox is read. */
+import type { Db } from '../../../../../server/db/pool';
+
+/** Where the reading of a mailbox stands (RFC 3501, 2.3.1.1). */
+export interface Position {
+  uidValidity: number;
+  /** the highest UID that was filed */
+  uid: number;
+}
+
+export interface MailAccount {
+  id: number;
+  direccion: string;
+  sector: number | null;
+  ticketCategoria: number | null;
+  ticketSubCategoria: number | null;
+  acuse: boolean;
+  position: Position | null;
+}
+
+const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** Locks an account in the transaction and returns it; undefined if it no longer exists or is inactive. */
+export async function lockAccount(db: Db, id: number): Promise<MailAccount | undefined> {
+  const row = await db
+    .selectFrom('correoCuentas')
+    .selectAll()
+    .where('id', '=', id)
+    .where('activa', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const [uidValidity, uid] = [numberOrNull(row.imapUidValidez), numberOrNull(row.imapUltimoUid)];
+  return {
+    id,
+    direccion: String(row.direccion).toLowerCase(),
+    sector: numberOrNull(row.sector),
+    ticketCategoria: numberOrNull(row.ticketCategoria),
+    ticketSubCategoria: numberOrNull(row.ticketSubCategoria),
+    acuse: row.acuse === true,
+    position: uidValidity === null || uid === null ? null : { uidValidity, uid },
+  };
+}

@@ -1,0 +1,503 @@
+/** What incoming mails become: requests, answers, reports about mails, or work for a person (domain.md A5, A9). */
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertRows } from '../../../../../server/db/insert';
+import { deliverDue } from '../../../../../server/mail/delivery';
+import type { OutgoingMail } from '../../../../../server/mail/transport';
+import { storeOf } from '../../../../../server/records/store';
+import { registry } from '../../../../../server/registry';
+import { DAY } from '../../../../../src/schema/calendar';
+import { type Call, holders, scenario } from '../../../../../tests/fixtures/scenario';
+import { base64, deliveryReport, HEADER, headerWith, mailOf, multipart, PLAIN, part } from '../reading/mails.fixture';
+import { type FetchedMail, type Received, receiveMail } from './receiveMail';
+import { MAX_ACKNOWLEDGEMENTS_PER_HOUR, MAX_MAILS_PER_HOUR } from './sender';
+
+const { context, db, as, users, areas, categories } = await scenario();
+const store = storeOf(context);
+
+type Row = Record<string, unknown>;
+
+let admin: Call;
+let agente: Call;
+let account = 0;
+let uid = 0;
+beforeAll(async () => {
+  [admin, agente] = [await as('admin'), await as('agente')];
+});
+
+const rows = async (table: string): Promise<Row[]> =>
+  (await sql<Row>`select * from ${sql.table(table)} order by "id"`.execute(db)).rows;
+const of = async (table: string, ticket: unknown): Promise<Row[]> =>
+  (await rows(table)).filter((row) => row.ticket === ticket);
+const lastMail = async (): Promise<Row> =>
+  (await rows('correos')).findLast((row) => row.direccion === 'Entrante') ?? {};
+const ticketOf = async (id: unknown): Promise<Row> => (await rows('tickets')).find((row) => row.id === id) ?? {};
+const act = (resource: string, id: unknown, action: string, body: object = {}, call: Call = agente) =>
+  call('POST', `${resource}/${id}/actions/${action}`, body);
+
+const newAccount = async (values: Row = {}): Promise<number> =>
+  Number(
+    (
+      await insertRows(db, registry, 'correoCuentas', [
+        {
+          nombre: `Cuenta ${(await rows('correoCuentas')).length}`,
+          direccion: 'atencion@autovias.example.com',
+          sector: areas.get('Atención al cliente'),
+          ticketCategoria: categories.get('Consulta'),
+          imap: { host: '127.0.0.1', puerto: 143, seguridad: 'Ninguna', usuario: null },
+          ...values,
+        },
+      ])
+    )[0],
+  );
+
+beforeEach(async () => {
+  for (const table of ['ticketMensajes', 'correos', 'correoCuentas', 'alertasUsuario'])
+    await sql`delete from ${sql.table(table)}`.execute(db);
+  await sql`update "titulares" set "emailRebotado" = false`.execute(db);
+  account = await newAccount();
+  uid = 0;
+});
+
+let counter = 0;
+/** Receives a mail with a new Message-ID; returns its row. */
+async function receive(fields: Readonly<Record<string, string | null>> = {}, ...body: string[]): Promise<Row> {
+  counter += 1;
+  const header = headerWith({
+    From: 'Ana Gómez <ana@example.com>',
+    'Message-ID': `<m${counter}@example.com>`,
+    ...fields,
+  });
+  const raw = mailOf(...header, ...PLAIN, '', ...(body.length > 0 ? body : ['Hola']));
+  expect(await receiveRaw(raw)).toBe('filed');
+  const mail = await lastMail();
+  return mail;
+}
+
+function receiveRaw(raw: Buffer, place: Partial<FetchedMail> = {}): Promise<Received> {
+  uid += 1;
+  return receiveMail(store, account, { uidValidity: 7, uid, raw, size: raw.length, ...place });
+}
+
+async function request(changes: Row = {}): Promise<number> {
+  const body = {
+    ticketCategoria: categories.get('Consulta'),
+    titular: { codigoTitular: holders.gomez },
+    asunto: 'Prueba',
+    ...changes,
+  };
+  return (await agente('POST', 'ticket?autoClose=false', body)).json<{ id: number }>().id;
+}
+
+/** Sends what is queued; returns the sent mails. */
+async function deliver(): Promise<OutgoingMail[]> {
+  const sent: OutgoingMail[] = [];
+  await sql`update "correos" set "proximoIntento" = null where "estado" = 'EnCola'`.execute(db);
+  await deliverDue(db, async (mail) => void sent.push(mail));
+  return sent;
+}
+
+/** Replies to a request and sends the reply; returns the sent mail. */
+async function reply(id: number, cuerpo = '¿Qué día fue?'): Promise<OutgoingMail> {
+  expect((await act('tickets', id, 'responder', { cuerpo })).statusCode).toBe(200);
+  const sent = (await deliver()).at(-1);
+  if (!sent) throw new Error('no mail was sent');
+  return sent;
+}
+
+describe('a mail about nothing known', () => {
+  it('opens a request of its holder, in the area and category of the account', async () => {
+    const mail = await receive({ Subject: 'Me cobraron dos veces' }, 'El martes.', '', '-- ', 'Ana');
+    expect(mail).toMatchObject({
+      error: null,
+      estado: 'NuevoTicket',
+      clase: 'Persona',
+      de: 'ana@example.com',
+      titular: holders.gomez,
+      cuenta: account,
+      messageId: `<m${counter}@example.com>`,
+    });
+    expect(await ticketOf(mail.ticket)).toMatchObject({
+      estado: 'Nuevo',
+      canal: 'Correo',
+      asunto: 'Me cobraron dos veces',
+      descripcion: 'El martes.',
+      titular: holders.gomez,
+      contactoAnonimo: null,
+      areaActual: areas.get('Atención al cliente'),
+      areaCreadora: areas.get('Atención al cliente'),
+      ticketCategoria: categories.get('Consulta'),
+      documento: '30222333',
+    });
+    expect(await of('ticketMensajes', mail.ticket)).toMatchObject([
+      { tipo: 'CorreoEntrante', cuerpo: 'El martes.', citado: '--\nAna', remitente: 'Ana Gómez', otraDireccion: false },
+    ]);
+    expect((await of('ticketEventos', mail.ticket)).map(({ tipo }) => tipo)).toEqual(['creado']);
+  });
+
+  it('opens a request of an anonymous contact, to be answered at the address that it asks for', async () => {
+    const mail = await receive({ From: 'Portal <portal@example.com>', 'Reply-To': 'luis@example.com' });
+    expect(await ticketOf(mail.ticket)).toMatchObject({
+      titular: null,
+      contactoAnonimo: { nombre: 'Portal', email: 'luis@example.com' },
+    });
+  });
+
+  it('of an address that two holders have opens a request of nobody', async () => {
+    await sql`update "titulares" set "email" = 'ana@example.com' where "codigoTitular" = ${holders.obrien}`.execute(db);
+    expect(await receive()).toMatchObject({ estado: 'NuevoTicket', titular: null });
+    await sql`update "titulares" set "email" = null where "codigoTitular" = ${holders.obrien}`.execute(db);
+  });
+
+  it('without subject and text says so', async () => {
+    const mail = await receive({ Subject: null }, '');
+    expect(mail).toMatchObject({ asunto: '(Sin asunto)', cuerpo: '(Sin texto)', estado: 'NuevoTicket' });
+  });
+
+  it('of a program opens a request too', async () => {
+    expect(await receive({ 'Auto-Submitted': 'auto-generated' })).toMatchObject({
+      estado: 'NuevoTicket',
+      clase: 'Programa',
+    });
+  });
+});
+
+describe('an answer to our mail', () => {
+  it('joins its request by the reference, from any address, and the message says that the address is another one', async () => {
+    const id = await request();
+    const { messageId } = await reply(id);
+    const mail = await receive({ From: 'trabajo@example.com', 'In-Reply-To': messageId, Subject: 'Re: lo de siempre' });
+    expect(mail).toMatchObject({ estado: 'Asociado', ticket: id, titular: holders.gomez });
+    expect((await rows('correos')).find((row) => row.id === mail.enRespuestaA)).toMatchObject({ messageId });
+    expect((await of('ticketMensajes', id)).at(-1)).toMatchObject({
+      tipo: 'CorreoEntrante',
+      remitente: 't••••@example.com',
+      otraDireccion: true,
+    });
+    expect((await rows('alertasUsuario')).at(-1)).toMatchObject({
+      usuario: users.get('agente'),
+      tipo: 'respuestaTitular',
+    });
+  });
+
+  it('is answered in its thread', async () => {
+    const id = await request();
+    const first = await reply(id);
+    await receive({ 'In-Reply-To': first.messageId, 'Message-ID': '<de-ana@example.com>' });
+    const second = await reply(id, 'Gracias');
+    expect(second.references).toEqual([first.messageId, '<de-ana@example.com>']);
+    expect(second.messageId).not.toBe(first.messageId);
+  });
+
+  it('ends the wait for its holder; an automatic reply is only recorded', async () => {
+    const id = await request();
+    const { messageId } = await reply(id);
+    await act('tickets', id, 'espera', { esperaMotivo: 'Cliente' });
+    await receive({ 'In-Reply-To': messageId, 'Auto-Submitted': 'auto-replied' }, 'Vuelvo el lunes');
+    expect(await ticketOf(id)).toMatchObject({ estado: 'Espera' });
+    expect((await of('ticketMensajes', id)).at(-1)).toMatchObject({
+      tipo: 'RespuestaAutomatica',
+      cuerpo: 'Vuelvo el lunes',
+    });
+    await receive({ 'In-Reply-To': messageId }, 'Fue el martes');
+    expect(await ticketOf(id)).toMatchObject({ estado: 'Procesando', esperaMotivo: null });
+  });
+
+  it('reopens a request closed at most 30 days ago: it returns to its agent, otherwise to the queue', async () => {
+    const id = await request();
+    const { messageId } = await reply(id);
+    await act('tickets', id, 'cerrar', { resolucionTipo: 'Resuelto', resolucion: 'Listo' });
+    await receive({ 'In-Reply-To': messageId, 'Auto-Submitted': 'auto-replied' });
+    expect(await ticketOf(id)).toMatchObject({ estado: 'Cerrado' });
+    await receive({ 'In-Reply-To': messageId }, 'No está resuelto');
+    expect(await ticketOf(id)).toMatchObject({
+      estado: 'Procesando',
+      reaperturas: 1,
+      fechaCierre: null,
+      resolucion: null,
+      agenteActual: users.get('agente'),
+    });
+    expect((await of('ticketEventos', id)).at(-1)).toMatchObject({
+      tipo: 'reabierto',
+      despues: 'Procesando',
+      autor: null,
+    });
+    await act('tickets', id, 'cerrar', { resolucionTipo: 'Resuelto', resolucion: 'Listo' });
+    await sql`update "tickets" set "agenteActual" = null where "id" = ${id}`.execute(db);
+    await receive({ 'In-Reply-To': messageId }, 'Sigue sin estar resuelto');
+    expect(await ticketOf(id)).toMatchObject({ estado: 'Nuevo', reaperturas: 2, agenteActual: null });
+    expect((await rows('alertasUsuario')).at(-1)).toMatchObject({
+      tipo: 'respuestaTitular',
+      enlace: `solicitud/${id}`,
+    });
+  });
+
+  it('of a request closed earlier opens a new one that is linked to it', async () => {
+    const id = await request({ ticketCategoria: categories.get('Reclamo') });
+    const { messageId } = await reply(id);
+    await act('tickets', id, 'cerrar', { resolucionTipo: 'Resuelto', resolucion: 'Listo' });
+    const closed = new Date(Date.now() - 31 * DAY).toISOString();
+    await sql`update "tickets" set "fechaCierre" = ${closed} where "id" = ${id}`.execute(db);
+    const mail = await receive({ 'In-Reply-To': messageId }, 'Otra vez');
+    expect(mail).toMatchObject({ estado: 'NuevoTicket', titular: holders.gomez });
+    expect(mail.ticket).not.toBe(id);
+    expect(await ticketOf(mail.ticket)).toMatchObject({ ticketCategoria: categories.get('Reclamo'), estado: 'Nuevo' });
+    expect(await ticketOf(id)).toMatchObject({ estado: 'Cerrado' });
+    expect((await rows('ticketVinculos')).at(-1)).toMatchObject({ desde: mail.ticket, hacia: id, tipo: 'Deriva de' });
+    expect((await of('ticketEventos', id)).at(-1)).toMatchObject({ tipo: 'vinculadoDesde', solicitud: mail.ticket });
+  });
+});
+
+describe('a number in the subject', () => {
+  it.each(['Re: Solicitud Nº %: Prueba', 'RE: Request No. %', 'Reclamo #%', '回复：第 % 号工单'])(
+    'joins the request, from its holder: %s',
+    async (subject) => {
+      const id = await request();
+      const mail = await receive({
+        Subject: `=?utf-8?B?${Buffer.from(subject.replace('%', String(id))).toString('base64')}?=`,
+      });
+      expect(mail).toMatchObject({ estado: 'Asociado', ticket: id });
+    },
+  );
+
+  it('of somebody else’s request opens a new one: a stranger writes into nobody’s request', async () => {
+    const id = await request();
+    const mail = await receive({ From: 'extrano@example.com', Subject: `Re: Solicitud Nº ${id}` });
+    expect(mail).toMatchObject({ estado: 'NuevoTicket' });
+    expect(mail.ticket).not.toBe(id);
+    expect(await of('ticketMensajes', id)).toEqual([]);
+  });
+
+  it('joins the request from an address that has taken part in it', async () => {
+    const id = await request();
+    const { messageId } = await reply(id);
+    await receive({ From: 'trabajo@example.com', 'In-Reply-To': messageId });
+    expect(await receive({ From: 'trabajo@example.com', Subject: `Solicitud Nº ${id}` })).toMatchObject({ ticket: id });
+  });
+
+  it('and a reference to a mail of somebody else join no request of a stranger', async () => {
+    const first = await receive({ 'Message-ID': '<adivinable@example.com>' });
+    const stranger = await receive({ From: 'extrano@example.com', 'In-Reply-To': '<adivinable@example.com>' });
+    expect(stranger.ticket).not.toBe(first.ticket);
+    expect(await receive({ 'In-Reply-To': '<adivinable@example.com>' })).toMatchObject({ ticket: first.ticket });
+  });
+});
+
+describe('a mail is received exactly once', () => {
+  const raw = mailOf(...headerWith({ From: 'ana@example.com' }), ...PLAIN, '', 'Hola');
+
+  it('when it is fetched again, or its transaction failed before', async () => {
+    const failing = { ...store, language: 'es' as const, handlers: store.handlers, publicUrl: store.publicUrl };
+    await sql`alter table "ticketEventos" rename to "ticketEventosAway"`.execute(db);
+    await expect(receiveMail(failing, account, { uidValidity: 7, uid: 1, raw, size: raw.length })).rejects.toThrow();
+    await sql`alter table "ticketEventosAway" rename to "ticketEventos"`.execute(db);
+    expect(await rows('correos')).toEqual([]);
+    expect(await receiveRaw(raw, { uid: 1 })).toBe('filed');
+    expect(await receiveRaw(raw, { uid: 1 })).toBe('position');
+    expect(await rows('correos')).toHaveLength(1);
+  });
+
+  it('when two processes fetch it at the same time', async () => {
+    const results = await Promise.all([1, 2, 3, 4].map(() => receiveRaw(raw, { uid: 1 })));
+    expect(results.sort()).toEqual(['filed', 'position', 'position', 'position']);
+    expect(await rows('correos')).toHaveLength(1);
+  });
+
+  it('when two mailboxes have a copy, and when UIDs are no longer valid', async () => {
+    const copy = Buffer.concat([Buffer.from('Delivered-To: x@example.com\r\n'), raw]);
+    expect(await receiveRaw(raw)).toBe('filed');
+    expect(await receiveRaw(copy, { uidValidity: 8, uid: 1 })).toBe('copy');
+    account = await newAccount({ direccion: 'cobranzas@autovias.example.com' });
+    expect(await receiveRaw(copy, { uid: 1 })).toBe('copy');
+    expect(await rows('correos')).toHaveLength(1);
+    expect((await rows('correoCuentas')).at(-1)).toMatchObject({ imapUidValidez: 7, imapUltimoUid: 1 });
+  });
+
+  it('but two mails with one Message-ID are two mails', async () => {
+    expect(await receiveRaw(raw)).toBe('filed');
+    expect(await receiveRaw(Buffer.concat([raw, Buffer.from(' otra vez')]))).toBe('filed');
+    expect(await rows('correos')).toHaveLength(2);
+  });
+});
+
+describe('a delivery report', () => {
+  it('marks the mail, its message and the holder’s address, and alerts the agent, who can send it again', async () => {
+    const id = await request();
+    const { messageId } = await reply(id);
+    expect(await receiveRaw(deliveryReport(messageId, 'ana@example.com'))).toBe('filed');
+    const [sent] = (await of('correos', id)).filter((row) => row.direccion === 'Saliente');
+    expect(sent).toMatchObject({ estado: 'Rebotado', error: '550 5.1.1 <x••••@example.com>: no such mailbox' });
+    expect(await lastMail()).toMatchObject({ estado: 'Asociado', clase: 'Rebote', ticket: id, enRespuestaA: sent?.id });
+    expect((await of('ticketEventos', id)).at(-1)).toMatchObject({ tipo: 'correoRebotado', comentario: sent?.error });
+    expect((await rows('alertasUsuario')).at(-1)).toMatchObject({
+      tipo: 'correoRebotado',
+      usuario: users.get('agente'),
+    });
+    expect((await agente('GET', `titulares/${holders.gomez}`)).json()).toMatchObject({ emailRebotado: true });
+    const [message] = (await agente('GET', `ticketMensajes?filter={"ticket":${id}}`)).json<Row[]>();
+    expect(message).toMatchObject({ envio: 'Rebotado', _can: { reintentar: true } });
+    await sql`update "titulares" set "email" = 'nueva@example.com' where "codigoTitular" = ${holders.gomez}`.execute(
+      db,
+    );
+    expect((await act('ticketMensajes', message?.id, 'reintentar')).statusCode).toBe(200);
+    await sql`update "titulares" set "email" = 'ana@example.com' where "codigoTitular" = ${holders.gomez}`.execute(db);
+    const [again] = await deliver();
+    expect(again).toMatchObject({ para: 'nueva@example.com' });
+    expect(again?.messageId).not.toBe(messageId);
+    expect((await act('ticketMensajes', message?.id, 'reintentar')).statusCode).toBe(409);
+  });
+
+  it('that only tells a delay changes nothing', async () => {
+    const id = await request();
+    const { messageId } = await reply(id);
+    await receiveRaw(deliveryReport(messageId, 'ana@example.com', 'delayed'));
+    expect(await of('correos', id)).toMatchObject([{ estado: 'Enviado' }, { estado: 'Asociado', clase: 'Rebote' }]);
+  });
+
+  it('about no mail of ours waits for a person', async () => {
+    await receiveRaw(deliveryReport('<nadie@example.com>', 'ana@example.com'));
+    expect(await lastMail()).toMatchObject({ estado: 'Recibido', sinAsociarPor: 'Rebote', ticket: null });
+  });
+});
+
+describe('an acknowledgement', () => {
+  beforeEach(async () => {
+    await sql`update "correoCuentas" set "acuse" = true`.execute(db);
+  });
+
+  it('tells the sender the number of the new request, in the thread of their mail', async () => {
+    const mail = await receive({ From: 'Luis <luis@example.com>', Subject: 'Ayuda' });
+    const [acknowledgement] = await deliver();
+    expect(acknowledgement).toMatchObject({
+      para: 'luis@example.com',
+      plantilla: 'acknowledge',
+      de: 'atencion@autovias.example.com',
+      references: [mail.messageId],
+    });
+    expect(acknowledgement?.asunto).toContain(`${mail.ticket}`);
+    // not a reply: nobody has answered yet
+    expect(await ticketOf(mail.ticket)).toMatchObject({ fechaPrimeraRespuesta: null });
+  });
+
+  it('goes only to people, only for new requests, only where the account does it, and only a few times an hour', async () => {
+    await receive({ 'Auto-Submitted': 'auto-generated' });
+    await receive({ From: null });
+    const id = await request();
+    await receive({ Subject: `Nº ${id}` });
+    expect(await deliver()).toEqual([]);
+    for (let index = 0; index < MAX_ACKNOWLEDGEMENTS_PER_HOUR + 2; index += 1) await receive();
+    expect(await deliver()).toHaveLength(MAX_ACKNOWLEDGEMENTS_PER_HOUR);
+    await sql`update "correoCuentas" set "acuse" = false`.execute(db);
+    await receive({ From: 'luis@example.com' });
+    expect(await deliver()).toEqual([]);
+  });
+});
+
+describe('a mail waits for a person', () => {
+  it.each([
+    ['SinRemitente', { From: null }],
+    ['Propio', { From: 'atencion@autovias.example.com' }],
+    ['Lista', { 'List-Id': '<ofertas.example.com>' }],
+    ['RespuestaAutomatica', { 'Auto-Submitted': 'auto-replied' }],
+  ])('%s', async (sinAsociarPor, fields) => {
+    expect(await receive(fields)).toMatchObject({ estado: 'Recibido', sinAsociarPor, ticket: null });
+  });
+
+  it('whose sender has written too much within an hour', async () => {
+    for (let index = 0; index < MAX_MAILS_PER_HOUR; index += 1)
+      expect(await receive()).toMatchObject({ estado: 'NuevoTicket' });
+    expect(await receive()).toMatchObject({ estado: 'Recibido', sinAsociarPor: 'Limite' });
+    expect(await receive({ From: 'luis@example.com' })).toMatchObject({ estado: 'NuevoTicket' });
+  });
+
+  it('that the category refuses, with nothing of the request left', async () => {
+    const discapacidad = categories.get('Discapacidad');
+    await sql`update "correoCuentas" set "ticketCategoria" = ${discapacidad}`.execute(db);
+    const before = (await rows('tickets')).length;
+    expect(await receive({ From: 'luis@example.com' })).toMatchObject({
+      estado: 'Recibido',
+      sinAsociarPor: 'Rechazado',
+    });
+    expect(await rows('tickets')).toHaveLength(before);
+    expect(await receive()).toMatchObject({ estado: 'NuevoTicket' });
+  });
+
+  it('and a person can make it a request', async () => {
+    const mail = await receive({ 'List-Id': '<ofertas.example.com>' });
+    const opened = await act(
+      'correos',
+      mail.id,
+      'crearSolicitud',
+      { ticketCategoria: categories.get('Consulta') },
+      admin,
+    );
+    expect(opened.json()).toMatchObject({ estado: 'NuevoTicket' });
+  });
+});
+
+describe('the files of a mail', () => {
+  const withFiles = (...files: [name: string, content: Buffer][]): Buffer =>
+    mailOf(
+      ...HEADER,
+      'Content-Type: multipart/mixed; boundary="m"',
+      '',
+      multipart(
+        'm',
+        part(PLAIN, 'Van.'),
+        ...files.map(([name, content]) =>
+          part(
+            [
+              'Content-Type: application/octet-stream',
+              `Content-Disposition: attachment; filename="${name}"`,
+              'Content-Transfer-Encoding: base64',
+            ],
+            base64(content),
+          ),
+        ),
+      ),
+    );
+  const namesOf = async () => {
+    const { ticket, cuerpo } = await lastMail();
+    const [message] = await of('ticketMensajes', ticket);
+    return { names: [message?.adjuntos ?? []].flat().map((file) => Object(file).name), cuerpo };
+  };
+
+  it('are those that a message accepts, by their content; the others are named, with the original', async () => {
+    await receiveRaw(
+      withFiles(['nota.txt', Buffer.from('hola')], ['factura.pdf', Buffer.from('MZ\u0090\0\u0003\0\0\0 programa')]),
+    );
+    expect(await namesOf()).toEqual({
+      names: ['nota.txt', 'original.eml'],
+      cuerpo: 'Van.\n\n[Archivos que no se aceptan, solo en el original adjunto: factura.pdf]',
+    });
+  });
+
+  it('that are too large or too many are only in the original', async () => {
+    await receiveRaw(withFiles(['grande.txt', Buffer.alloc(11 * 1024 * 1024, 'a')]));
+    expect((await namesOf()).names).toEqual(['original.eml']);
+    await receiveRaw(
+      withFiles(
+        ...Array.from({ length: 25 }, (_, index): [string, Buffer] => [`${index}.txt`, Buffer.from(`${index}`)]),
+      ),
+    );
+    expect((await namesOf()).names).toHaveLength(20);
+    expect((await namesOf()).names.at(-1)).toBe('original.eml');
+  });
+
+  it('can be downloaded by whoever sees the request', async () => {
+    await receiveRaw(withFiles(['nota.txt', Buffer.from('hola')]));
+    const [message] = await of('ticketMensajes', (await lastMail()).ticket);
+    const [file] = [message?.adjuntos ?? []].flat();
+    const response = await agente('GET', `files/${Object(file).id}`);
+    expect([response.statusCode, response.body]).toEqual([200, 'hola']);
+  });
+
+  it('of a mail that is larger than is fetched: its beginning opens the request, which says so', async () => {
+    const raw = mailOf(...HEADER, ...PLAIN, '', 'Comienza');
+    await receiveRaw(raw, { size: 90_000_000 });
+    expect(await lastMail()).toMatchObject({
+      estado: 'NuevoTicket',
+      cuerpo: expect.stringMatching(/^Comienza\n\n\[.*90000000/),
+    });
+  });
+});

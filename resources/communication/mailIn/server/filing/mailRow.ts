@@ -1,0 +1,81 @@
+/** The row of an incoming mail. */
+
+import type { Language } from '../../../../../i18n/languages';
+import type { Row } from '../../../../../server/handlers';
+import { type TextValues, translate } from '../../../../../server/translate';
+import { cutText } from '../../../../../src/schema/cut';
+import type { FileRef } from '../../../../../src/schema/kinds/kind';
+import type { Address, IncomingMessage, Omission } from '../reading/message';
+import { MAX_TEXT } from '../reading/readMail';
+
+const MAX_SUBJECT = 200;
+const MAX_ADDRESS = 120;
+const MAX_NAME = 120;
+const MAX_COPIES = 20;
+
+export interface MailRowParts {
+  message: IncomingMessage;
+  /** its files, and what is left out */
+  stored: { files: readonly FileRef[]; omissions: readonly Omission[] };
+  /** the account that received it */
+  account: { id: number; direccion: string };
+  /** its place in the mailbox */
+  place: { uidValidity: number; uid: number };
+  language: Language;
+}
+
+const text = (language: Language, key: string, values?: TextValues): string =>
+  translate(language, `resources.correos.incoming.${key}`, values);
+
+/** Says what is left out of the message, a line each. */
+function omissionLines(language: Language, omissions: readonly Omission[]): string[] {
+  const names = omissions.flatMap((omission) => (omission.what === 'file' ? [omission.name] : []));
+  const lines = omissions.flatMap((omission): string[] => {
+    if (omission.what === 'file') return [];
+    return [text(language, omission.what, 'size' in omission ? { size: omission.size } : undefined)];
+  });
+  return [...lines, ...(names.length > 0 ? [text(language, 'files', { names: cutText(names.join(', '), 500) })] : [])];
+}
+
+/** Returns the text of a message: a long subject, the new text, and what is left out. */
+function bodyOf({ message, stored, language }: MailRowParts): string {
+  const subject = message.subject.length > MAX_SUBJECT ? `${message.subject}\n\n` : '';
+  const written = subject + message.text === '' ? text(language, 'noText') : subject + message.text;
+  const lines = omissionLines(language, stored.omissions);
+  const notes = lines.length > 0 ? `\n\n${lines.map((line) => `[${line}]`).join('\n')}` : '';
+  return written.slice(0, MAX_TEXT - notes.length) + notes;
+}
+
+const storable = (addresses: readonly (Address | null)[]): string[] =>
+  addresses.flatMap((entry) => (entry && entry.address.length <= MAX_ADDRESS ? [entry.address] : []));
+
+/** Returns the address for replies: the one that the sender asks for, otherwise the sender's. */
+export const replyAddressOf = ({ replyTo, from }: Pick<IncomingMessage, 'replyTo' | 'from'>): string | null =>
+  storable([replyTo, from])[0] ?? null;
+
+/** Returns the row, without the state that it is filed with. */
+export function mailRow(parts: MailRowParts): Row {
+  const { message, stored, account, place, language } = parts;
+  const [de = null] = storable([message.from]);
+  const recipients = storable(message.to);
+  const para = recipients.includes(account.direccion) ? account.direccion : (recipients[0] ?? account.direccion);
+  const copies = storable([...message.to, ...message.cc]).filter((address) => address !== para);
+  return {
+    direccion: 'Entrante',
+    clase: message.origin,
+    cuenta: account.id,
+    de,
+    nombreDe: message.from?.name ? cutText(message.from.name, MAX_NAME) : null,
+    para,
+    cc: [...new Set(copies)].slice(0, MAX_COPIES).map((direccion) => ({ direccion })),
+    asunto: message.subject === '' ? text(language, 'noSubject') : cutText(message.subject, MAX_SUBJECT),
+    cuerpo: bodyOf(parts),
+    citado: message.quoted || null,
+    cuerpoHtml: message.html,
+    adjuntos: stored.files.length > 0 ? stored.files : null,
+    messageId: message.messageId,
+    uidValidez: place.uidValidity,
+    uid: place.uid,
+    huella: message.fingerprint,
+  };
+}

@@ -1,0 +1,43 @@
+/** What is known about the sender of an incoming mail. */
+import { sql } from 'kysely';
+import type { Db } from '../../../../../server/db/pool';
+
+/** Mails of a sender in an hour that open or join requests; what exceeds it waits for a person. */
+export const MAX_MAILS_PER_HOUR = 30;
+/** Acknowledgements to an address in an hour: two programs that answer each other stop. */
+export const MAX_ACKNOWLEDGEMENTS_PER_HOUR = 5;
+
+/** Returns the holder with exactly one of these addresses, the first first; null for an address of none or of several. */
+export async function holderWith(db: Db, addresses: readonly string[]): Promise<string | null> {
+  for (const address of new Set(addresses)) {
+    const { rows } = await sql<{ codigoTitular: string }>`
+      select "codigoTitular" from "titulares" where lower("email" collate "und-x-icu") = ${address} limit 2`.execute(
+      db,
+    );
+    if (rows.length > 0) return rows.length === 1 ? (rows[0]?.codigoTitular ?? null) : null;
+  }
+  return null;
+}
+
+/** Returns whether an address is one of our mail accounts. */
+export async function isOwnAddress(db: Db, address: string): Promise<boolean> {
+  const { rows } = await sql`select from "correoCuentas" where lower("direccion") = ${address} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Returns whether a sender has written too much within an hour, with the mail that is being filed. */
+export async function exceedsLimit(db: Db, address: string): Promise<boolean> {
+  const { rows } = await sql<{ mails: number }>`
+    select count(*)::int as "mails" from "correos"
+    where "direccion" = 'Entrante' and "de" = ${address} and "creadoEn" > now() - interval '1 hour'`.execute(db);
+  return (rows[0]?.mails ?? 0) > MAX_MAILS_PER_HOUR;
+}
+
+/** Returns whether an address has been sent enough acknowledgements within an hour. */
+export async function isAcknowledgedEnough(db: Db, address: string): Promise<boolean> {
+  const { rows } = await sql<{ mails: number }>`
+    select count(*)::int as "mails" from "correos"
+    where "direccion" = 'Saliente' and "plantilla" = 'acknowledge' and "para" = ${address}
+      and "creadoEn" > now() - interval '1 hour'`.execute(db);
+  return (rows[0]?.mails ?? 0) >= MAX_ACKNOWLEDGEMENTS_PER_HOUR;
+}
