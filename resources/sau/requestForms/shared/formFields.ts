@@ -24,7 +24,7 @@ export interface FormField {
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** Returns the options of a choice, which are separated by commas. */
-export const optionsOf = (value: unknown): string[] => [
+const optionsOf = (value: unknown): string[] => [
   ...new Set(
     text(value)
       .split(',')
