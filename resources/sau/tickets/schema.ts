@@ -418,9 +418,8 @@ export default defineResource({
       {
         section: 'request',
         columns: 2,
-        children: ['ticketCategoria', 'ticketSubCategoria', 'solicitudCategoria', 'canal', 'prioridad'],
+        children: ['ticketCategoria', 'ticketSubCategoria', 'solicitudCategoria', 'canal', 'prioridad', 'campos'],
       },
-      { section: 'form', children: ['campos'] },
       {
         section: 'content',
         children: ['asunto', 'descripcion', 'contactoAnonimo', 'adjuntos'],
@@ -433,9 +432,8 @@ export default defineResource({
       {
         section: 'request',
         columns: 2,
-        children: ['ticketCategoria', 'ticketSubCategoria', 'solicitudCategoria', 'canal', 'prioridad'],
+        children: ['ticketCategoria', 'ticketSubCategoria', 'solicitudCategoria', 'canal', 'prioridad', 'campos'],
       },
-      { section: 'form', children: ['campos'] },
       { section: 'holder', children: ['titular', 'contactoAnonimo'] },
       {
         section: 'content',
