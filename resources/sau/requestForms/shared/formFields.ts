@@ -4,7 +4,7 @@ import { kindOf } from '../../../../src/schema/kinds';
 import type { Field } from '../../../../src/schema/registry';
 
 /** Answers of a field of the type `si`. */
-export const YES_NO = ['si', 'no'] as const;
+const YES_NO = ['si', 'no'] as const;
 
 export interface FormField {
   /** unique in its form; answers refer to it */

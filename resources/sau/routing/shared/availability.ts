@@ -2,4 +2,4 @@
 export const AVAILABILITY = ['Disponible', 'EnPausa', 'Ausente'] as const;
 export const PAUSE_REASONS = ['Descanso', 'Almuerzo', 'Reunión', 'Capacitación', 'Otro'] as const;
 
-export type Availability = (typeof AVAILABILITY)[number];
+type Availability = (typeof AVAILABILITY)[number];
