@@ -5,6 +5,7 @@ import * as correoCuentas from './communication/correoCuentas/slots';
 import * as correoPlantillas from './communication/correoPlantillas/slots';
 import * as faqPreguntas from './communication/faqPreguntas/slots';
 import * as notificaciones from './communication/notificaciones/slots';
+import { tags } from './holders/etiquetas/slots';
 import { documentNumber, inputs as holderInputs } from './holders/titulares/slots';
 import { plate } from './holders/vehiculos/slots';
 import { inputs as passInputs, tagNumber } from './passage/mediosDePaso/slots';
@@ -32,6 +33,7 @@ export const slots: Widgets = {
   cells: {
     documentNumber,
     plate,
+    tags,
     tagNumber,
     ticketKind,
     dueChip,

@@ -173,7 +173,13 @@ export type ReferenceField = FieldBase & {
   few?: boolean;
 };
 /** Many to many, stored in a separate table; the value is a list of ids. */
-export type ReferencesField = FieldBase & { kind: 'references'; to: string; where?: Condition };
+export type ReferencesField = FieldBase & {
+  kind: 'references';
+  to: string;
+  where?: Condition;
+  /** fields of the referenced records that are sent in `_refs`, beside their titles */
+  with?: readonly string[];
+};
 /** The inverse of a reference: a list of the records that refer to this one. Has no column. */
 export type ReverseField = FieldBase & {
   kind: 'reverse';

@@ -161,7 +161,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
   },
   etiquetas: {
     nombre: NAMED,
-    color: { pending: 'all labels still look the same' },
+    color: ['src/pages/sau/tags/RequestTags.test.tsx', 'are chips in their colours'],
     ambito: ['resources/holders/holders.test.ts', 'accepts tags for holders, and rejects tags for requests'],
     activo: SWITCHED_OFF,
   },

@@ -1,6 +1,6 @@
 import { defineResource } from '../../../src/schema/defineResource';
 
-/** Tags for holders (domain.md A3). */
+/** Tags for holders and for requests (domain.md A3, A5). */
 export default defineResource({
   name: 'etiquetas',
   area: 'holders',
@@ -8,22 +8,20 @@ export default defineResource({
   title: '{nombre}',
   icon: 'tag',
   lookup: '*',
-  lookupFields: ['ambito', 'activo'],
+  lookupFields: ['ambito', 'activo', 'color'],
   deletable: true,
   routes: 'settings/settingsSAU/etiquetas',
   fields: {
     nombre: { kind: 'text', required: true, unique: true, max: 30, normalize: ['trim'] },
-    // retired: all tags look the same
-    color: { kind: 'color', default: '#5b6b7f', retired: true },
-    // requests have no tags yet; tags once created for requests stay theirs
-    ambito: { kind: 'enum', options: ['ticket', 'titular'], required: true, default: 'titular', in: [] },
+    color: { kind: 'color', default: '#5b6b7f', required: true },
+    ambito: { kind: 'enum', options: ['ticket', 'titular'], required: true, default: 'titular' },
     activo: { kind: 'boolean', default: true },
   },
   list: {
-    columns: ['nombre', 'activo'],
+    columns: ['nombre', 'color', 'ambito', 'activo'],
     search: ['nombre'],
     sort: ['nombre', 'asc'],
-    filters: ['activo'],
+    filters: ['ambito', 'activo'],
   },
-  show: { header: ['activo'] },
+  show: { header: ['ambito', 'activo'] },
 });

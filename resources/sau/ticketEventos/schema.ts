@@ -32,6 +32,7 @@ export default defineResource({
         'retomado',
         'editado',
         'prioridad',
+        'etiqueta',
         'macro',
         'tareaAgregada',
         'tareaHecha',

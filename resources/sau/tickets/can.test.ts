@@ -16,7 +16,7 @@ const allowed = (record: object, ability = all) =>
     .map(([name]) => name);
 
 /** Actions available in any open state. */
-const OPEN = ['editar', 'anotar', 'priorizar', 'agregarTarea', 'vincular', 'macro'];
+const OPEN = ['editar', 'anotar', 'priorizar', 'etiquetar', 'desetiquetar', 'agregarTarea', 'vincular', 'macro'];
 
 describe('available actions of a request (domain.md A5)', () => {
   it.each([

@@ -206,6 +206,30 @@ export const actions: Record<string, ActionSchema> = {
     run: [{ call: 'asignar' }],
     message: `${MESSAGES}.asignada`,
   },
+  etiquetar: {
+    on: ['record', 'bulk'],
+    needs: 'editar',
+    icon: 'tags',
+    input: {
+      etiquetas: {
+        kind: 'references',
+        to: 'etiquetas',
+        required: true,
+        where: { ambito: 'ticket', activo: true },
+      },
+    },
+    run: [{ call: 'etiquetar' }],
+    message: `${MESSAGES}.etiquetada`,
+  },
+  desetiquetar: {
+    on: ['record', 'bulk'],
+    needs: 'editar',
+    icon: 'tags',
+    // a tag that is no longer in use can still be removed
+    input: { etiquetas: { kind: 'references', to: 'etiquetas', required: true, where: { ambito: 'ticket' } } },
+    run: [{ call: 'desetiquetar' }],
+    message: `${MESSAGES}.desetiquetada`,
+  },
   macro: {
     on: ['record', 'bulk'],
     needs: 'editar',

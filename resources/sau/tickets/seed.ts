@@ -228,10 +228,13 @@ export const tickets: Seed = (context) => {
     ticketCategorias: seeded('ticketCategorias'),
     ticketSubCategorias: seeded('ticketSubCategorias'),
   });
-  return sorted.map((row) => {
+  const tags = seeded('etiquetas').flatMap(({ id, ambito }) => (ambito === 'ticket' ? [id] : []));
+  return sorted.map((row, index) => {
     const { titular } = row;
     const email = typeof titular === 'string' || typeof titular === 'number' ? emails.get(titular) : undefined;
-    const request = { ...row, ...laterFields(context, row, email) };
+    // the events of the demo have no changes of tags, so a tag is from the creation
+    const etiquetas = index % 9 === 4 && tags.length > 0 ? [tags[((index / 9) % tags.length) | 0]] : [];
+    const request = { ...row, ...laterFields(context, row, email), etiquetas };
     const segmento = typeof titular === 'string' || typeof titular === 'number' ? segments.get(titular) : null;
     return {
       ...request,

@@ -31,6 +31,7 @@ import { pendienteDe } from './server/pending';
 import { responder, retirarRespuesta } from './server/reply';
 import { modeloRespuesta } from './server/replyModel';
 import { viaRespuesta } from './server/sending';
+import { desetiquetar, etiquetar } from './server/tags';
 import { pastEvents } from './shared/pastEvents';
 
 const instant = ({ now }: HandlerContext): string => now.toISOString();
@@ -296,6 +297,8 @@ export default defineHandlers('tickets', {
     retirarRespuesta,
     anotar,
     priorizar,
+    etiquetar,
+    desetiquetar,
     macro,
     agregarTarea,
     vincular,

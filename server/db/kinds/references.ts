@@ -4,5 +4,5 @@ import type { ColumnKind } from './column';
 export const references: ColumnKind<'references'> = {
   type: (field, keyType) => keyType(field.to),
   order: 'bytes',
-  link: (field) => ({ to: field.to, where: field.where, onDelete: 'restrict', with: [], many: true }),
+  link: (field) => ({ to: field.to, where: field.where, onDelete: 'restrict', with: field.with ?? [], many: true }),
 };

@@ -17,6 +17,7 @@ const SHOWN_ELSEWHERE = new Set([
     'adjuntos',
     'resolucion',
     'resolucionTipo',
+    'etiquetas',
     'esperaMotivo',
     'esperaHasta',
     'slaEstado',

@@ -12,14 +12,15 @@ import type { Resource } from '../../schema/registry';
 import { KindChip } from '../../ui/KindChip';
 import { refTitle } from './refs';
 import { TicketState } from './TicketState';
+import { RequestTags } from './tags/RequestTags';
 
 interface TicketHeaderProps {
   resource: Resource;
   record: RaRecord;
 }
 
-/** Actions of the composer, which the header does not offer. */
-const COMPOSER_ACTIONS = ['responder', 'anotar'];
+/** Actions that other parts of the page offer. */
+const OTHER_PARTS = ['responder', 'anotar', 'etiquetar', 'desetiquetar'];
 
 const preload = () => preloadView('edit');
 
@@ -28,7 +29,7 @@ export function TicketHeader({ resource, record }: TicketHeaderProps) {
   const translate = useTranslate();
   const can = useCan();
   const edit = usePath()('tickets', 'edit', record.id);
-  const actions = Object.keys(resource.schema.actions ?? {}).filter((name) => !COMPOSER_ACTIONS.includes(name));
+  const actions = Object.keys(resource.schema.actions ?? {}).filter((name) => !OTHER_PARTS.includes(name));
   const links = useLogLink(resource, record);
   const editable = (record._can?.editar ?? can('editar', 'Ticket')) === true;
   const kind = typeof record.tipo === 'string' ? record.tipo : '';
@@ -64,6 +65,7 @@ export function TicketHeader({ resource, record }: TicketHeaderProps) {
         </div>
       </div>
       <TicketState resource={resource} record={record} />
+      <RequestTags resource={resource} record={record} />
     </header>
   );
 }

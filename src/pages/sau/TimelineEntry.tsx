@@ -35,6 +35,7 @@ const EVENT_STYLES: Record<string, { icon: string; kind?: string }> = {
   tareaHecha: { icon: 'circle-check' },
   derivado: { icon: 'arrow-left-right', kind: 'derivado' },
   retomado: { icon: 'undo-2', kind: 'retomar' },
+  etiqueta: { icon: 'tags' },
   editado: { icon: 'pencil-line' },
   correo: { icon: 'inbox' },
   correoRebotado: { icon: 'mail-x' },

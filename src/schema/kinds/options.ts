@@ -115,7 +115,7 @@ const KIND_OPTIONS: { readonly [K in Kind]?: OptionsOf<FieldOf<K>, keyof FieldBa
     with: { kind: 'json', widget: 'names' },
     few: flag,
   },
-  references: { to: resource, where: condition },
+  references: { to: resource, where: condition, with: { kind: 'json', widget: 'names' } },
   reverse: {
     from: resource,
     field: { ...name, required: true, widget: 'fieldName' },
