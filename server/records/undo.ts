@@ -22,7 +22,8 @@ interface LastChange {
   fecha: string;
 }
 
-async function lastChange(db: Db, resource: string, key: unknown): Promise<LastChange | undefined> {
+/** Returns the last change of a record, from the history. */
+export async function lastChange(db: Db, resource: string, key: unknown): Promise<LastChange | undefined> {
   const { rows } = await sql<LastChange>`
     select "accion", "usuario", "fecha" from "historial"
     where "recurso" = ${resource} and "clave" = ${String(key)} and "accion" <> ${REVEALED}
@@ -40,7 +41,12 @@ async function included(db: Db, resource: string, key: unknown, last: LastChange
 }
 
 /** Returns the field values before an operation, from the history. */
-async function valuesBefore(db: Db, resource: string, key: unknown, last: LastChange): Promise<Row> {
+export async function valuesBefore(
+  db: Db,
+  resource: string,
+  key: unknown,
+  last: Pick<LastChange, 'fecha' | 'usuario'>,
+): Promise<Row> {
   const { rows } = await sql<{ campo: string; antes: unknown }>`
     select "campo", "antes" from "historial"
     where "recurso" = ${resource} and "clave" = ${String(key)} and "fecha" = ${last.fecha}

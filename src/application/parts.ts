@@ -23,6 +23,7 @@ export const widgets: Widgets = {
     holidayYear: lazyPart(() => import('../pages/tolls/holidays/HolidayYear')),
     scheduleGrid: lazyPart(() => import('../pages/tolls/roster/ScheduleGrid')),
     holderReach: lazyPart(() => import('../pages/sau/HolderContactSlot')),
+    mergeDialog: lazyPart(() => import('../pages/sau/merge/MergeDialog')),
     newTicketHints: lazyPart(() => import('../pages/sau/TicketHints')),
   },
 };

@@ -1,7 +1,8 @@
-import { useResourceContext } from 'ra-core';
+import { type RaRecord, useResourceContext } from 'ra-core';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import { type Ability, allows } from '../schema/ability';
 import { readableBy } from '../schema/access';
+import type { ActionSchema } from '../schema/action';
 import { requiredAction } from '../schema/can';
 import type { Field, Registry, Resource } from '../schema/registry';
 import type { View } from '../schema/resource';
@@ -17,10 +18,23 @@ export interface EngineUser {
   privilegios: { funcionSistemas: string }[];
 }
 
+/** What a slot that is an action's dialog gets (`ActionSchema.dialog`). */
+export interface DialogSlot {
+  name: string;
+  action: ActionSchema;
+  /** the record of the page, or the selected records of a list */
+  ids: readonly (string | number)[];
+  /** called after the action, with the record after it */
+  onDone: (record: RaRecord | undefined) => void;
+  onClose: () => void;
+}
+
 /** Props of a slot: the resource of the screen and, on a record's page, the record. */
 export interface SlotProps {
   resource: Resource;
   record?: Record<string, unknown> & { id: string | number };
+  /** set if the slot is an action's dialog */
+  dialog?: DialogSlot;
 }
 
 /** Props that an input or cell widget gets in addition to react-admin's own. */

@@ -96,6 +96,11 @@ export interface ActionSchema {
    * its form, rendered by the engine like any other; a field with an empty `in` is sent by a page and has no input in the form
    */
   input?: Record<string, FieldSchema>;
+  /**
+   * name of a slot that is the action's dialog, in place of the form (`SlotProps.dialog`); it chooses the input and, in a list,
+   * for which of the selected records the action runs: the list offers it for a selection, too
+   */
+  dialog?: string;
   /** layout of that form; absent: one field after the other */
   layout?: readonly LayoutNode[];
   /** whether the action asks for confirmation; for dangerous actions, a word to type: an i18n key, or the word itself */

@@ -38,6 +38,8 @@ export default defineResource({
         'tareaHecha',
         'vinculado',
         'vinculadoDesde',
+        'fusionado',
+        'fusionadoDesde',
         'csat',
         'correo',
         'correoRebotado',

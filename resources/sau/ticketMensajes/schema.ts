@@ -44,6 +44,8 @@ export default defineResource({
     menciones: { kind: 'references', to: 'usuarios', in: ['show'] },
     /** a reply that was undone before its mail left */
     anulado: { kind: 'boolean', default: false, in: ['list', 'show', 'filter', 'export'] },
+    /** the merged request that the message was written in; null for the request's own messages */
+    origen: { kind: 'reference', to: 'tickets', onDelete: 'setNull', index: true, in: ['show', 'filter', 'export'] },
     correo: { kind: 'reference', to: 'correos', onDelete: 'setNull', in: ['show'] },
     /** state of a reply's mail, read from the mail; null for other messages */
     envio: {

@@ -241,6 +241,16 @@ export default defineResource({
       system: true,
       in: ['show', 'filter', 'export'],
     },
+    /** the request that this one was merged into */
+    ticketPrincipal: {
+      kind: 'reference',
+      to: 'tickets',
+      system: true,
+      onDelete: 'setNull',
+      index: true,
+      with: ['asunto', 'estado'],
+      in: ['show', 'filter', 'export'],
+    },
     reaperturas: { kind: 'integer', default: 0, system: true, in: ['list', 'show', 'filter', 'export'] },
     tareasAbiertas: { kind: 'integer', default: 0, system: true, in: ['list', 'filter', 'export'] },
     csat: {
@@ -308,6 +318,13 @@ export default defineResource({
       field: 'desde',
       columns: ['tipo', 'hacia', 'creadoPor'],
       sort: ['id', 'desc'],
+    },
+    fusionadas: {
+      kind: 'reverse',
+      from: 'tickets',
+      field: 'ticketPrincipal',
+      columns: ['id', 'asunto', 'titular', 'fechaCierre'],
+      sort: ['id', 'asc'],
     },
     vinculadas: {
       kind: 'reverse',

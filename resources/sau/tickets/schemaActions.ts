@@ -1,4 +1,5 @@
 import type { ActionSchema } from '../../../src/schema/action';
+import { MERGE_UNDO_SECONDS } from './shared/mergeUndo';
 import { REPLY_UNDO_SECONDS } from './shared/replyUndo';
 
 const MESSAGES = 'resources.tickets.messages';
@@ -65,7 +66,7 @@ export const actions: Record<string, ActionSchema> = {
     needs: 'editar',
     source: 'toll',
     icon: 'rotate-ccw',
-    available: { fechaCierre: { $gte: { $now: '-P30D' } } },
+    available: { fechaCierre: { $gte: { $now: '-P30D' } }, ticketPrincipal: null },
     input: { comentario: { kind: 'longText', max: 1000, rows: 3 } },
     run: [{ move: 'reabrir' }, { call: 'reabrir' }],
     failure: 'errors.ticket.state',
@@ -146,6 +147,7 @@ export const actions: Record<string, ActionSchema> = {
     icon: 'reply',
     shortcut: 'e',
     available: {
+      ticketPrincipal: null,
       $or: [
         { titular: { $ne: null } },
         { 'contactoAnonimo.email': { $ne: null } },
@@ -267,11 +269,30 @@ export const actions: Record<string, ActionSchema> = {
     run: [{ call: 'vincular' }],
     message: `${MESSAGES}.vinculada`,
   },
+  fusionar: {
+    on: ['record'],
+    needs: 'fusionar',
+    icon: 'merge',
+    dialog: 'mergeDialog',
+    available: { estado: { $ne: 'Cerrado' } },
+    input: {
+      // the requests that are merged into this one
+      solicitudes: {
+        kind: 'references',
+        to: 'tickets',
+        required: true,
+        where: { id: { $ne: { $record: 'id' } } },
+      },
+    },
+    run: [{ call: 'fusionar' }],
+    undo: { call: 'deshacerFusion', seconds: MERGE_UNDO_SECONDS },
+    message: `${MESSAGES}.fusionada`,
+  },
   encuestar: {
     on: ['record'],
     needs: 'editar',
     icon: 'star',
-    available: { estado: 'Cerrado', csat: null, titular: { $ne: null } },
+    available: { estado: 'Cerrado', csat: null, titular: { $ne: null }, ticketPrincipal: null },
     input: {
       puntaje: { kind: 'integer', required: true, min: 1, max: 5 },
       comentario: { kind: 'longText', max: 1000, rows: 3 },

@@ -26,12 +26,14 @@ import { historicalFields, isHistorical, writeHistoricalEvents } from './server/
 import { agentsOf, alertOf, NOT_WAITING, UNTAKEN } from './server/holding';
 import { checkLink } from './server/links';
 import { macro } from './server/macro';
+import { fusionar, rejectMerged } from './server/merge';
 import { anotar } from './server/messages';
 import { pendienteDe } from './server/pending';
 import { responder, retirarRespuesta } from './server/reply';
 import { modeloRespuesta } from './server/replyModel';
 import { viaRespuesta } from './server/sending';
 import { desetiquetar, etiquetar } from './server/tags';
+import { deshacerFusion } from './server/unmerge';
 import { pastEvents } from './shared/pastEvents';
 
 const instant = ({ now }: HandlerContext): string => now.toISOString();
@@ -267,8 +269,9 @@ const updated: Handler = async (context) => {
   await recordEvent(context, 'editado', { campos, ...transition });
 };
 
-/** Names the agent who was faster. */
-const rejectTaken: Handler = async ({ tx, action, before, viewer }) => {
+/** Names the agent who was faster, and the request that this one was merged into. */
+const explainUnavailable: Handler = async ({ tx, action, before, viewer }) => {
+  if (before) rejectMerged(before);
   const owner = before?.agenteActual ?? null;
   if (action !== 'tomar' || before?.estado !== 'Procesando' || owner === null || owner === viewer.user.id) return;
   const agente = String(await nameOf(tx, 'usuarios', owner, 'nombreCompleto'));
@@ -302,9 +305,11 @@ export default defineHandlers('tickets', {
     macro,
     agregarTarea,
     vincular,
+    fusionar,
+    deshacerFusion,
     encuestar,
   },
-  hooks: { creating, created, updating, updated, unavailable: rejectTaken },
+  hooks: { creating, created, updating, updated, unavailable: explainUnavailable },
   computes: {
     manana: inShift('manana'),
     tarde: inShift('tarde'),

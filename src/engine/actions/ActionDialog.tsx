@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ActionSchema } from '../../schema/action';
 import type { Resource } from '../../schema/registry';
+import { useEngine } from '../EngineContext';
 import { useLabels } from '../labels';
 import { ActionForm } from './ActionForm';
 import { ConfirmDialog } from './ConfirmDialog';
@@ -24,10 +25,15 @@ export interface ActionDialogProps {
 export function ActionDialog({ resource, record, name, action, initial, onDone, onClose }: ActionDialogProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
+  const { slots } = useEngine();
   const { run } = useRunAction(resource, record);
   const word = useConfirmationWord(action);
   const [busy, setBusy] = useState(false);
   const recordTitle = record && labels.title(record);
+  const Slot = action.dialog === undefined ? undefined : slots[action.dialog];
+
+  if (Slot && record)
+    return <Slot {...{ resource, record }} dialog={{ name, action, ids: [record.id], onDone, onClose }} />;
 
   if (action.input)
     return (

@@ -1,3 +1,4 @@
+import type { Identifier } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { lazyPart, preloadPart } from '../../speed/lazyPart';
 import { Button } from '../../ui/Button';
@@ -14,15 +15,22 @@ const BulkDialogPart = lazyPart<BulkDialogProps>(() =>
 
 /** Buttons of the actions on selected records, each with its form or confirmation. */
 export default function BulkActions({ resource, total, onDone, ...target }: BulkActionsProps) {
-  const { ability } = useEngine();
+  const { ability, slots } = useEngine();
   const labels = useLabels(resource);
   const preloadOrReport = usePreloadOrReport();
   const [openAction, setOpenAction] = useState<string>();
   const { subject, actions = {} } = resource.schema;
   const available = Object.entries(actions).filter(
-    ([, { on, needs }]) => on.includes('bulk') && ability.can(needs, subject),
+    ([, { on, needs, dialog }]) =>
+      (on.includes('bulk') || (dialog !== undefined && 'ids' in target)) && ability.can(needs, subject),
   );
   const action = openAction === undefined ? undefined : actions[openAction];
+
+  const Slot = action?.dialog === undefined ? undefined : slots[action.dialog];
+  const end = (unappliedIds: readonly Identifier[]) => {
+    setOpenAction(undefined);
+    onDone(unappliedIds);
+  };
 
   // a person who selects records is about to run an action
   useEffect(() => preloadPart(BulkDialogPart), []);
@@ -42,7 +50,19 @@ export default function BulkActions({ resource, total, onDone, ...target }: Bulk
           {labels.action(name)}
         </Button>
       ))}
-      {openAction !== undefined && action && (
+      {openAction !== undefined && action && Slot && 'ids' in target && (
+        <Slot
+          resource={resource}
+          dialog={{
+            name: openAction,
+            action,
+            ids: target.ids,
+            onDone: () => end([]),
+            onClose: () => setOpenAction(undefined),
+          }}
+        />
+      )}
+      {openAction !== undefined && action && !Slot && (
         <BulkDialogPart
           resource={resource}
           name={openAction}
@@ -50,10 +70,7 @@ export default function BulkActions({ resource, total, onDone, ...target }: Bulk
           target={target}
           total={total}
           onClose={() => setOpenAction(undefined)}
-          onDone={(unappliedIds) => {
-            setOpenAction(undefined);
-            onDone(unappliedIds);
-          }}
+          onDone={end}
         />
       )}
     </>

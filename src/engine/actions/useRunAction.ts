@@ -10,8 +10,11 @@ import type { EngineDataProvider, ResourceOutcome } from '../provider';
 import { useRecordCache } from '../recordCache';
 import { usePath } from '../usePath';
 
+/** Longest time in ms that a toast offers an undo; a page offers a longer one. */
+const MAX_UNDO_TOAST = 25_000;
+
 /** ms for which undo is offered: as long as the server accepts it, minus the time of the request. */
-const undoToastMs = (action: ActionSchema): number => (undoSeconds(action) - 5) * 1000;
+const undoToastMs = (action: ActionSchema): number => Math.min((undoSeconds(action) - 5) * 1000, MAX_UNDO_TOAST);
 
 /** ms for which a retry is offered after a missing response; the server remembers the request's key for longer. */
 const RETRY_SHOWN = 5 * 60_000;
@@ -30,6 +33,8 @@ export interface ActionRunner {
     input?: Record<string, unknown>,
     onLater?: OnDone,
   ) => Promise<RaRecord | undefined>;
+  /** Undoes an action, given the record after it. The result is shown, also an error. */
+  undo: (name: string, done: RaRecord) => Promise<void>;
 }
 
 interface FailureTexts {
@@ -155,5 +160,5 @@ export function useRunAction(resource: Resource, record: RaRecord | undefined, o
     }
   }
 
-  return { run };
+  return { run, undo };
 }

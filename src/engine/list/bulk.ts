@@ -21,5 +21,5 @@ export const BulkActions = lazyPart<BulkActionsProps>(() => import('../actions/b
 /** Whether the person may run any bulk action of the resource. */
 export const hasBulk = ({ schema }: Resource, ability: Ability): boolean =>
   Object.values(schema.actions ?? {}).some(
-    ({ on, needs }) => on.includes('bulk') && ability.can(needs, schema.subject),
+    ({ on, needs, dialog }) => (on.includes('bulk') || dialog !== undefined) && ability.can(needs, schema.subject),
   );

@@ -18,6 +18,8 @@ const SHOWN_ELSEWHERE = new Set([
     'resolucion',
     'resolucionTipo',
     'etiquetas',
+    'ticketPrincipal',
+    'fusionadas',
     'esperaMotivo',
     'esperaHasta',
     'slaEstado',

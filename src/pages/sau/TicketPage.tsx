@@ -18,6 +18,8 @@ import { showToast } from '../../ui/toasts';
 import { Composer } from './composer/Composer';
 import { FoldedText } from './FoldedText';
 import { HolderCard } from './HolderCard';
+import { MergedCard } from './merge/MergedCard';
+import { MergedInto } from './merge/MergedInto';
 import { RelationsCard } from './RelationsCard';
 import { TasksCard } from './TasksCard';
 import { TicketFacts } from './TicketFacts';
@@ -82,6 +84,7 @@ function TicketContent({ resource, record }: { resource: Resource; record: RaRec
     <article className="request" aria-labelledby="record-title">
       <RecordNews resource={resource.name} record={record} />
       <TicketHeader resource={resource} record={record} />
+      <MergedInto record={record} />
       <div className="request__columns">
         <div className="request__main">
           <section className="card request__description">
@@ -115,6 +118,7 @@ function TicketContent({ resource, record }: { resource: Resource; record: RaRec
             <>
               <HolderCard record={record} />
               {!operatorMode && <TasksCard resource={resource} record={record} />}
+              {!operatorMode && <MergedCard resource={resource} record={record} />}
               {!operatorMode && <RelationsCard resource={resource} record={record} />}
               <TicketFacts resource={resource} record={record} />
             </>

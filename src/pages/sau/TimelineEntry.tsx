@@ -31,6 +31,8 @@ const EVENT_STYLES: Record<string, { icon: string; kind?: string }> = {
   cerrado: { icon: 'circle-check-big' },
   vinculado: { icon: 'link' },
   vinculadoDesde: { icon: 'link' },
+  fusionado: { icon: 'merge' },
+  fusionadoDesde: { icon: 'merge' },
   tareaAgregada: { icon: 'list-checks' },
   tareaHecha: { icon: 'circle-check' },
   derivado: { icon: 'arrow-left-right', kind: 'derivado' },
@@ -79,7 +81,7 @@ interface PartProps {
 
 function Message({ entry, author, name }: PartProps) {
   const translate = useTranslate();
-  const { tipo, fecha, texto, quoted, isOtherAddress, adjuntos, envio, undone, record } = entry;
+  const { tipo, fecha, texto, quoted, isOtherAddress, adjuntos, envio, undone, origen, record } = entry;
   return (
     <li className="timeline__message" data-tipo={tipo} data-undone={undone || undefined}>
       <Avatar name={author} size={32} />
@@ -89,6 +91,14 @@ function Message({ entry, author, name }: PartProps) {
             <bdi>{author}</bdi>
           </strong>
           <span className="timeline__what">{name}</span>
+          {origen && (
+            <span className="timeline__what">
+              {translate('pages.ticket.merge.from')}{' '}
+              <RecordLink resource="tickets" id={origen.id}>
+                <bdi>{translate('pages.ticket.short', { id: origen.id })}</bdi>
+              </RecordLink>
+            </span>
+          )}
           {undone && <StateChip label={translate('pages.ticket.undone')} tone="muted" icon="undo-2" />}
           {envio && !undone && (
             <StateChip
@@ -127,7 +137,7 @@ function LinkedRequest({ tipo, vinculo, solicitud }: Pick<Entry, 'tipo' | 'vincu
   const keyPrefix = tipo === 'vinculado' ? 'resources.ticketVinculos.options.tipo' : 'pages.ticket.linkedFrom';
   return (
     <span className="timeline__route">
-      {translate(`${keyPrefix}.${vinculo}`)}{' '}
+      {vinculo && translate(`${keyPrefix}.${vinculo}`)}{' '}
       <RecordLink resource="tickets" id={id}>
         <bdi>{[translate('pages.ticket.short', { id }), asunto].filter(Boolean).join(' · ')}</bdi>
       </RecordLink>

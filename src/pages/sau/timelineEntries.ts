@@ -29,6 +29,8 @@ export interface Entry {
   /** the linked request, and the kind of the link */
   solicitud: Ref | undefined;
   vinculo: string;
+  /** the merged request that a message was written in */
+  origen: Ref | undefined;
   /** the destination area */
   sector: Ref | undefined;
 }
@@ -53,6 +55,7 @@ const entry = (entryType: Entry['entryType'], record: RaRecord): Entry => ({
   despues: text(record.despues),
   solicitud: refOf(record, 'solicitud'),
   vinculo: text(record.vinculo),
+  origen: refOf(record, 'origen'),
   sector: refOf(record, 'sector'),
 });
 

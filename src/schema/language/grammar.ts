@@ -242,6 +242,7 @@ const action = structure<ActionSchema>({
   rows: z.union([row, z.array(row).min(1).max(LIMITS.rows)]).optional(),
   first: structure<Prerequisite>({ field: name, action: name, reason: messageKey }).optional(),
   input: fields.optional(),
+  dialog: name.optional(),
   layout: nodes.optional(),
   confirm: z.union([z.boolean(), z.strictObject({ type: option })]).optional(),
   run: z.array(step).min(1).max(LIMITS.steps),
@@ -249,7 +250,7 @@ const action = structure<ActionSchema>({
     .union([
       z.literal(true),
       name,
-      structure<UndoByHandler>({ call: name, seconds: z.int().min(1).max(30).optional() }),
+      structure<UndoByHandler>({ call: name, seconds: z.int().min(1).max(3600).optional() }),
     ])
     .optional(),
   tone: z.enum([...TONES, 'primary']).optional(),

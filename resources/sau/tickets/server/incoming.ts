@@ -10,6 +10,7 @@ import { clockFields, newClockFields } from '../../sla/server/clockFields';
 import { writeEvent, writeEventOf } from '../../ticketEventos/server/write';
 import { initialFields, nameOf } from './facts';
 import { agentsOf, alertOf, isActiveAgent, NOT_WAITING, UNTAKEN } from './holding';
+import { mainRequestOf } from './merge';
 import { recipientOf } from './recipient';
 
 /** Maximum lengths in a request; the full text of the mail is in its first message and in the mail itself. */
@@ -47,8 +48,11 @@ async function addMessage(context: HandlerContext, ticket: Readonly<Row>, mail: 
   });
 }
 
-const lockTicket = ({ tx }: HandlerContext, id: number): Promise<Readonly<Row>> =>
-  tx.selectFrom('tickets').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+/** Locks a request; for a merged one, the request that it was merged into. */
+async function lockTicket({ tx }: HandlerContext, id: number): Promise<Readonly<Row>> {
+  const mainId = await mainRequestOf(tx, id);
+  return tx.selectFrom('tickets').selectAll().where('id', '=', mainId).forUpdate().executeTakeFirstOrThrow();
+}
 
 /** Adds the mail to an open, locked request. One that waited for its holder resumes (A5), and its agent is alerted. */
 async function join(context: HandlerContext, ticket: Readonly<Row>, mail: Readonly<Row>): Promise<void> {

@@ -14,7 +14,7 @@ const author = { id, nombre, apellido };
  */
 export async function publishReplies(db: Db, mail: number): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number; ticket: number; version: number }>`
-    select "id", "ticket", "version" from "ticketMensajes" where "correo" = ${mail} and "tipo" = 'Respuesta'`.execute(
+    select "id", "ticket", "version" from "ticketMensajes" where "correo" = ${mail} and "tipo" = 'Respuesta' and "origen" is null`.execute(
     db,
   );
   for (const row of rows)

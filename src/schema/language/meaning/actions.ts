@@ -11,6 +11,7 @@ import {
   handlerAt,
   namedFields,
   type PartialResource,
+  slotAt,
 } from '../checkContext';
 import { within } from '../problem';
 import { acceptsValue, checkCondition, isDynamic } from './conditions';
@@ -158,6 +159,7 @@ export function checkActions(context: CheckContext): void {
     for (const [i, { where }] of rowRulesOf(action.rows).entries())
       checkCondition(context, where, { path: `${path}.rows${isList ? `.${i}` : ''}.where`, record: null });
     if (action.input) checkForm(context, action.input, `${path}.input`);
+    if (action.dialog !== undefined) slotAt(context, action.dialog, `${path}.dialog`);
     if (action.layout) {
       // only the form's own fields
       const fields = new Map(Object.entries(action.input ?? {}));

@@ -1,0 +1,228 @@
+/** Merging requests into one, and its undo (domain.md A5). */
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { translate } from '../../../server/translate';
+import { type Call, holders, scenario } from '../../../tests/fixtures/scenario';
+
+const { db, as, users, areas, categories } = await scenario();
+const reason = (name: string, values = {}) => translate('es', `resources.tickets.reasons.${name}`, values);
+
+type Row = Record<string, unknown>;
+
+let agente: Call;
+let admin: Call;
+beforeAll(async () => {
+  [agente, admin] = [await as('agente'), await as('admin')];
+});
+
+async function createRequest(changes: Row = {}): Promise<number> {
+  const body = {
+    ticketCategoria: categories.get('Consulta'),
+    titular: { codigoTitular: holders.nunez },
+    asunto: 'Cobro doble',
+    descripcion: 'Me cobraron dos veces',
+    canal: 'Web',
+    ...changes,
+  };
+  const response = await agente('POST', 'ticket?autoClose=false', body);
+  expect([response.statusCode, response.json()]).toEqual([201, expect.any(Object)]);
+  return response.json<{ id: number }>().id;
+}
+const act = (id: number, action: string, body: object = {}, call: Call = admin) =>
+  call('POST', `tickets/${id}/actions/${action}`, body);
+const merge = (main: number, ...solicitudes: number[]) => act(main, 'fusionar', { solicitudes });
+const undo = (id: number, call: Call = admin) => call('POST', `tickets/${id}/actions/fusionar/undo`, {});
+const ticket = async (id: number): Promise<Row> => (await admin('GET', `tickets/${id}`)).json<Row>();
+const stored = async (table: string, id: number, column = 'ticket'): Promise<Row[]> =>
+  (await sql<Row>`select * from ${sql.table(table)} where ${sql.id(column)} = ${id} order by "id"`.execute(db)).rows;
+const eventsOf = async (id: number) => (await stored('ticketEventos', id)).map(({ tipo }) => tipo);
+const messagesOf = async (id: number): Promise<Row[]> => {
+  const filter = JSON.stringify({ ticket: id });
+  const response = await admin('GET', `ticketMensajes?filter=${encodeURIComponent(filter)}&sort=["fecha","ASC"]`);
+  return response.json<Row[]>();
+};
+
+/** Everything of a request that a merge and its undo may touch, without the counters of the record. */
+async function snapshot(id: number): Promise<Row> {
+  const [row = {}] = await stored('tickets', id, 'id');
+  const { version, actualizadoEn, actualizadoPor, ...request } = row;
+  return {
+    request,
+    events: await stored('ticketEventos', id),
+    messages: await stored('ticketMensajes', id),
+    tasks: (await stored('ticketTareas', id)).map(({ texto, hecho }) => [texto, hecho]),
+  };
+}
+
+describe('a merge', () => {
+  it('closes the others as duplicates of the main one, with an event on both sides', async () => {
+    const [main, first, second] = [await createRequest(), await createRequest(), await createRequest()];
+    await act(second, 'tomar', {}, agente);
+    const merged = await merge(main, first, second);
+    expect([merged.statusCode, merged.json()]).toEqual([200, expect.objectContaining({ id: main, estado: 'Nuevo' })]);
+    expect(await ticket(first)).toMatchObject({
+      estado: 'Cerrado',
+      resolucionTipo: 'Duplicado',
+      ticketPrincipal: main,
+      agenteActual: null,
+      slaEstado: expect.anything(),
+    });
+    // the agent stays
+    expect(await ticket(second)).toMatchObject({ estado: 'Cerrado', agenteActual: users.get('agente') });
+    expect(await eventsOf(first)).toEqual(['creado', 'cerrado', 'fusionado']);
+    expect(await eventsOf(main)).toEqual(['creado', 'fusionadoDesde', 'fusionadoDesde']);
+  });
+
+  it('lists what was written in the others in the main one, in order of time, with the same files', async () => {
+    const main = await createRequest();
+    const other = await createRequest({ asunto: 'Otro cobro', descripcion: 'El mismo día' });
+    await act(main, 'anotar', { cuerpo: 'Primera nota' });
+    await act(other, 'anotar', { cuerpo: 'Nota de la otra' });
+    await act(main, 'anotar', { cuerpo: 'Última nota' });
+    await merge(main, other);
+    const messages = await messagesOf(main);
+    expect(messages.map(({ cuerpo }) => cuerpo)).toEqual([
+      'Otro cobro\n\nEl mismo día',
+      'Primera nota',
+      'Nota de la otra',
+      'Última nota',
+    ]);
+    expect(messages.map(({ origen }) => origen)).toEqual([other, null, other, null]);
+    expect((await messagesOf(other)).map(({ cuerpo }) => cuerpo)).toEqual(['Nota de la otra']);
+  });
+
+  it('moves open tasks to the main one', async () => {
+    const [main, other] = [await createRequest(), await createRequest()];
+    await act(other, 'agregarTarea', { texto: 'Pedir la foto' });
+    await merge(main, other);
+    expect(await ticket(main)).toMatchObject({ tareasAbiertas: 1 });
+    expect(await ticket(other)).toMatchObject({ tareasAbiertas: 0 });
+    expect((await act(main, 'cerrar', { resolucionTipo: 'Resuelto', resolucion: 'Listo' })).statusCode).toBe(409);
+  });
+
+  it('needs its permission', async () => {
+    const [main, other] = [await createRequest(), await createRequest()];
+    expect((await act(main, 'fusionar', { solicitudes: [other] }, agente)).statusCode).toBe(403);
+  });
+
+  it('is refused as a whole when one of the requests is closed or merged', async () => {
+    const [main, first, closed] = [await createRequest(), await createRequest(), await createRequest()];
+    await act(closed, 'cerrar', { resolucionTipo: 'Resuelto', resolucion: 'Listo' });
+    expect((await merge(main, first, closed)).json()).toMatchObject({
+      status: 409,
+      detail: reason('fusionCerrada', { id: closed }),
+    });
+    expect(await ticket(first)).toMatchObject({ estado: 'Nuevo', ticketPrincipal: null });
+  });
+
+  it('never forms a circle: merging into a merged request, and again, is refused with the main one’s number', async () => {
+    const [a, b, c] = [await createRequest(), await createRequest(), await createRequest()];
+    await merge(a, b);
+    const detail = reason('yaFusionada', { id: b, principal: a });
+    expect((await merge(b, a)).json()).toMatchObject({ status: 409, detail });
+    expect((await merge(b, c)).json()).toMatchObject({ status: 409, detail });
+    expect((await merge(c, b)).json()).toMatchObject({ status: 409, detail });
+    expect((await merge(a, a)).statusCode).toBe(422);
+    expect((await act(b, 'reabrir')).json()).toMatchObject({ status: 409, detail });
+    // a main request can itself be merged
+    expect((await merge(c, a)).statusCode).toBe(200);
+    expect((await messagesOf(c)).length).toBe(2);
+  });
+
+  it('refuses a request that the person may not edit', async () => {
+    const [grant] = (
+      await sql<{
+        id: number;
+      }>`insert into "privilegios" ("funcionSistemas") values ('Ticket.fusionar') returning "id"`.execute(db)
+    ).rows;
+    await sql`insert into "usuarios_privilegios" ("origen", "destino") values (${users.get('transitos')}, ${grant?.id})`.execute(
+      db,
+    );
+    const call = await as('transitos');
+    const own = await createRequest({ ticketCategoria: categories.get('Reclamo') });
+    expect(await ticket(own)).toMatchObject({ areaActual: areas.get('Tránsitos') });
+    const hidden = await createRequest();
+    const refused = await act(own, 'fusionar', { solicitudes: [hidden] }, call);
+    expect([409, 422]).toContain(refused.statusCode);
+    expect(await ticket(hidden)).toMatchObject({ estado: 'Nuevo' });
+  });
+});
+
+describe('a mail to a merged request', () => {
+  it('arrives at the main one', async () => {
+    const [main, other, last] = [await createRequest(), await createRequest(), await createRequest()];
+    await merge(main, other);
+    await merge(last, main);
+    const { rows } = await sql<{ id: number }>`
+      insert into "correos" ("direccion", "estado", "de", "asunto", "cuerpo", "creadoEn")
+      values ('Entrante', 'Recibido', 'jose@example.com', 'Re: cobro', 'Sigo esperando', now()) returning "id"`.execute(
+      db,
+    );
+    const joined = await admin('POST', `correos/${rows[0]?.id}/actions/asociar`, { ticket: other });
+    expect([joined.statusCode, joined.json()]).toEqual([200, expect.any(Object)]);
+    expect((await messagesOf(last)).map(({ cuerpo }) => cuerpo)).toContain('Sigo esperando');
+    expect(await messagesOf(other)).toEqual([]);
+  });
+});
+
+describe('the undo of a merge', () => {
+  it('restores states, agents, clocks, tasks, messages and events exactly', async () => {
+    const [main, waiting, taken] = [await createRequest(), await createRequest(), await createRequest()];
+    await act(waiting, 'espera', { esperaMotivo: 'Banco', esperaHasta: '2030-01-07T12:00:00.000Z' }, agente);
+    await act(taken, 'tomar', {}, agente);
+    await act(taken, 'agregarTarea', { texto: 'Pedir la foto' });
+    await act(taken, 'anotar', { cuerpo: 'Nota' });
+    const before = [await snapshot(main), await snapshot(waiting), await snapshot(taken)];
+    expect((await merge(main, waiting, taken)).statusCode).toBe(200);
+    const undone = await undo(main);
+    expect([undone.statusCode, undone.json()]).toEqual([200, expect.objectContaining({ id: main })]);
+    expect([await snapshot(main), await snapshot(waiting), await snapshot(taken)]).toEqual(before);
+  });
+
+  it('is possible for 30 minutes', async () => {
+    const [main, other] = [await createRequest(), await createRequest()];
+    const age = async (minutes: number) => {
+      for (const table of ['historial', 'ticketEventos'])
+        await sql`update ${sql.table(table)} set "fecha" = "fecha" - make_interval(mins => ${minutes})
+          where ${sql.id(table === 'historial' ? 'clave' : 'ticket')}::text = any(${[String(main), String(other)]})`.execute(
+          db,
+        );
+    };
+    await merge(main, other);
+    await age(31);
+    expect((await undo(main)).json()).toMatchObject({
+      status: 409,
+      detail: translate('es', 'server.problems.undoGone'),
+    });
+    await age(-2);
+    expect((await undo(main)).statusCode).toBe(200);
+  });
+
+  it('is refused with the number of the request to which something has happened since', async () => {
+    const [main, other] = [await createRequest(), await createRequest()];
+    await merge(main, other);
+    await act(other, 'anotar', { cuerpo: 'Algo más' });
+    expect((await undo(main)).json()).toMatchObject({ status: 409, detail: reason('fusionCambiada', { id: other }) });
+    expect(await ticket(other)).toMatchObject({ estado: 'Cerrado', ticketPrincipal: main });
+  });
+
+  it('is refused when the main request has changed since, and from the merged one', async () => {
+    const [main, other] = [await createRequest(), await createRequest()];
+    await merge(main, other);
+    expect((await undo(other)).json()).toMatchObject({
+      status: 409,
+      detail: reason('yaFusionada', { id: other, principal: main }),
+    });
+    await act(main, 'anotar', { cuerpo: 'Sigo acá' });
+    expect((await undo(main)).statusCode).toBe(409);
+  });
+
+  it('undoes the last merge alone', async () => {
+    const [main, first, second] = [await createRequest(), await createRequest(), await createRequest()];
+    await merge(main, first);
+    await merge(main, second);
+    expect((await undo(main)).statusCode).toBe(200);
+    expect(await ticket(second)).toMatchObject({ estado: 'Nuevo', ticketPrincipal: null });
+    expect(await ticket(first)).toMatchObject({ estado: 'Cerrado', ticketPrincipal: main });
+  });
+});
