@@ -10,12 +10,14 @@ import ticketMensajes from './ticketMensajes/server';
 import ticketSubCategorias from './ticketSubCategorias/server';
 import tickets from './tickets/server';
 import ticketTareas from './ticketTareas/server';
+import ticketVinculos from './ticketVinculos/server';
 
 /** Server handlers of the area's resources. */
 export const behaviours: readonly Behaviour[] = [
   tickets,
   ticketMensajes,
   ticketTareas,
+  ticketVinculos,
   calendariosLaborales,
   slaPoliticas,
   solicitudCategorias,

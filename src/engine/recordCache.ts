@@ -34,7 +34,7 @@ export function useRecordCache(resource: Resource): RecordCache {
   return useMemo(() => {
     const invalidateLists = () => {
       const satellites = [...resource.fields.values()].flatMap((field) => ('field' in field ? [field.from] : []));
-      for (const name of [resource.name, ...satellites])
+      for (const name of new Set([resource.name, ...satellites]))
         for (const method of ['getList', 'getManyReference', 'getMany', PERSONAL])
           client.invalidateQueries({ queryKey: [name, method] });
       // any figure may count the changed record

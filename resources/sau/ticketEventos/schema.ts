@@ -40,6 +40,7 @@ export default defineResource({
         'vinculadoDesde',
         'fusionado',
         'fusionadoDesde',
+        'dividido',
         'csat',
         'correo',
         'correoRebotado',

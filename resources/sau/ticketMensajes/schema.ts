@@ -45,7 +45,13 @@ export default defineResource({
     /** a reply that was undone before its mail left */
     anulado: { kind: 'boolean', default: false, in: ['list', 'show', 'filter', 'export'] },
     /** the merged request that the message was written in; null for the request's own messages */
-    origen: { kind: 'reference', to: 'tickets', onDelete: 'setNull', index: true, in: ['show', 'filter', 'export'] },
+    origen: {
+      kind: 'reference',
+      to: 'tickets',
+      onDelete: 'setNull',
+      index: true,
+      in: ['list', 'show', 'filter', 'export'],
+    },
     correo: { kind: 'reference', to: 'correos', onDelete: 'setNull', in: ['show'] },
     /** state of a reply's mail, read from the mail; null for other messages */
     envio: {
@@ -80,6 +86,31 @@ export default defineResource({
       available: { tipo: 'Respuesta', anulado: false, correo: { $ne: null } },
       run: [{ call: 'reintentar' }],
       message: 'resources.ticketMensajes.messages.reintentada',
+    },
+    /** creates a request with the message as its text (domain.md A5) */
+    dividir: {
+      on: ['record'],
+      needs: 'crear',
+      icon: 'split',
+      available: { anulado: { $ne: true } },
+      input: {
+        ticketCategoria: { kind: 'reference', to: 'ticketCategorias', required: true, where: { activo: true } },
+        ticketSubCategoria: {
+          kind: 'reference',
+          to: 'ticketSubCategorias',
+          where: { activo: true, categoria: { $record: 'ticketCategoria' } },
+        },
+        prioridad: {
+          kind: 'enum',
+          options: ['Baja', 'Normal', 'Alta', 'Urgente'],
+          required: true,
+          default: 'Normal',
+        },
+        asunto: { kind: 'text', required: true, max: 150, normalize: ['trim'] },
+        descripcion: { kind: 'longText', required: true, max: 8000, rows: 5 },
+      },
+      run: [{ call: 'dividir' }],
+      message: 'resources.ticketMensajes.messages.dividido',
     },
   },
 });

@@ -1,5 +1,6 @@
 import { type ComputeHandler, defineHandlers } from '../../../server/handlers';
 import { deliveryStates } from '../tickets/server/sending';
+import { dividir } from '../tickets/server/split';
 import { reintentar } from './server/retry';
 
 /** Returns the delivery state of each reply's mail. */
@@ -13,4 +14,4 @@ const envio: ComputeHandler = async ({ db, rows, mailServer }) => {
   return new Map(replies.map(({ id, correo }) => [id, states.get(Number(correo ?? 0)) ?? 'SinCorreo']));
 };
 
-export default defineHandlers('ticketMensajes', { handlers: { reintentar }, computes: { envio } });
+export default defineHandlers('ticketMensajes', { handlers: { reintentar, dividir }, computes: { envio } });

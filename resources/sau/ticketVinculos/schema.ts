@@ -36,7 +36,7 @@ export default defineResource({
       icon: 'trash-2',
       available: { quitado: false },
       run: [{ set: { quitado: true } }],
-      undo: true,
+      undo: { call: 'reponer' },
       message: 'resources.ticketVinculos.messages.quitado',
     },
   },

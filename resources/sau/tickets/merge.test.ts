@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { translate } from '../../../server/translate';
 import { type Call, holders, scenario } from '../../../tests/fixtures/scenario';
+import { WEEKDAYS } from '../calendariosLaborales/shared/bands';
 
 const { db, as, users, areas, categories } = await scenario();
 const reason = (name: string, values = {}) => translate('es', `resources.tickets.reasons.${name}`, values);
@@ -65,12 +66,41 @@ describe('a merge', () => {
       resolucionTipo: 'Duplicado',
       ticketPrincipal: main,
       agenteActual: null,
-      slaEstado: expect.anything(),
     });
     // the agent stays
     expect(await ticket(second)).toMatchObject({ estado: 'Cerrado', agenteActual: users.get('agente') });
     expect(await eventsOf(first)).toEqual(['creado', 'cerrado', 'fusionado']);
     expect(await eventsOf(main)).toEqual(['creado', 'fusionadoDesde', 'fusionadoDesde']);
+  });
+
+  it('stops the clock of the others, which goes on after the undo as if nothing had happened', async () => {
+    const calendar = await admin('POST', 'calendariosLaborales', {
+      nombre: 'Siempre',
+      franjas: WEEKDAYS.map((dia) => ({ dia, desde: '00:00', hasta: '24:00' })),
+      feriados: false,
+    });
+    const policy = {
+      nombre: 'De prueba',
+      primeraRespuestaMin: 60,
+      resolucionMin: 120,
+      calendario: calendar.json<Row>().id,
+    };
+    expect((await admin('POST', 'slaPoliticas', policy)).statusCode).toBe(201);
+    const [main, other] = [await createRequest(), await createRequest()];
+    const clock = async () => {
+      const { slaEstado, venceRespuesta, venceResolucion } = await ticket(other);
+      return { slaEstado, venceRespuesta, venceResolucion };
+    };
+    const running = await clock();
+    expect(running).toMatchObject({ slaEstado: 'EnTérmino', venceResolucion: expect.any(String) });
+    await merge(main, other);
+    expect(await clock()).toMatchObject({ slaEstado: 'Cumplido' });
+    expect(await db.selectFrom('tickets').select('proximaRevision').where('id', '=', other).execute()).toEqual([
+      { proximaRevision: null },
+    ]);
+    await undo(main);
+    expect(await clock()).toEqual(running);
+    await sql`update "slaPoliticas" set "activo" = false`.execute(db);
   });
 
   it('lists what was written in the others in the main one, in order of time, with the same files', async () => {
@@ -130,12 +160,10 @@ describe('a merge', () => {
   });
 
   it('refuses a request that the person may not edit', async () => {
-    const [grant] = (
-      await sql<{
-        id: number;
-      }>`insert into "privilegios" ("funcionSistemas") values ('Ticket.fusionar') returning "id"`.execute(db)
-    ).rows;
-    await sql`insert into "usuarios_privilegios" ("origen", "destino") values (${users.get('transitos')}, ${grant?.id})`.execute(
+    const { rows } = await sql<{
+      id: number;
+    }>`select "id" from "privilegios" where "funcionSistemas" = 'Ticket.fusionar'`.execute(db);
+    await sql`insert into "usuarios_privilegios" ("origen", "destino") values (${users.get('transitos')}, ${rows[0]?.id})`.execute(
       db,
     );
     const call = await as('transitos');

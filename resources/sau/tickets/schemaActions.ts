@@ -142,7 +142,7 @@ export const actions: Record<string, ActionSchema> = {
     failure: 'errors.ticket.state',
   },
   responder: {
-    on: ['record'],
+    on: ['record', 'bulk'],
     needs: 'editar',
     icon: 'reply',
     shortcut: 'e',
@@ -254,7 +254,7 @@ export const actions: Record<string, ActionSchema> = {
     run: [{ call: 'agregarTarea' }],
   },
   vincular: {
-    on: ['record'],
+    on: ['record', 'bulk'],
     needs: 'editar',
     icon: 'link',
     input: {

@@ -200,9 +200,9 @@ const respondAndTake: Handler = async (context) => {
 
 /** Links the request to another one; unique for each type, and without cycles. */
 const vincular: Handler = async (context) => {
-  const { record, input, create } = context;
+  const { tx, record, input, create } = context;
   const { vinculo: tipo, hacia } = input;
-  await checkLink(context);
+  await checkLink(tx, { desde: record.id, tipo, hacia });
   await create('ticketVinculos', { desde: record.id, tipo, hacia });
   await recordEvent(context, 'vinculado', { vinculo: tipo, solicitud: hacia });
   // both requests show the link

@@ -6,6 +6,7 @@ import { QueryError, queryField } from '../../../src/schema/query';
 import type { Field } from '../../../src/schema/registry';
 import { type Span, spanBefore, spanOf } from '../../../src/schema/span';
 import { columnSql, sqlType } from '../../db/conditions';
+import { linkOf } from '../../db/kinds';
 import { localTime } from '../../db/localTime';
 import type { Viewer } from '../../viewer';
 import { type Access, openToRead } from '../access';
@@ -72,17 +73,18 @@ const isInteger = (type: string): boolean => /^(integer|bigint|smallint)/.test(t
 const isNumber = (type: string): boolean => /^(integer|bigint|numeric|smallint)/.test(type);
 const isInstant = (type: string): boolean => type.startsWith('timestamp');
 
-/** Returns a field that a panel may use: stored in a column, readable by the viewer and unmasked. */
+/** Returns a field that a panel may use: stored in a column, readable by the viewer and unmasked. `lists`: also a list of keys. */
 export function panelField(
   access: Access,
   name: unknown,
   member: string,
   isAccepted: (type: string, field: Field) => boolean,
+  lists = false,
 ): Field {
   if (typeof name !== 'string') throw invalidMember(member);
   const field = queryField(access.resource, name, access.readable);
-  if (field.mask || !access.resource.columns.includes(field) || !isAccepted(sqlType(access, field), field))
-    throw invalidMember(member);
+  const isStored = access.resource.columns.includes(field) || (lists && linkOf(field)?.many === true);
+  if (field.mask || !isStored || !isAccepted(sqlType(access, field), field)) throw invalidMember(member);
   return field;
 }
 
@@ -185,6 +187,7 @@ function readMembers(store: Store, viewer: Viewer, panel: Record<string, unknown
               by,
               'by',
               (type, field) => kindOf(field).operators.includes('$eq') && (!bands || isInteger(type)),
+              !bands,
             ),
       bands,
     };

@@ -5,6 +5,7 @@ import type { Field } from '../../../src/schema/registry';
 import type { Span } from '../../../src/schema/span';
 import { andSql, columnSql } from '../../db/conditions';
 import { linkOf } from '../../db/kinds';
+import { joinColumns, joinTable } from '../../db/names';
 import type { Store } from '../store';
 import { loadTitles } from '../titles';
 import type { PanelQuery, TimeRange } from './panelQuery';
@@ -51,8 +52,18 @@ async function metric(store: Store, query: PanelQuery): Promise<PanelResult> {
   return query.when?.before ? { value, before: await singleFigure(store, query, query.when.before) } : { value };
 }
 
+/** The table of the records; for a field with a list of keys, each record once for each of its keys. */
+const groupedTableOf = (query: PanelQuery, by: Field): RawBuilder<unknown> => {
+  const { name, key } = query.access.resource;
+  return linkOf(by)?.many
+    ? sql`${tableOf(query)} left join ${sql.table(joinTable(name, by.name))} as "g"
+        on ${columnSql('g', joinColumns.from)} = ${columnSql('t', key)}`
+    : tableOf(query);
+};
+
 /** Returns the group of a row: the value of a field, or the number of the band that the value is in. */
 function groupSql(by: Field, bands: readonly number[] | undefined): RawBuilder<unknown> {
+  if (linkOf(by)?.many) return columnSql('g', joinColumns.to);
   const column = columnSql('t', by.name);
   if (!bands) return column;
   const cases = bands.map((bound, index) => sql`when ${column} <= ${bound} then ${sql.raw(String(index))}`);
@@ -81,7 +92,7 @@ export async function titlesOf(
 
 async function breakdown(store: Store, query: PanelQuery, by: Field): Promise<PanelResult> {
   const { rows } = await sql<{ key: unknown; value: Figure }>`
-    select ${groupSql(by, query.bands)} as "key", ${query.figure} as "value" from ${tableOf(query)}
+    select ${groupSql(by, query.bands)} as "key", ${query.figure} as "value" from ${groupedTableOf(query, by)}
     where ${inSpan(query)} group by 1 order by 2 desc nulls last, 1 limit ${MAX_GROUPS}`.execute(store.db);
   const bands = bandKeys(query)?.map((key) => ({
     key,
@@ -145,12 +156,12 @@ async function seriesByGroup(
   const key = groupSql(by, query.bands);
   const { rows } = await sql<{ key: unknown; at: string; value: Figure }>`
     with first as (
-      select ${key} as key from ${tableOf(query)} where ${inSpan(query)}
+      select ${key} as key from ${groupedTableOf(query, by)} where ${inSpan(query)}
       group by 1 order by count(*) desc, 1 limit ${query.bands ? query.bands.length + 2 : MAX_LINES}
     )
     select ${key} as "key",
       to_char(date_trunc(${step}, ${time.local}), ${sql.raw(`'${FORMATS[every]}'`)}) as "at", ${query.figure} as "value"
-    from ${tableOf(query)}
+    from ${groupedTableOf(query, by)}
     where ${inSpan(query)} and ${key} in (select key from first)
     group by 1, 2`.execute(store.db);
   const byKey = new Map<unknown, Map<string, Figure>>(bandKeys(query)?.map((band) => [band, new Map()]));

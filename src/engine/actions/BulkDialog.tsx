@@ -23,6 +23,8 @@ export interface BulkDialogProps {
   target: BulkTarget;
   /** number of target records */
   total: number;
+  /** initial values of the form */
+  initial?: Readonly<Record<string, unknown>>;
   /** closed without doing anything */
   onClose: () => void;
   /**
@@ -45,7 +47,7 @@ const unappliedIdsOf = ({ failures, remaining = [] }: BulkRunResult): Identifier
 ];
 
 /** Dialog of a bulk action: its form or confirmation, its progress and its result. */
-export function BulkDialog({ resource, name, action, target, total, onClose, onDone }: BulkDialogProps) {
+export function BulkDialog({ resource, name, action, target, total, initial, onClose, onDone }: BulkDialogProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const word = useConfirmationWord(action);
@@ -150,6 +152,7 @@ export function BulkDialog({ resource, name, action, target, total, onClose, onD
           resource={resource}
           name={name}
           action={action}
+          initial={initial}
           targetText={targetText}
           onSubmit={start}
           onClose={onClose}

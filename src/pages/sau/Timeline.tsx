@@ -62,7 +62,13 @@ export function Timeline({ record }: { record: RaRecord }) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
           <ol ref={stream} className="timeline" tabIndex={0} aria-label={translate('pages.ticket.conversation')}>
             {entries.map((entry) => (
-              <TimelineEntry key={entry.key} entry={entry} tickets={registry.getOrThrow('tickets')} />
+              <TimelineEntry
+                key={entry.key}
+                entry={entry}
+                tickets={registry.getOrThrow('tickets')}
+                messages={registry.getOrThrow('ticketMensajes')}
+                request={record}
+              />
             ))}
           </ol>
         )}

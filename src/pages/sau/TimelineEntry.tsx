@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { type RaRecord, useTranslate } from 'ra-core';
 import { FileDisplay } from '../../engine/kinds/file/Display';
 import type { Ref } from '../../engine/kinds/reference/refs';
 import { useLabels } from '../../engine/labels';
@@ -12,11 +12,15 @@ import { Timestamp } from '../../ui/Timestamp';
 import { FoldedText } from './FoldedText';
 import { QuotedText } from './QuotedText';
 import { RetrySending } from './RetrySending';
+import { SplitMessage } from './SplitMessage';
 import type { Entry } from './timelineEntries';
 
 interface TimelineEntryProps {
   entry: Entry;
   tickets: Resource;
+  messages: Resource;
+  /** the request of the page */
+  request: RaRecord;
 }
 
 /** Icon and kind colour of each event type, by the specification's ticket kinds. */
@@ -33,6 +37,7 @@ const EVENT_STYLES: Record<string, { icon: string; kind?: string }> = {
   vinculadoDesde: { icon: 'link' },
   fusionado: { icon: 'merge' },
   fusionadoDesde: { icon: 'merge' },
+  dividido: { icon: 'split' },
   tareaAgregada: { icon: 'list-checks' },
   tareaHecha: { icon: 'circle-check' },
   derivado: { icon: 'arrow-left-right', kind: 'derivado' },
@@ -56,7 +61,7 @@ const DELIVERY: Record<string, { icon: string; tone: Tone }> = {
 };
 
 /** Renders a message as a box, an event as a line. */
-export function TimelineEntry({ entry, tickets }: TimelineEntryProps) {
+export function TimelineEntry({ entry, tickets, messages, request }: TimelineEntryProps) {
   const translate = useTranslate();
   const { entryType, tipo, autor } = entry;
   const author = autor || translate('pages.ticket.system');
@@ -67,7 +72,7 @@ export function TimelineEntry({ entry, tickets }: TimelineEntryProps) {
     },
   );
   return entryType === 'message' ? (
-    <Message entry={entry} author={author} name={name} />
+    <Message {...{ entry, author, name, messages, request }} />
   ) : (
     <Event entry={entry} author={author} name={name} tickets={tickets} />
   );
@@ -79,7 +84,13 @@ interface PartProps {
   name: string;
 }
 
-function Message({ entry, author, name }: PartProps) {
+function Message({
+  entry,
+  author,
+  name,
+  messages,
+  request,
+}: PartProps & Pick<TimelineEntryProps, 'messages' | 'request'>) {
   const translate = useTranslate();
   const { tipo, fecha, texto, quoted, isOtherAddress, adjuntos, envio, undone, origen, record } = entry;
   return (
@@ -118,6 +129,7 @@ function Message({ entry, author, name }: PartProps) {
           <span className="timeline__when">
             <Timestamp value={fecha} show="relative" />
           </span>
+          <SplitMessage {...{ messages, request }} message={record} />
         </p>
         <FoldedText>{texto}</FoldedText>
         {quoted && <QuotedText>{quoted}</QuotedText>}

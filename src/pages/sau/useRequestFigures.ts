@@ -10,6 +10,8 @@ interface Figures {
   open: number | undefined;
   tasks: number | undefined;
   linkCount: number | undefined;
+  /** number of requests that were merged into the request */
+  merged: number | undefined;
   loading: boolean;
 }
 
@@ -38,12 +40,14 @@ export function useRequestFigures(code: string | undefined, id?: Identifier): Fi
   if (id !== undefined) {
     queries.tasks = { resource: 'ticketTareas', aggregate: 'count', filter: tasksOf(id) };
     queries.ties = { resource: 'ticketVinculos', aggregate: 'count', filter: tiesOf(id) };
+    queries.merged = { resource: 'tickets', aggregate: 'count', filter: { ticketPrincipal: id } };
   }
   const { results, isLoading } = usePanels(queries, !operatorMode && can('ver', 'Ticket'));
   return {
     open: count(results?.open?.value),
     tasks: count(results?.tasks?.value),
     linkCount: count(results?.ties?.value),
+    merged: count(results?.merged?.value),
     loading: isLoading,
   };
 }

@@ -102,7 +102,7 @@ describe('the composer of a request', () => {
       input: { cuerpo: 'Llamó dos veces' },
     });
     expect(await screen.findByText('Nota agregada')).toBeTruthy();
-    await waitFor(() => expect(server.count('getManyReference')).toBe(fetchCount + 3));
+    await waitFor(() => expect(server.count('getManyReference')).toBe(fetchCount + 4));
   });
 
   it('also submits with Ctrl+Enter', async () => {

@@ -6,6 +6,8 @@ import { useRunAction } from '../../../engine/actions/useRunAction';
 import { RecordLink } from '../../../engine/routing/RecordLink';
 import type { Resource } from '../../../schema/registry';
 import { Button } from '../../../ui/Button';
+import { useHolderCode } from '../useHolder';
+import { useRequestFigures } from '../useRequestFigures';
 
 interface MergedCardProps {
   resource: Resource;
@@ -19,6 +21,9 @@ const MERGE = 'fusionar';
 export function MergedCard({ resource, record }: MergedCardProps) {
   const translate = useTranslate();
   const [busy, setBusy] = useState(false);
+  const { merged, loading } = useRequestFigures(useHolderCode(record), record.id);
+  // most requests have none: their list is then not fetched
+  const hasMerged = !loading && merged !== 0;
   const { data = [] } = useGetManyReference<RaRecord>(
     resource.name,
     {
@@ -28,7 +33,7 @@ export function MergedCard({ resource, record }: MergedCardProps) {
       sort: { field: 'id', order: 'ASC' },
       filter: {},
     },
-    { retry: false },
+    { enabled: hasMerged, retry: false },
   );
   const { undo } = useRunAction(resource, record);
   if (data.length === 0) return null;
