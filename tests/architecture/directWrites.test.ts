@@ -47,7 +47,11 @@ const ALLOWED: Readonly<Record<string, { tables: readonly string[]; reason: stri
   },
   'resources/sau/ticketEventos/server/write.ts': {
     tables: ['ticketEventos'],
-    reason: 'events of an operation that its author undoes within seconds: no figure may count them',
+    reason: 'events of an operation that its author undoes within minutes: no figure may count them',
+  },
+  'resources/sau/tickets/server/unmerge.ts': {
+    tables: ['ticketMensajes'],
+    reason: 'messages that a merge listed in the main request, when the merge is undone: the originals stay',
   },
   'resources/sau/tickets/server/settledMail.ts': {
     tables: ['ticketEventos', 'tickets'],
