@@ -45,7 +45,18 @@ function openingMessage(request: Readonly<Row>, messages: readonly Readonly<Row>
 async function listMessages({ tx, createAll }: HandlerContext, main: unknown, request: Readonly<Row>): Promise<void> {
   const messages: Readonly<Row>[] = await tx
     .selectFrom('ticketMensajes')
-    .select(['tipo', 'cuerpo', 'citado', 'adjuntos', 'remitente', 'otraDireccion', 'autor', 'anulado', 'correo', 'fecha'])
+    .select([
+      'tipo',
+      'cuerpo',
+      'citado',
+      'adjuntos',
+      'remitente',
+      'otraDireccion',
+      'autor',
+      'anulado',
+      'correo',
+      'fecha',
+    ])
     .where('ticket', '=', request.id)
     .orderBy('fecha')
     .orderBy('id')
