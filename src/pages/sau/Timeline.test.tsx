@@ -103,7 +103,9 @@ describe('the timeline of a request', () => {
     ['EnCola', 'En cola de envío'],
     ['Enviado', 'Enviada por correo'],
     ['Fallido', 'No se pudo enviar'],
-    ['SinCorreo', 'Sin correo'],
+    ['Reintentando', 'No salió: se reintenta'],
+    ['Rebotado', 'Rebotó: no llegó'],
+    ['SinCorreo', 'Guardada, sin correo'],
   ])("shows the delivery state of a reply's mail: %s", async (envio, text) => {
     const rows = story();
     const ticketMensajes = (rows.ticketMensajes ?? []).map((row) =>
@@ -113,6 +115,52 @@ describe('the timeline of a request', () => {
     const [, , note, , reply] = await entries();
     expect(reply).toContain(text);
     expect(note).not.toContain(text);
+  });
+
+  it.each(['Fallido', 'Rebotado', 'Enviado'])(
+    'offers to send a reply again whose mail failed or bounced, to whoever may: %s',
+    async (envio) => {
+      const rows = story();
+      const replies = (_can?: object) =>
+        (rows.ticketMensajes ?? []).map((row) => (row.tipo === 'Respuesta' ? { ...row, envio, _can } : row));
+      const name = 'Enviar otra vez';
+      open({ rows: { ...rows, ticketMensajes: replies() } });
+      await entries();
+      expect(screen.queryByRole('button', { name })).toBeNull();
+      cleanup();
+      const { server } = open({ rows: { ...rows, ticketMensajes: replies({ reintentar: true }) } });
+      await entries();
+      if (envio === 'Enviado') return expect(screen.queryByRole('button', { name })).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name }));
+      await waitFor(() =>
+        expect(server.calls.filter(({ method }) => method === 'runAction')).toMatchObject([
+          { params: { action: 'reintentar', id: 2 } },
+        ]),
+      );
+    },
+  );
+
+  it('folds what an incoming mail quotes, names its sender, and marks another address', async () => {
+    const rows = story();
+    const mail = {
+      id: 9,
+      ticket: 7,
+      tipo: 'CorreoEntrante',
+      cuerpo: 'Fue el martes',
+      citado: 'El lunes escribieron',
+      remitente: 'Ana Gómez',
+      otraDireccion: true,
+      fecha: '2026-11-18T18:00:00Z',
+    };
+    open({ rows: { ...rows, ticketMensajes: [mail] } });
+    const incoming = (await entries()).at(-1) ?? '';
+    expect(incoming).toContain('Ana Gómez');
+    expect(incoming).toContain('Correo del titular');
+    expect(incoming).toContain('Desde otra dirección');
+    const quoted = screen.getByText('El lunes escribieron');
+    expect(quoted.checkVisibility()).toBe(false);
+    await userEvent.click(screen.getByText('Texto citado y firma'));
+    expect(quoted.checkVisibility()).toBe(true);
   });
 
   it('ends in view: a long conversation is scrolled to its last entry', async () => {

@@ -6,6 +6,7 @@ import { DAY } from '../../../../src/schema/calendar';
 import { cutText } from '../../../../src/schema/cut';
 import { masked } from '../../../../src/schema/mask';
 import { alertTo } from '../../../communication/interface/server';
+import { enqueueAreas } from '../../routing/server/enqueue';
 import { clockFields, newClockFields } from '../../sla/server/clockFields';
 import { writeEvent, writeEventOf } from '../../ticketEventos/server/write';
 import { initialFields, nameOf } from './facts';
@@ -88,6 +89,7 @@ async function reopen(context: HandlerContext, ticket: Readonly<Row>, mail: Read
     fecha: now.toISOString(),
   };
   await change('tickets', id, { ...values, ...(await clockFields(context, { ...ticket, ...values })) });
+  if (!returnsToAgent) await enqueueAreas(tx, [ticket.areaActual]);
   const people = returnsToAgent ? [ticket.agenteActual] : await agentsOf(tx, ticket.areaActual);
   await alertTo(context, people, { tipo: 'respuestaTitular', ...alertOf(ticket) });
 }
@@ -178,6 +180,7 @@ export async function createFromMail(
     ...(await newClockFields(context, fields)),
   });
   await writeEvent(context, ticket, { tipo: 'creado', despues: 'Nuevo' });
+  await enqueueAreas(tx, [area]);
   await addMessage(context, ticket, mail);
   return ticket;
 }
