@@ -1,12 +1,13 @@
 /** What incoming mails become: requests, answers, reports about mails, or work for a person (domain.md A5, A9). */
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { insertRows } from '../../../../../server/db/insert';
 import { deliverDue } from '../../../../../server/mail/delivery';
 import type { OutgoingMail } from '../../../../../server/mail/transport';
 import { storeOf } from '../../../../../server/records/store';
 import { registry } from '../../../../../server/registry';
 import { DAY } from '../../../../../src/schema/calendar';
+import { queueReady } from '../../../../../tests/fixtures/queue';
 import { type Call, holders, scenario } from '../../../../../tests/fixtures/scenario';
 import { base64, deliveryReport, HEADER, headerWith, mailOf, multipart, PLAIN, part } from '../reading/mails.fixture';
 import { type FetchedMail, type Received, receiveMail } from './receiveMail';
@@ -159,6 +160,27 @@ describe('a mail about nothing known', () => {
       estado: 'NuevoTicket',
       clase: 'Programa',
     });
+  });
+});
+
+describe('a request that a mail opens', () => {
+  it('gets an available agent, in an area that assigns', async () => {
+    await queueReady(db);
+    const area = areas.get('Atención al cliente');
+    const mode = (value: string) =>
+      sql`update "sectores" set "modoAsignacion" = ${value} where "id" = ${area}`.execute(db);
+    expect((await agente('POST', 'disponibilidades/actions/cambiar', { estado: 'Disponible' })).statusCode).toBe(200);
+    await mode('rotativa');
+    try {
+      const { ticket } = await receive({ Subject: 'Para repartir' });
+      await vi.waitFor(
+        async () => expect(await ticketOf(ticket)).toMatchObject({ agenteActual: users.get('agente') }),
+        20_000,
+      );
+    } finally {
+      await mode('manual');
+      await agente('POST', 'disponibilidades/actions/cambiar', { estado: 'Ausente' });
+    }
   });
 });
 
