@@ -38,6 +38,8 @@ export interface HubParts {
   db: Db;
   bus: Bus;
   registry: () => Registry;
+  /** receives the sessions of the open streams, when one opens and every `heartbeatMs` */
+  onConnected?: (sessions: readonly string[]) => void;
   onError: (error: unknown) => void;
 }
 
@@ -52,7 +54,7 @@ export interface Hub {
   close(): void;
 }
 
-export function createHub({ db, bus, registry, onError }: HubParts): Hub {
+export function createHub({ db, bus, registry, onConnected, onError }: HubParts): Hub {
   const streams = new Set<Stream>();
   let listening: Promise<void> | undefined;
   const presence = createPresence();
@@ -192,6 +194,7 @@ export function createHub({ db, bus, registry, onError }: HubParts): Hub {
     timers.push(
       setInterval(() => {
         for (const stream of [...streams]) void reloadViewer(stream).then((viewer) => viewer && stream.sendHeartbeat());
+        if (streams.size > 0) onConnected?.([...new Set([...streams].map(({ claims }) => claims.session))]);
       }, heartbeatMs).unref(),
       setInterval(() => {
         const expired = presence.sweep(Date.now());
@@ -199,13 +202,13 @@ export function createHub({ db, bus, registry, onError }: HubParts): Hub {
         if (expired.length > 0) scheduleFlush();
       }, sweepMs).unref(),
     );
-    return new Promise((onConnected) => {
+    return new Promise((resolve) => {
       let first = true;
       stop = bus.subscribe((event) => {
         if (first) recent.restart(performance.now());
         else receive(event);
         first = false;
-        onConnected();
+        resolve();
       });
     });
   }
@@ -228,6 +231,7 @@ export function createHub({ db, bus, registry, onError }: HubParts): Hub {
       if (own.length >= maxStreams) throw new Problem(429, 'tooMany', {}, { headers: { 'retry-after': '60' } });
       const stream = openStream(viewer, (endedStream) => streams.delete(endedStream));
       streams.add(stream);
+      onConnected?.([stream.claims.session]);
       if (ago !== undefined) {
         const now = performance.now();
         const missedEvents = recent.since(now - ago, now);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { markConnected } from '../../resources/sau/interface/server';
 import { createHub } from '../events/hub';
 import { Problem } from '../problem';
 import { openFor } from '../records/access';
@@ -31,6 +32,9 @@ export const events: RouteGroup = (api, context) => {
     db,
     bus,
     registry: () => store.registry,
+    onConnected: (sessions) => {
+      markConnected(db, sessions).catch((error: unknown) => api.log.warn({ err: error }, 'availability'));
+    },
     onError: (error) => api.log.warn({ err: error }, 'events'),
   });
 

@@ -40,6 +40,14 @@ const ALLOWED: Readonly<Record<string, { tables: readonly string[]; reason: stri
     reason:
       'all that names an account, however many millions, in a statement a table that writes the history too; a debtor is worked out again',
   },
+  'resources/sau/routing/server/availability.ts': {
+    tables: ['disponibilidades'],
+    reason: 'when a browser was connected last, twice a minute: nobody sees it, and nobody edits it',
+  },
+  'resources/sau/routing/server/drain.ts': {
+    tables: ['sectores'],
+    reason: 'whose turn it was, written by the rotation alone: a version would refuse the edit of an administrator',
+  },
   'resources/sau/sla/server/refresh.ts': {
     tables: ['tickets'],
     reason:

@@ -34,6 +34,8 @@ export default defineResource({
     turno: { kind: 'enum', options: ['manana', 'tarde', 'noche'], required: true },
     /** the session in which it was set; its end is the end of the period */
     sesion: { kind: 'text', max: 36, system: true, in: [] },
+    /** when a browser of that session was connected last */
+    vistaEn: { kind: 'dateTime', system: true, in: [] },
   },
   indexes: [
     ['agente', 'desde'],

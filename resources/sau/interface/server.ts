@@ -1,6 +1,6 @@
 /** What other areas may import of sau: server code. */
 
-export { availabilityOf } from '../routing/server/availability';
+export { availabilityOf, markConnected } from '../routing/server/availability';
 export { enqueueLeaving } from '../routing/server/enqueue';
 export { newClockFields } from '../sla/server/clockFields';
 export { recomputeClocks } from '../sla/server/recompute';

@@ -5,11 +5,12 @@ import { storeOf } from '../../../../server/records/store';
 import { HOUR } from '../../../../src/schema/calendar';
 import { queueReady } from '../../../../tests/fixtures/queue';
 import { type Call, scenario } from '../../../../tests/fixtures/scenario';
+import { readStream } from '../../../../tests/fixtures/stream';
 import { drainArea } from './drain';
 
 type Row = Record<string, unknown>;
 
-const { db, context, as, users, areas, categories } = await scenario();
+const { app, db, context, as, tokenOf, users, areas, categories } = await scenario();
 const store = storeOf(context);
 const area = areas.get('Atención al cliente') ?? 0;
 const [AGENTE, COLEGA] = [users.get('agente') ?? 0, users.get('colega') ?? 0];
@@ -88,6 +89,26 @@ describe('an area that assigns in turn', () => {
     const id = await created();
     await drainArea(store, area);
     expect(await agentOf(id)).toBeNull();
+  });
+
+  it('gives nothing to an agent whose browser is gone, until it is connected again', async () => {
+    await setArea('rotativa');
+    const token = await tokenOf('agente');
+    const response = await app.inject({
+      ...{ method: 'POST', url: '/api/disponibilidades/actions/cambiar', headers: { authorization: token } },
+      payload: { estado: 'Disponible' },
+    });
+    expect(response.statusCode).toBe(200);
+    const id = await created({}, colega);
+    await sql`update "tickets" set "agenteActual" = null`.execute(db);
+    await sql`update "disponibilidades" set "desde" = now() - interval '1 hour' where "hasta" is null`.execute(db);
+    expect(await drainArea(store, area)).toBe(0);
+    const stream = await readStream(app, token);
+    await vi.waitFor(async () => {
+      await drainArea(store, area);
+      expect(await agentOf(id)).toBe(AGENTE);
+    }, 20_000);
+    stream.close();
   });
 
   it('gives what waits to the agent who becomes available: what is due first, then by priority, then by age', async () => {

@@ -15,6 +15,15 @@ import { enqueueAreas, enqueueLeaving } from './enqueue';
 export const sessionGoesOn: RawBuilder<SqlBool> = sql<SqlBool>`exists (
   select from "sesiones" s where s."id" = d."sesion"::uuid and s."revocadaEn" is null and s."expiraEn" > now())`;
 
+/** Of an open period `d`: whether a browser of its session is connected, or was until a moment ago. */
+export const isConnected: RawBuilder<SqlBool> = sql<SqlBool>`greatest(d."vistaEn", d."desde") > now() - interval '2 minutes'`;
+
+/** Stores that browsers of these sessions are connected now. Nobody sees it: no version, no event. */
+export async function markConnected(db: Db, sessions: readonly string[]): Promise<void> {
+  await sql`update "disponibilidades" set "vistaEn" = now()
+    where "hasta" is null and "estado" <> 'Ausente' and "sesion" = any(${[...sessions]}::text[])`.execute(db);
+}
+
 interface Change {
   agente: unknown;
   estado: string;

@@ -8,7 +8,7 @@ import { matches } from '../../../../src/schema/conditions/evaluate';
 import type { Resource } from '../../../../src/schema/registry';
 import { rowRulesOf } from '../../../../src/schema/rowRules';
 import type { Candidate } from '../shared/choose';
-import { sessionGoesOn } from './availability';
+import { isConnected, sessionGoesOn } from './availability';
 
 /** Of requests `t`: most urgent first, by the next due time, then priority, then age. */
 export const byUrgency: RawBuilder<unknown> = sql`
@@ -25,7 +25,7 @@ export interface Agent extends Candidate {
 }
 
 /**
- * Returns the available agents of an area. Their load are the requests that they work on, and those assigned to them that they have
+ * Returns the available agents of an area. One who has closed the browser without signing out gets nothing until it is open again. Their load are the requests that they work on, and those assigned to them that they have
  * not taken yet; a waiting one costs no work.
  */
 export async function availableAgents(db: Db, area: unknown): Promise<Agent[]> {
@@ -36,7 +36,7 @@ export async function availableAgents(db: Db, area: unknown): Promise<Agent[]> {
       array(select c."destino" from "usuarios_categorias" c where c."origen" = u."id") as "categories"
     from "usuarios" u
     join "disponibilidades" d on d."agente" = u."id" and d."hasta" is null and d."estado" = 'Disponible'
-    where u."sector" = ${area} and u."estado" = 'Activo' and ${sessionGoesOn}
+    where u."sector" = ${area} and u."estado" = 'Activo' and ${sessionGoesOn} and ${isConnected}
     order by u."id"`.execute(db);
   return rows;
 }
