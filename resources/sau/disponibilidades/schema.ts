@@ -2,7 +2,7 @@ import { defineResource } from '../../../src/schema/defineResource';
 import { AVAILABILITY, PAUSE_REASONS } from '../routing/shared/availability';
 
 /**
- * Availability of agents for requests (features.md D4, D18): one row for each period, of which the one without an end is the current
+ * Availability of agents for requests (domain.md A5): one row for each period, of which the one without an end is the current
  * one. An agent without a row is absent: signing in makes nobody available, each person says so (`cambiar`), and it ends with the
  * session in which it was said.
  */

@@ -1,4 +1,4 @@
-import { HOUR } from '../../../src/schema/calendar';
+import { DAY, HOUR } from '../../../src/schema/calendar';
 import type { Seed, SeedRow } from '../../../src/schema/seed';
 import { shiftOf } from '../tickets/shared/shift';
 
@@ -24,7 +24,7 @@ export const disponibilidades: Seed = ({ random, now, seeded }) => {
     });
     let absentSince: number | null = null;
     for (let day = DAYS; day > 0; day -= 1) {
-      const start = now.getTime() - day * 24 * HOUR + random.int(-2, 2) * HOUR;
+      const start = now.getTime() - day * DAY + random.int(-2, 2) * HOUR;
       if (absentSince !== null) rows.push(period('Ausente', null, absentSince, start));
       let from = start;
       for (const [estado, motivo, end] of DAY_OF_WORK) {

@@ -1,4 +1,4 @@
-/** Requests get an agent: by the mode of their area, by a supervisor, or because an agent takes the next one (domain.md A1, A5; D4). */
+/** Requests get an agent: by the mode of their area, by a supervisor, or because an agent takes the next one (domain.md A5). */
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeOf } from '../../../../server/records/store';

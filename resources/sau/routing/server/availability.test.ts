@@ -1,4 +1,4 @@
-/** Availability of agents for requests (features.md D4): set by each person, kept by period, ended with the session. */
+/** Availability of agents for requests (domain.md A5): set by each person, kept by period, ended with the session. */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { storeOf } from '../../../../server/records/store';

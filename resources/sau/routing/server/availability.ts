@@ -1,5 +1,5 @@
 /**
- * Changes of availability (features.md D4): a period ends where the next one begins. A period belongs to the session in which it was
+ * Changes of availability (domain.md A5): a period ends where the next one begins. A period belongs to the session in which it was
  * set, so that nobody stays available who signed out or whose session expired.
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';

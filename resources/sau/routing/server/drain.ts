@@ -1,5 +1,5 @@
 /**
- * Assigns the waiting requests of an area to its available agents, by the area's mode (domain.md A1, features.md D4): most urgent
+ * Assigns the waiting requests of an area to its available agents, by the area's mode (domain.md A5): most urgent
  * first, each in one transaction. It runs after whatever fills the queue or frees an agent, and by the clock.
  */
 import { sql } from 'kysely';

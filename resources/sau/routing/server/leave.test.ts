@@ -1,4 +1,4 @@
-/** Requests of an agent who leaves are re-routed as their area says (features.md D4). */
+/** Requests of an agent who leaves are re-routed as their area says (domain.md A5). */
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeOf } from '../../../../server/records/store';
