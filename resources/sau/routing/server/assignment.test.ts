@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeOf } from '../../../../server/records/store';
 import { HOUR } from '../../../../src/schema/calendar';
-import { workerReady } from '../../../../tests/fixtures/queue';
+import { queueReady } from '../../../../tests/fixtures/queue';
 import { type Call, scenario } from '../../../../tests/fixtures/scenario';
 import { readStream } from '../../../../tests/fixtures/stream';
 import { drainArea } from './drain';
@@ -19,7 +19,7 @@ let agente: Call;
 let colega: Call;
 let admin: Call;
 beforeAll(async () => {
-  await workerReady(db);
+  await queueReady(db);
   [agente, colega, admin] = [await as('agente'), await as('colega'), await as('admin')];
 });
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeOf } from '../../../../server/records/store';
-import { workerReady } from '../../../../tests/fixtures/queue';
+import { queueReady } from '../../../../tests/fixtures/queue';
 import { type Call, scenario } from '../../../../tests/fixtures/scenario';
 import { endAvailabilities } from './availability';
 import { rerouteRequests } from './leave';
@@ -18,7 +18,7 @@ let agente: Call;
 let colega: Call;
 let admin: Call;
 beforeAll(async () => {
-  await workerReady(db);
+  await queueReady(db);
   admin = await as('admin');
 });
 
