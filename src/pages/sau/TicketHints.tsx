@@ -6,6 +6,8 @@ import { Link } from 'react-router';
 import { useEngine } from '../../engine/EngineContext';
 import { refOf, refsIn } from '../../engine/kinds/reference/refs';
 import { type GetPath, usePath } from '../../engine/usePath';
+import { CallerHints } from './CallerHints';
+import { DuplicateHints } from './DuplicateHints';
 import { HolderContact } from './HolderContact';
 import { useHolderFile } from './useHolder';
 import './ticketHints.css';
@@ -89,6 +91,8 @@ export default function TicketHints() {
   );
   return (
     <aside className="ticket-hints" aria-label={translate('pages.ticket.hints')}>
+      <CallerHints />
+      <DuplicateHints />
       {!category && !code && <p className="muted ticket-hints__empty">{translate('pages.ticket.hintsEmpty')}</p>}
       {category && (
         <ul className="ticket-hints__list">

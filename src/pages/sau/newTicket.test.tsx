@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { slots } from '../../../resources/slots';
 import type { Setting } from '../../../tests/fixtures/engine/EngineApp';
 import type { MemoryServer } from '../../../tests/fixtures/engine/memoryServer';
-import { requestApp } from '../../../tests/fixtures/engine/requestApp';
+import { requestApp, story } from '../../../tests/fixtures/engine/requestApp';
 import { violations } from '../../../tests/fixtures/engine/violations';
 import { CreateScreen } from '../../engine/form/CreateScreen';
 import { clearToasts } from '../../ui/toasts';
@@ -307,5 +307,65 @@ describe('the initial values of a new request', () => {
     await press('Crear solicitud');
     await screen.findByText('Bien!');
     await waitFor(() => expect(server.drafts.size).toBe(0));
+  });
+});
+
+describe('a possible duplicate of a new request', () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const withRequests = (...requests: Record<string, unknown>[]) => {
+    const rows = story();
+    const [request] = rows.tickets ?? [];
+    return { rows: { ...rows, tickets: requests.map((values, index) => ({ ...request, id: 20 + index, ...values })) } };
+  };
+
+  it('is an open one of the same holder and subcategory in the last 72 hours, and can be used instead', async () => {
+    open(
+      { titular: '100001', ticketCategoria: 1, ticketSubCategoria: 11 },
+      withRequests(
+        { fechaAlta: hoursAgo(71), asunto: 'La misma' },
+        { fechaAlta: hoursAgo(73), asunto: 'Vieja' },
+        { fechaAlta: hoursAgo(1), asunto: 'Cerrada', estado: 'Cerrado' },
+        { fechaAlta: hoursAgo(1), asunto: 'Otro tema', ticketSubCategoria: 12, patente: null },
+      ),
+    );
+    const use = await (await hints()).findByRole('link', { name: 'Usar la Nº 20 en su lugar' });
+    expect(use.getAttribute('href')).toBe('/dashboard/solicitud/20');
+    expect((await hints()).getByText(/La misma/)).toBeTruthy();
+    for (const text of [/Vieja/, /Cerrada/, /Otro tema/]) expect((await hints()).queryByText(text)).toBeNull();
+  });
+
+  it('is an open one of the same plate', async () => {
+    open({ patente: 'ab 123 cd' }, withRequests({ fechaAlta: hoursAgo(2), titular: null }));
+    expect(await (await hints()).findByRole('link', { name: 'Usar la Nº 20 en su lugar' })).toBeTruthy();
+  });
+});
+
+describe('a call', () => {
+  const holder = { ...story().titulares?.[0], telefonoNormalizado: '+5491155550000' };
+  const call = (titulares: object[], setting: Partial<Setting> = {}) =>
+    requestApp(
+      'sau/new?telefono=%2B54%209%2011%205555-0000',
+      [{ path: 'sau/new', resource: 'tickets', element: <CreateScreen /> }],
+      {
+        rows: { ...story(), titulares: titulares.map((row) => Object(row)) },
+        widgets: { ...slots, slots: { ...slots.slots, newTicketHints: TicketHints } },
+        ...setting,
+      },
+    );
+
+  it('chooses the holder with its number', async () => {
+    render(call([holder]).ui);
+    await waitFor(async () => expect((await choice('Titular')).value).toBe('Álvarez, Ñandú'));
+  });
+
+  it('offers every holder with its number', async () => {
+    render(call([holder, { ...holder, id: '100002', codigoTitular: '100002', nombre: 'Eva' }]).ui);
+    await userEvent.click(await (await hints()).findByRole('button', { name: 'Álvarez, Eva' }));
+    await waitFor(async () => expect((await choice('Titular')).value).toBe('Álvarez, Eva'));
+  });
+
+  it('says so without the permission to search by number', async () => {
+    render(call([holder], { privilegios: ['Ticket.ver', 'Ticket.crear', 'Titular.ver'] }).ui);
+    expect(await (await hints()).findByText('No tienes permiso para buscar titulares por teléfono.')).toBeTruthy();
   });
 });
