@@ -29,7 +29,7 @@ function block(source: string, from: number): string {
 }
 
 const DECLARATION = (name: string) =>
-  new RegExp(`((?:/\\*\\*(?:[^*]|\\*(?!/))*\\*/\\s*)?)export (?:interface|type) ${name}\\b`);
+  new RegExp(`((?:/\\*\\*(?:[^*]|\\*(?!/))*\\*/\\s*)?)(?:export )?(?:interface|type) ${name}\\b`);
 
 /** Returns the docstring of a type; '' where it has none. */
 export function docOf(source: string, name: string): string {
@@ -43,7 +43,7 @@ export function membersOf(source: string, name: string): Member[] {
   if (!found) return [];
   const end = source.indexOf(';\n', found.index);
   const brace = source.indexOf('{', found.index + found[0].length);
-  const isType = /export type/.test(found[0]);
+  const isType = /\btype \w+$/.test(found[0]);
   if (brace < 0 || (isType && end >= 0 && brace > end)) return [];
   const body = block(source, brace).replace(/^\s*kind: '\w+';?/, '');
   const members: Member[] = [];

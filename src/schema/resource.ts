@@ -13,7 +13,7 @@ import type { UniqueAmong } from './uniqueAmong';
 
 export type View = 'list' | 'show' | 'edit' | 'create';
 
-/** The areas of the product. Each has a folder in `resources/`, and a file of texts in every language. */
+/** The areas of the product. Each has a folder in `resources/`. An area whose labels are in its schemas has no files of texts. */
 export const AREAS = [
   'sau',
   'holders',

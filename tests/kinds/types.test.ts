@@ -40,7 +40,10 @@ type Type = keyof typeof VALUES;
 const types = Object.entries(VALUES).map(([type, value]) => [type as Type, value] as const);
 
 const LISTS: readonly Type[] = ['an empty list'];
-/** The types that a kind accepts, or another kind that is `like` it; it refuses every other type. */
+/**
+ * The types that a kind accepts; it refuses every other type. A kind that is not listed accepts those of the kind that it is `like`,
+ * without the values that its own check (`rejectionKey`) refuses.
+ */
 const ACCEPTED: Partial<Record<Kind, readonly Type[]>> = {
   text: ['a text'],
   longText: ['a text'],
@@ -60,8 +63,10 @@ const ACCEPTED: Partial<Record<Kind, readonly Type[]>> = {
 
 describe.each(Object.entries(TABLE).filter(([kind]) => KINDS[kind as Kind].writes))('%s', (kind, { field }) => {
   const single = !('multiple' in field && field.multiple);
-  const like = kindOf<Kind>(field).like?.(field)?.kind;
-  const accepted = (ACCEPTED[kind as Kind] ?? (like && ACCEPTED[like]) ?? []).filter(
+  const { like, rejectionKey } = kindOf<Kind>(field);
+  const likeKind = like?.(field)?.kind;
+  const inherited = ((likeKind && ACCEPTED[likeKind]) ?? []).filter((type) => !rejectionKey?.(VALUES[type], field));
+  const accepted = (ACCEPTED[kind as Kind] ?? inherited).filter(
     (type) => !(kind === 'image' && single && LISTS.includes(type)),
   );
 

@@ -25,7 +25,7 @@ export interface ColumnKind<K extends Kind> {
   notNull?: boolean;
   /** whether the column has a containment index (`@>`) */
   containmentIndex?(field: FieldOf<K>): boolean;
-  /** SQL expression that unique values are compared by; absent: the column itself. Must agree with `ValueKind.same` */
+  /** SQL expression that unique values are compared by; absent: the column itself. Must agree with `ValueKind.uniqueForm` */
   normalized?(column: string): string;
   /** the only values that the column accepts */
   options?(field: FieldOf<K>): readonly string[];
@@ -42,7 +42,7 @@ export interface ColumnKind<K extends Kind> {
   aggregate?(field: FieldOf<K>, amount: RawBuilder<unknown>): RawBuilder<unknown>;
   /** the value in a printed document, where the kind's plain text is not readable */
   printed?(value: unknown, field: FieldOf<K>): string;
-  /** SQL of the value in a title, with plain spaces (as `ValueKind.said`); absent: the database's text of the value */
+  /** SQL of the value in a title, with plain spaces (as `ValueKind.toTitleText`); absent: the database's text of the value */
   titleSql?(
     column: RawBuilder<unknown>,
     field: FieldOf<K> & { name: string },

@@ -1,4 +1,4 @@
-/** The registry of kinds: the only existing file that a new kind changes. */
+/** The values of each kind. A new kind is a line here, in the engine's list of components and in the server's list of columns. */
 import type { FieldOf, Kind } from '../field';
 import { boolean } from './boolean';
 import { code } from './code';
