@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
+import { schemas } from '../resources';
 import { allSources } from '../tests/architecture/importBoundaries';
 import { everythingIn } from './everything';
 
-const said: object = everythingIn('es');
+const texts = everythingIn('es');
+/** Spanish labels of the schemas that have `labels`. */
+const ownLabels = Object.fromEntries(schemas.flatMap(({ name, labels }) => (labels?.es ? [[name, labels.es]] : [])));
+const said: object = { ...texts, resources: { ...ownLabels, ...Object(texts).resources } };
 
 /** Returns the value at a path: an object at `shell.menu`, a text at `shell.menu.open`; undefined for an unknown path. */
 function at(path: string): unknown {

@@ -1,6 +1,7 @@
 /**
  * `npm run check`: what a developer runs before each commit. Types, lint, unused code, and the unit tests in the folders of the files that
- * differ from the last commit (or from the commit given as the argument); database tests included, components and journeys not.
+ * differ from the last commit (or from the commit given as the argument); texts are tested by the tests of `i18n/`. Database tests included,
+ * components and journeys not.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
@@ -14,8 +15,10 @@ const changed = [
   ...git('ls-files', '--others', '--exclude-standard'),
 ];
 
-/** Folders of the changed files that contain unit tests. */
-const folders = [...new Set(changed.map((file) => dirname(file)))].filter(
+/** Folder of the unit tests of a file. */
+const folderOf = (file) => (file.startsWith('i18n/') ? 'i18n' : dirname(file));
+/** Folders with the unit tests of the changed files. */
+const folders = [...new Set(changed.map(folderOf))].filter(
   (folder) => folder !== '.' && readdirSync(folder).some((name) => name.endsWith('.test.ts')),
 );
 

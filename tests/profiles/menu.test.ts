@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { boards } from '../../resources/boards';
 import { demoAccounts } from '../../server/seed/accounts';
+import { pages } from '../../src/pages/pages';
 import { abilityOf, allows } from '../../src/schema/ability';
 import { MENU } from '../../src/shell/menu';
 import { accountsOf } from '../fixtures/accounts';
@@ -11,15 +12,18 @@ const server = await testServer();
 const as = accountsOf(server);
 const { registry } = server.context;
 
-/** The resource behind each menu entry that is a custom page. */
-const PAGES: Record<string, string> = { sau_search: 'tickets', reports: 'reportes' };
+/** The resource that the custom page of an entry shows: the page loads its schema, unless the everyday schemas have it. */
+function pageResources(key: string): string[] {
+  if (key === 'sau_search') return ['tickets'];
+  return pages.flatMap(({ path, with: loaded }) => (path === key && typeof loaded === 'string' ? [loaded] : []));
+}
 
 /** The resources that the screen of an entry shows: access to one of them suffices. */
 function resourcesOf(key: string): string[] {
   const list = registry.all.filter(({ schema }) => schema.routes?.list === key).map(({ name }) => name);
   const board = boards.find(({ path }) => path === key)?.panels.map(({ resource }) => resource) ?? [];
   const below = registry.all.filter(({ schema }) => key === 'settings' && schema.routes?.list?.startsWith('settings/'));
-  return [...list, ...board, ...below.map(({ name }) => name), ...(PAGES[key] ? [PAGES[key]] : [])];
+  return [...list, ...board, ...below.map(({ name }) => name), ...pageResources(key)];
 }
 
 const people = demoAccounts.accounts.filter(({ sector }) => sector !== null).map(({ username }) => username);
