@@ -383,7 +383,6 @@ export default defineResource({
       'ticketSubCategoria',
       'titular',
       'asunto',
-      'etiquetas',
       'areaActual',
       'agenteActual',
       'prioridad',
@@ -395,7 +394,7 @@ export default defineResource({
     queue: {
       title: 'asunto',
       aside: 'venceResolucion',
-      facts: ['titular', 'patente', 'pendienteDe', 'fechaAlta', 'prioridad'],
+      facts: ['titular', 'patente', 'pendienteDe', 'fechaAlta', 'prioridad', 'etiquetas'],
     },
     search: ['asunto', 'documento', 'patente'],
     sort: ['fechaAlta', 'desc'],

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import errors from '../../../i18n/es/errors.json';
 import { engineApp } from '../../../tests/fixtures/engine/EngineApp';
 import { type MemoryServer, ServerError } from '../../../tests/fixtures/engine/memoryServer';
@@ -64,6 +65,19 @@ describe('a bulk action on requests', () => {
     expect(screen.getByText('Se aplicó a 3 registros')).toBeTruthy();
     expect(server.count('runBulk')).toBe(0);
     expect(onDone).not.toHaveBeenCalled();
+  });
+
+  it('has a button if it is one of the first; the others are in a menu', async () => {
+    await page.viewport(1440, 900);
+    open({ ids: [1] }, 1);
+    await press('Más acciones');
+    const names = screen.getAllByRole('button').map((button) => button.textContent?.trim());
+    const items = screen.getAllByRole('menuitem').map((item) => item.textContent?.trim());
+    expect(names.slice(0, 2)).toEqual(['Tomar', 'Cerrar']);
+    expect(names.filter((name) => name !== '')).toHaveLength(5);
+    expect(items).toContain('Aplicar macroM');
+    await userEvent.click(screen.getByRole('menuitem', { name: /^Aplicar macro/ }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 
   it('asks for a confirmation even if the action on one record needs none', async () => {

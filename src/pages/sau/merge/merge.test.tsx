@@ -75,7 +75,9 @@ describe('a merge from the list', () => {
     const { server } = open('sau?view=todas');
     for (const id of [9, 12])
       await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(`Nº ${id}\\b`) }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Fusionar' }));
+    const bar = within(await screen.findByRole('region', { name: 'Acciones sobre lo seleccionado' }));
+    await userEvent.click(await bar.findByRole('button', { name: 'Más acciones' }));
+    await userEvent.click(bar.getByRole('menuitem', { name: 'Fusionar' }));
     await userEvent.click(await (await dialog()).findByRole('button', { name: 'Fusionar 1 solicitud' }));
     await waitFor(() => expect(server.lastCall('runAction')).toMatchObject({ id: 9, input: { solicitudes: [12] } }));
   });
