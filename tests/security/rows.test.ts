@@ -13,10 +13,15 @@ const agent = ['ver', 'crear', 'editar', 'cerrar', 'derivar', 'retomar', 'notaIn
   (action) => `Ticket.${action}`,
 );
 
+/** The permissions of all actions: a request is hidden from whoever could act on it, not only refused. */
+const ofActions = Object.values(registry.getOrThrow('tickets').schema.actions ?? {}).map(
+  ({ needs }) => `Ticket.${needs}`,
+);
+
 /** A new area without requests, and a person who works there. */
 const { rows: areas } = await sql<{ id: number }>`
   insert into "sectores" ("codigo", "nombre", "activo") values ('APARTE', 'Aparte', true) returning "id"`.execute(db);
-const stranger = await person([...agent, 'Titular.ver'], { sector: areas[0]?.id });
+const stranger = await person([...new Set([...agent, ...ofActions]), 'Titular.ver'], { sector: areas[0]?.id });
 const { rows: hidden } = await sql<{ id: number; estado: string; titular: string; asunto: string }>`
   select distinct on ("estado") "id", "estado", "titular", "asunto" from "tickets" where "titular" is not null
   order by "estado", "id"`.execute(db);
