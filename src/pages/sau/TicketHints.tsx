@@ -9,6 +9,7 @@ import { type GetPath, usePath } from '../../engine/usePath';
 import { CallerHints } from './CallerHints';
 import { DuplicateHints } from './DuplicateHints';
 import { HolderContact } from './HolderContact';
+import { HolderVehicles } from './HolderVehicles';
 import { useHolderFile } from './useHolder';
 import './ticketHints.css';
 
@@ -134,6 +135,7 @@ export default function TicketHints() {
             <bdi>{[holder.file.apellido, holder.file.nombre].filter(Boolean).join(', ')}</bdi>
           </p>
           <HolderContact {...holder} code={code} documento="" />
+          <HolderVehicles code={code} />
         </div>
       )}
     </aside>

@@ -191,7 +191,7 @@ describe('the actions of a request', () => {
     const { server } = open({}, ({ provider }) => {
       provider.panels = async () => {
         figures += 1;
-        return { tasks: { value: 0 }, ties: { value: 0 } };
+        return { tasks: { value: 0 }, ties: { value: 0 }, merged: { value: 0 } };
       };
     });
     await screen.findByText('Falta la foto del paso');
@@ -221,7 +221,7 @@ const TASKS = [
 ];
 const TIES = [
   { id: 41, desde: 7, hacia: 8, tipo: 'Duplicada de', quitado: false },
-  { id: 42, desde: 9, hacia: 7, tipo: 'Depende de', quitado: false },
+  { id: 42, desde: 9, hacia: 7, tipo: 'Deriva de', quitado: false },
 ];
 const more = () => {
   const [ticket = {}] = story({ tareasAbiertas: 1 }).tickets ?? [];
@@ -288,7 +288,7 @@ describe('linked requests', () => {
     const ties = await card('Solicitudes vinculadas');
     const [outgoing, incoming] = await ties.findAllByRole('listitem');
     expect(outgoing?.textContent).toContain('Duplicada de');
-    expect(incoming?.textContent).toContain('Es requisito de');
+    expect(incoming?.textContent).toContain('Dio origen a');
     expect(ties.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/dashboard/solicitud/8',
       '/dashboard/solicitud/9',
@@ -307,13 +307,13 @@ describe('the calls of the page', () => {
     const { server } = open({}, ({ provider }) => {
       provider.panels = async (queries) => {
         figures.push(Object.keys(queries));
-        return { open: { value: 2 }, tasks: { value: 0 }, ties: { value: 0 } };
+        return { open: { value: 2 }, tasks: { value: 0 }, ties: { value: 0 }, merged: { value: 0 } };
       };
     });
     await screen.findByRole('link', { name: '2 solicitudes abiertas' });
     await screen.findByText('Falta la foto del paso');
     await screen.findByText('Sin tareas');
-    expect(figures).toEqual([['open', 'tasks', 'ties']]);
+    expect(figures).toEqual([['open', 'tasks', 'ties', 'merged']]);
     expect(reads(server)).not.toContain('ticketTareas');
     expect(reads(server)).not.toContain('ticketVinculos');
   });

@@ -254,7 +254,21 @@ describe('the category of a new request', () => {
   });
 });
 
+const PLATE = /AB\s?123\s?CD/;
+
 describe('the holder of a new request', () => {
+  it('has vehicles: a press on one fills in the plate, another press empties it', async () => {
+    const { server } = open({ titular: '100001' });
+    const vehicles = within(await screen.findByRole('group', { name: 'Sus vehículos' }));
+    await userEvent.click(vehicles.getByRole('button', { name: PLATE }));
+    expect(vehicles.getByRole('button', { name: PLATE }).getAttribute('aria-pressed')).toBe('true');
+    await fill();
+    await press('Crear solicitud');
+    await screen.findByText('Bien!');
+    expect(sent(server)).toMatchObject({ data: { titular: '100001', patente: 'AB123CD' } });
+    expect(vehicles.queryByRole('button', { name: /AC\s?987\s?BB/ })).toBeNull();
+  });
+
   it('can be created in the form if no holder has that document, and is then selected', async () => {
     const { server } = open();
     await userEvent.type(await choice('Titular'), '30999888');
