@@ -1,7 +1,7 @@
 /** A server that is killed while it reads a mailbox and sends mails loses nothing and doubles nothing. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { headerWith, mailOf, PLAIN } from '../../resources/communication/mailIn/server/reading/mails.fixture';
 import { insertRows } from '../../server/db/insert';
 import { registry } from '../../server/registry';
@@ -20,6 +20,7 @@ it.skipIf(dovecotMissing !== undefined)(
   async () => {
     const { run } = await builtServer();
     const [{ db, url }, dovecot, smtp] = [await testDatabase('ready'), await startDovecot(), await startMailServer()];
+    onTestFinished(() => dovecot.close());
     const countOf = async (condition: ReturnType<typeof sql>): Promise<number> => {
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as "count" from "correos" where ${condition}`.execute(db);

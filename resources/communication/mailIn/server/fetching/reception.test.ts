@@ -1,6 +1,6 @@
 /** Reading mailboxes, against a real IMAP server: what arrives is received once, errors are shown, and nothing is lost. */
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storeOf } from '../../../../../server/records/store';
 import { type Dovecot, dovecotMissing, PASSWORD, startDovecot } from '../../../../../tests/fixtures/dovecot';
 import { startMailServer } from '../../../../../tests/fixtures/mailServer';
@@ -29,6 +29,7 @@ describe.skipIf(dovecotMissing !== undefined)(
     beforeAll(async () => {
       [dovecot, admin] = [await startDovecot(), await as('admin')];
     }, 120_000);
+    afterAll(() => dovecot.close());
 
     const mail = (text: string, fields: Readonly<Record<string, string>> = {}): Buffer => {
       counter += 1;
