@@ -82,7 +82,7 @@ export default defineResource({
     reintentar: {
       on: ['record'],
       needs: 'editar',
-      icon: 'rotate-cw',
+      icon: 'rotate-ccw',
       available: { tipo: 'Respuesta', anulado: false, correo: { $ne: null } },
       run: [{ call: 'reintentar' }],
       message: 'resources.ticketMensajes.messages.reintentada',
