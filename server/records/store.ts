@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n/languages';
 import type { Registry, Resource } from '../../src/schema/registry';
-import { handlers } from '../codeHandlers';
+import { codeHandlers } from '../codeHandlers';
 import type { Context } from '../context';
 import type { Db } from '../db/pool';
 import { inTransaction } from '../db/transaction';
@@ -24,7 +24,7 @@ export interface Store {
 export const storeOf = ({ db, env, registry }: Pick<Context, 'db' | 'env' | 'registry'>): Store => ({
   db,
   registry,
-  handlers,
+  handlers: codeHandlers(),
   publicUrl: env.publicUrl,
   language: env.defaultLanguage,
   mailServer: env.smtpUrl !== undefined,

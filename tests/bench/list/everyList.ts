@@ -1,6 +1,6 @@
 /** The first page of every list, compared with hand-written statements over one database with the complete demo data. */
 
-import { handlers } from '../../../server/codeHandlers';
+import { codeHandlers } from '../../../server/codeHandlers';
 import { type Db, openDatabase } from '../../../server/db/pool';
 import { openToRead, parentOf } from '../../../server/records/access';
 import { loadComputed } from '../../../server/records/computedValues';
@@ -59,7 +59,12 @@ async function figuresOf(
   });
   const fields = [...resource.fields.values()].filter(({ name }) => shown.includes(name));
   const load = () =>
-    loadComputed({ db: recordingDb, handlers, language: 'es' }, openToRead(registry, resource, viewer), fields, rows);
+    loadComputed(
+      { db: recordingDb, handlers: codeHandlers(), language: 'es' },
+      openToRead(registry, resource, viewer),
+      fields,
+      rows,
+    );
   await load();
   // what a handler has cached is not queried again
   statements.length = 0;
