@@ -74,6 +74,10 @@ export function wordsOf(schema: ResourceSchema): string[] {
   ];
 }
 
+/** Paths of the labels of fields that no screen shows. */
+const unshownFields = (schema: ResourceSchema): string[] =>
+  fieldsOf(Object.fromEntries(Object.entries(schema.fields).filter(([, field]) => field.in?.length === 0)));
+
 /** Paths of the labels that are derived from the names in the schema until they are translated: all but the resource's own. */
 const derivedOf = (schema: ResourceSchema): string[] =>
   wordsOf(schema).filter((path) => path !== 'name' && !path.startsWith('messages.'));
@@ -120,15 +124,17 @@ function labelPaths({ name, description, ...groups }: ResourceLabels = {}): stri
  * resource of the product only a new field, action or panel lacks them, and its name in words is shown.
  */
 export function pendingWords(schema: ResourceSchema, language: Language, messages: object): string[] {
+  const unshown = unshownFields(schema);
   if (schema.labels) {
-    const present = new Set(labelPaths(schema.labels[language]));
+    const present = new Set([...labelPaths(schema.labels[language]), ...unshown]);
     const described = schema.labels.es?.description ? ['description'] : [];
     const needed = language === 'es' ? derivedOf(schema) : [...wordsOf(schema), ...described];
     return [...new Set(needed)].filter((path) => !present.has(path));
   }
   const present = pathsOf(messages);
   return derivedOf(schema).filter(
-    (path) => !present.has(`resources.${schema.name}.${path}`) && !present.has(`vocabulary.${path}`),
+    (path) =>
+      !unshown.includes(path) && !present.has(`resources.${schema.name}.${path}`) && !present.has(`vocabulary.${path}`),
   );
 }
 

@@ -28,6 +28,15 @@ describe('npm run schema:check', () => {
     );
   });
 
+  it('reports an icon that the client does not have', () => {
+    const actions: ResourceSchema['actions'] = {
+      pesar: { on: ['record'], needs: 'editar', icon: 'scales', run: [{ set: { nombre: 'a' } }] },
+    };
+    expect(faultsOf([...schemas, { ...extra, icon: 'plus', actions }])).toContain(
+      'ensayos.actions.pesar.icon: No hay un icono que se llame «scales» (src/ui/icons.ts, src/ui/laterIcons.ts).',
+    );
+  });
+
   it('reports a value that is not a schema by its path too', () => {
     const estado = { kind: 'status', options: ['Abierto'], initial: 'Abierto', transitions: { cerrar: 'Abierto' } };
     const broken: ResourceSchema = JSON.parse(JSON.stringify({ ...extra, fields: { ...extra.fields, estado } }));

@@ -12,6 +12,7 @@ import { environmentOf, isSchema, type PartialResource, parseSchema } from '../.
 import { STANDARD_FIELDS } from '../../src/schema/registry';
 import type { ResourceSchema } from '../../src/schema/resource';
 import { rowRulesOf } from '../../src/schema/rowRules';
+import { unknownIcons } from './unknownIcons';
 
 /** An error: `tickets.fields.asunto.max: …`. */
 type Line = string;
@@ -91,6 +92,9 @@ export function faultsOf(
       ...permissionFaults(schema).map(
         (action) =>
           `${schema.name}.subject: ${message('schema.check.permission', { permission: `${schema.subject}.${action}` })}`,
+      ),
+      ...unknownIcons(schema).map(
+        ([path, name]) => `${schema.name}.${path}: ${message('schema.check.icon', { name })}`,
       ),
       ...[...messages].flatMap(([each, texts]) =>
         // what a resource with labels of its own lacks in other languages is pending (`pendingLabels.ts`)
