@@ -4,9 +4,16 @@ import { kindOf } from '../../src/schema/kinds';
 import type { ResourceSchema } from '../../src/schema/resource';
 import { inWords } from '../../src/schema/title';
 import { readValue } from '../../src/schema/validate';
-import { formatSample, formatSampleSource } from './formatSamples';
+import { DISTINCT_ROWS, formatSample, formatSampleSource } from './formatSamples';
 
 const literal = (value: unknown): string => JSON.stringify(value);
+
+/** The value of the kind's preview in the first row, and the source code of those of all rows. */
+function kindSample(field: FieldSchema, label: string): readonly [value: unknown, source: string] {
+  const samples = Array.from({ length: DISTINCT_ROWS }, (_, row) => kindOf(field).sample?.(row, field, label));
+  const areValid = samples.every((value) => 'value' in readValue({ ...field, name: 'f' }, value));
+  return [samples[0], areValid ? `${literal(samples)}[i]` : literal(samples[0])];
+}
 
 /** Returns candidate values with their source code in the demo data; the first valid one is used. */
 function candidates(name: string, field: FieldSchema): (readonly [value: unknown, source: string])[] {
@@ -30,6 +37,7 @@ function candidates(name: string, field: FieldSchema): (readonly [value: unknown
     ['persona0@example.com', `\`persona\${i + 1}@example.com\``],
     ['https://example.com', "'https://example.com'"],
     ['0', 'String(i + 1)'],
+    kindSample(field, word),
   ];
 }
 

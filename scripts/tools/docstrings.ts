@@ -62,6 +62,18 @@ export function membersOf(source: string, name: string): Member[] {
   return members;
 }
 
+/** Returns the alternatives of a union type, in their order; `|` is before each. */
+export function alternativesOf(source: string, name: string): Pick<Member, 'type' | 'doc'>[] {
+  const found = DECLARATION(name).exec(source);
+  if (!found) return [];
+  const [body = ''] = source.slice(found.index + found[0].length).split('\n\n');
+  const alternative = /((?:\/\*\*(?:[^*]|\*(?!\/))*\*\/\s*)?)\|\s*(\{(?:[^{}]|\{[^{}]*\})*\}|\w+)/g;
+  return [...body.matchAll(alternative)].map(([, doc = '', type = '']) => ({
+    type: type.replace(/\s+/g, ' ').replace('; }', ' }'),
+    doc: plain(doc),
+  }));
+}
+
 export const sourceOf = (file: string): string => readFileSync(`src/schema/${file}.ts`, 'utf8');
 
 /** Returns the source with the type of a kind's fields: `field.ts`, or else the kind's own file. */

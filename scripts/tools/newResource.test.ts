@@ -41,6 +41,10 @@ describe('npm run resource:new', () => {
     ]);
     expect(schema.fields.tipo).toEqual({ kind: 'enum', options: ['Anual', 'Mensual'], default: 'Anual' });
     expect(schema.fields.monto).toEqual({ kind: 'money', min: '0.00' });
+    expect(fieldOf('codigo:code:normalize=trim/upper,in=list/show')).toEqual([
+      'codigo',
+      { kind: 'code', normalize: ['trim', 'upper'], in: ['list', 'show'] },
+    ]);
   });
 
   it('reports a repeated field by its name', () => {

@@ -11,7 +11,9 @@ export interface Wish {
   area: string;
   subject: string;
   title: string;
-  /** `nombre:text:required,unique,max=60`; the options of a choice are `options=a/b/c` */
+  /** lucide's name of its icon */
+  icon?: string;
+  /** `nombre:text:required,unique,max=60`; a list is written with slashes: `options=a/b/c`, `normalize=trim/upper` */
   fields: readonly string[];
 }
 
@@ -24,13 +26,17 @@ const DEFAULTS = [
   { pattern: /^-?\d{1,15}$/, as: Number },
 ];
 
+/** Shapes of options that are lists of texts without slashes. */
+const LISTS: readonly string[] = ['options', 'normalize', 'names', 'places', 'domains'];
+
 /** Parses an option's value by its own kind; a list is split at slashes. */
 function optionValue(kind: string, option: string, text: string | undefined): unknown {
   if (text === undefined) return true;
-  if (option === 'options') return text.split('/');
-  if (!isKind(kind)) return text;
+  if (!isKind(kind)) return option === 'options' ? text.split('/') : text;
   if (option === 'default') return DEFAULTS.find((read) => read.pattern.test(text))?.as(text) ?? text;
   const optionField = optionsOf(kind)[option];
+  if (optionField?.kind === 'json' && LISTS.includes(optionField.widget) && !text.startsWith('['))
+    return text.split('/');
   return optionField ? kindOf(optionField).fromText(text, optionField) : text;
 }
 
@@ -56,20 +62,21 @@ export function repeatedIn(fields: readonly string[]): Problem[] {
 }
 
 /** Returns the requested document; `parseSchema` validates it. */
-export function documentOf({ name, area, subject, title, fields }: Wish): Record<string, unknown> {
+export function documentOf({ name, area, subject, title, icon, fields }: Wish): Record<string, unknown> {
   const ownFields = fields.map(fieldOf);
   const namesWith = (ability: 'lists' | 'searches') =>
     ownFields.flatMap(([field, { kind }]) => (isKind(kind) && KINDS[kind][ability] ? [field] : []));
-  const path = `${area}/${dashed(name)}`;
   const [first] = templateFields(title);
   const search = namesWith('searches').slice(0, 4);
   // the settings have a card for each of their resources; the list of another area is reached from the side menu
   const isSetting = area === 'settings';
+  const path = `${area}/${dashed(name)}`;
   return {
     name,
     area,
     subject,
     title,
+    ...(icon && { icon }),
     ...(!isSetting && { menu: true }),
     routes: routesBelow(path),
     fields: Object.fromEntries(ownFields),

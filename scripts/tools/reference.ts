@@ -6,7 +6,7 @@ import { FORMATS } from '../../src/schema/formats';
 import { KINDS } from '../../src/schema/kinds';
 import { BASE_OPTIONS, type Option, ownOptionsOf } from '../../src/schema/kinds/options';
 import { OPEN_PATHS } from '../../src/schema/overlay/rules';
-import { docOf, type Member, membersOf, sourceOf, sourceOfKind } from './docstrings';
+import { alternativesOf, docOf, type Member, membersOf, sourceOf, sourceOfKind } from './docstrings';
 import { typeOf } from './languageSchema';
 
 const cell = (text: string): string => text.replace(/\|/g, '\\|').replace(/\s+/g, ' ');
@@ -22,6 +22,22 @@ function table(members: readonly Member[]): string {
 
 const section = (title: string, file: string, type: string): string =>
   [`## ${title}`, docOf(sourceOf(file), type), table(membersOf(sourceOf(file), type))].filter(Boolean).join('\n\n');
+
+/** The steps of `run`; a notification has a table of its own. */
+function stepsSection(): string {
+  const source = sourceOf('action');
+  const rows = alternativesOf(source, 'Step').map(({ type, doc }) =>
+    type === 'Notice'
+      ? `| [notify](#a-notification) | ${cell(docOf(source, type))} |`
+      : `| ${code(type)} | ${cell(doc)} |`,
+  );
+  return [
+    '## The steps of an action',
+    docOf(source, 'Step'),
+    ['| step | meaning |', '| --- | --- |', ...rows].join('\n'),
+    `${docOf(source, 'StepValue')} \`{ $user: 'sector.id' }\` is of the person, \`{ $now: 'P0D' }\` the time plus a duration, \`{ $input: 'name' }\` of the form, \`{ $record: 'field' }\` of the record.`,
+  ].join('\n\n');
+}
 
 /** Returns the accepted type of an option, with its bounds. */
 function acceptedValues(option: Option): string {
@@ -81,6 +97,8 @@ export function referenceText(): string {
     section('What it says', 'screen', 'CreateWords'),
     section('What it does with it at once', 'screen', 'AlsoSchema'),
     section('An action', 'action', 'ActionSchema'),
+    stepsSection(),
+    section('A notification', 'action', 'Notice'),
     `## Conditions\n\n${docOf(sourceOf('condition'), 'Condition') || 'MongoDB-style query objects: a bare value means equality, several keys mean *and*.'}\n\nOperators: ${OPERATORS.map(code).join(' ')}, and \`$and\` \`$or\` \`$nor\` around conditions. A value may be \`{"$user": "sector.id"}\`, \`{"$now": "-P30D"}\` or \`{"$record": "field"}\`.\n\n${docOf(sourceOf('condition'), 'Moment')}`,
     `## Any field\n\n${optionTable(BASE_OPTIONS, base)}`,
     '## Kinds of fields',

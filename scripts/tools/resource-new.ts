@@ -30,6 +30,7 @@ const { values: options } = argumentsOf(language, USAGE, {
     area: { type: 'string' },
     subject: { type: 'string' },
     title: { type: 'string' },
+    icon: { type: 'string' },
     field: { type: 'string', multiple: true },
     words: { type: 'string' },
   },
@@ -87,6 +88,7 @@ const wish = {
   area: options.area ?? (await prompt('area', 'settings')),
   subject: options.subject ?? (await prompt('subject', capital.replace(/s$/, ''))),
   title: options.title ?? (await prompt('title', '{nombre}')),
+  ...(options.icon && { icon: options.icon }),
 };
 const fields = options.field ?? (await askFields(wish));
 const repeated = repeatedIn(fields);
