@@ -110,7 +110,6 @@ const icons: Record<string, LucideIcon> = {
   workflow: Workflow,
   users: Users,
   'thumbs-down': ThumbsDown,
-  split: Split,
   tags: Tags,
   'shield-alert': ShieldAlert,
   'scroll-text': ScrollText,
@@ -210,10 +209,7 @@ const icons: Record<string, LucideIcon> = {
   zap: Zap,
 };
 
-/**
- * The names of the icons in the first chunk.
- * @internal for the test of the everyday schemas
- */
+/** The names of the icons in the first chunk. */
 export const iconsFromStart: ReadonlySet<string> = new Set(Object.keys(icons));
 
 let pending: Promise<void> | undefined;
