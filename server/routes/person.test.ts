@@ -161,7 +161,6 @@ describe('panels', () => {
     { ...socios, filter: [] },
     { ...socios, by: 'apodo' },
     { ...socios, by: 'bio' },
-    { ...socios, by: 'amigos' },
     { ...socios, by: 'domicilio' },
     { ...socios, every: 'day', at: 'edad' },
     { ...socios, every: 'minute', at: 'ingreso' },
