@@ -109,6 +109,14 @@ describe('panels', () => {
     });
   });
 
+  it('count by a list of keys: a record counts for each of them', async () => {
+    const { status, body } = await requestPanel({ ...socios, by: 'amigos' });
+    expect([status, body]).toEqual([
+      200,
+      { uno: { groups: expect.arrayContaining([expect.objectContaining({ key: 1 })]) } },
+    ]);
+  });
+
   it('count per day in the operator’s time zone, days without records included', async () => {
     const todayText = dayOf(new Date());
     await database.db
