@@ -15,8 +15,25 @@ afterEach(cleanup);
 
 const rows = () => ({
   sectores: [
-    { id: 1, codigo: 'SAU', nombre: 'Atención al cliente', modoAsignacion: 'manual', activo: true, responsable: 7 },
-    { id: 2, codigo: 'COB', nombre: 'Cobranzas', modoAsignacion: 'manual', activo: true },
+    {
+      id: 1,
+      codigo: 'SAU',
+      nombre: 'Atención al cliente',
+      modoAsignacion: 'manual',
+      trabajoDeAusentes: 'conservar',
+      trabajoDeBajas: 'cola',
+      activo: true,
+      responsable: 7,
+    },
+    {
+      id: 2,
+      codigo: 'COB',
+      nombre: 'Cobranzas',
+      modoAsignacion: 'manual',
+      trabajoDeAusentes: 'conservar',
+      trabajoDeBajas: 'cola',
+      activo: true,
+    },
   ],
   tiposDocumento: [{ id: 'DNI', codigoDocumento: 'DNI', descripcion: 'DNI' }],
   titulares: [

@@ -14,7 +14,16 @@ afterEach(() => {
 
 const rows = () => ({
   sectores: [
-    { id: 1, codigo: 'SAU', nombre: 'Atención', email: 'a@b.example', modoAsignacion: 'manual', activo: true },
+    {
+      id: 1,
+      codigo: 'SAU',
+      nombre: 'Atención',
+      email: 'a@b.example',
+      modoAsignacion: 'manual',
+      trabajoDeAusentes: 'conservar',
+      trabajoDeBajas: 'cola',
+      activo: true,
+    },
   ],
 });
 
