@@ -2,11 +2,12 @@
 
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { translate } from '../../../server/translate';
+import { queueReady } from '../../../tests/fixtures/queue';
 import { type Call, holders, scenario } from '../../../tests/fixtures/scenario';
 
-const { db, as, categories } = await scenario();
+const { db, as, areas, categories } = await scenario();
 const reason = (name: string) => translate('es', `resources.tickets.reasons.${name}`);
 
 type Row = Record<string, unknown>;
@@ -159,6 +160,30 @@ describe('a message that is split', () => {
     expect((await split(message?.id, input())).statusCode).toBe(200);
     const [tie] = await rowsOf('ticketVinculos', source, 'hacia');
     expect(await rowsOf('ticketMensajes', Number(tie?.desde))).toMatchObject([{ cuerpo: text, origen: source }]);
+  });
+
+  it('gets an available agent, in an area that assigns', async () => {
+    await queueReady(db);
+    const source = await createRequest();
+    await act(source, 'anotar', { cuerpo: 'Otra cosa' });
+    const [message] = await rowsOf('ticketMensajes', source);
+    const area = areas.get('Atención al cliente');
+    const setMode = (mode: string) =>
+      sql`update "sectores" set "modoAsignacion" = ${mode} where "id" = ${area}`.execute(db);
+    const setState = (estado: string) => agente('POST', 'disponibilidades/actions/cambiar', { estado });
+    expect((await setState('Disponible')).statusCode).toBe(200);
+    // the source is taken, so that only the new request waits for an agent
+    await act(source, 'tomar');
+    await setMode('rotativa');
+    try {
+      const inArea = { ...input(), ticketCategoria: categories.get('Consulta') };
+      expect((await split(message?.id, inArea)).statusCode).toBe(200);
+      const [tie] = await rowsOf('ticketVinculos', source, 'hacia');
+      await vi.waitFor(async () => expect((await ticket(Number(tie?.desde))).agenteActual).not.toBeNull(), 8_000);
+    } finally {
+      await setMode('manual');
+      await setState('Ausente');
+    }
   });
 
   it('cannot be one of a request that the person does not see', async () => {

@@ -23,12 +23,12 @@ const { id: user, sector }: { id: number; sector: number } = JSON.parse(process.
 const COLUMNS: { tickets: string[]; titulares: string[] } = JSON.parse(process.env.COLUMNS ?? '{}');
 const { tickets: TICKET, titulares: HOLDER } = COLUMNS;
 
-/** fields of a request that are computed, not stored */
-const COMPUTED = ['manana', 'tarde', 'noche', 'pendienteDe'];
+/** fields of a request that are not columns of its table */
+const COMPUTED = ['manana', 'tarde', 'noche', 'pendienteDe', 'etiquetas'];
 const STORED = TICKET.filter((name) => !COMPUTED.includes(name));
 const SEEN = `(t."areaActual" = $1 or t."areaCreadora" = $1 or t."agenteActual" = $2 or t."agenteCreador" = $2
   or t."areaDerivadora" = $1 or t."agenteDerivador" = $2)`;
-const TICKETS = `select ${STORED.map((name) => `t."${name}"`)}, t."turno", m."tipo" as "lastMessage", p."nombre" as "r18", t."areaDerivadora", t."agenteDerivador",
+const TICKETS = `select ${STORED.map((name) => `t."${name}"`)}, t."turno", m."tipo" as "lastMessage", g."labels", p."nombre" as "r18", t."areaDerivadora", t."agenteDerivador",
     c."nombre" as "r0", s."nombre" as "r1", h."apellido" as "r2", h."nombre" as "r3", h."numeroDocumento" as "r4",
     a0."nombre" as "r5", a1."nombre" as "r6", a2."nombre" as "r7", u0."apellido" as "r8", u0."nombre" as "r9", u0."legajo" as "r10",
     u1."apellido" as "r11", u1."nombre" as "r12", u1."legajo" as "r13", u2."apellido" as "r14", u2."nombre" as "r15",
@@ -43,6 +43,10 @@ const TICKETS = `select ${STORED.map((name) => `t."${name}"`)}, t."turno", m."ti
     select "tipo" from "ticketMensajes" where "ticket" = t."id" and "tipo" in ('Respuesta', 'CorreoEntrante')
       and "anulado" is distinct from true order by "fecha" desc, "id" desc limit 1
   ) m on t."estado" not in ('Cerrado', 'Espera')
+  left join lateral (
+    select json_agg(json_build_object('id', e."id", 'title', e."nombre", 'color', e."color") order by e."id") as "labels"
+    from "tickets_etiquetas" n join "etiquetas" e on e."id" = n."destino" where n."origen" = t."id"
+  ) g on true
   left join "usuarios" u2 on u2."id" = t."creadoPor" left join "usuarios" u3 on u3."id" = t."actualizadoPor"`;
 
 const ref = (id: unknown, title: unknown) => (id === null ? null : { id, title });
@@ -57,6 +61,8 @@ function pendingOf({ estado, esperaMotivo, lastMessage }: Row): unknown {
   return lastMessage === 'Respuesta' ? 'Titular' : 'Agente';
 }
 
+const labelsOf = ({ labels }: Row): { id: unknown }[] => (Array.isArray(labels) ? labels : []);
+
 function ticket(row: Row): Row {
   const is = (...states: string[]) => states.includes(String(row.estado));
   const mine = row.areaActual === sector || (is('Nuevo') && row.agenteCreador === user);
@@ -66,6 +72,7 @@ function ticket(row: Row): Row {
     ...Object.fromEntries(STORED.map((name) => [name, row[name]])),
     ...Object.fromEntries(['manana', 'tarde', 'noche'].map((shift) => [shift, row.turno === shift])),
     pendienteDe: pendingOf(row),
+    etiquetas: labelsOf(row).map(({ id }) => id),
     _can: {
       editar: true,
       tomar: availability(is('Nuevo', 'Derivado') && mine, 'tomar'),
@@ -97,6 +104,7 @@ function ticket(row: Row): Row {
       agenteActual: row.agenteActual === null ? null : { legajo: row.r10, ...person(row.agenteActual, row.r8, row.r9) },
       agenteCreador:
         row.agenteCreador === null ? null : { legajo: row.r13, ...person(row.agenteCreador, row.r11, row.r12) },
+      etiquetas: labelsOf(row),
       slaPolitica: ref(row.slaPolitica, row.r18),
       creadoPor: person(row.creadoPor, row.r14, row.r15),
       actualizadoPor: person(row.actualizadoPor, row.r16, row.r17),

@@ -1,5 +1,6 @@
 /** Splits a message into a new request of the same holder, linked to the one that it came from (domain.md A5). */
 import type { Handler, Row } from '../../../../server/handlers';
+import { enqueueAreas } from '../../routing/server/enqueue';
 import { newClockFields } from '../../sla/server/clockFields';
 import { writeEvent, writeEventOf } from '../../ticketEventos/server/write';
 import { initialFields } from './facts';
@@ -31,6 +32,7 @@ export const dividir: Handler = async (context) => {
   }
   await create('ticketVinculos', { desde: request.id, tipo: 'Deriva de', hacia: message.ticket });
   await writeEvent(context, request, { tipo: 'creado', despues: 'Nuevo' });
+  await enqueueAreas(tx, [request.areaActual]);
   await writeEvent(context, request, { tipo: 'vinculado', vinculo: 'Deriva de', solicitud: message.ticket });
   await writeEventOf(context, message.ticket, { tipo: 'dividido', solicitud: request.id });
 };
