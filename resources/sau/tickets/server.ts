@@ -224,7 +224,7 @@ const encuestar: Handler = async (context) => {
 const creating: Handler = batched(async (context) => {
   const { tx, record, set } = context;
   await checkForm(tx, record);
-  set(await answerFields(context));
+  set(await answerFields(context, { requireAnswers: !isHistorical(context) }));
   set(await initialFields(context, record));
   set(await historicalFields(context));
   const request = { ...context.record, ...context.historical };

@@ -5,7 +5,7 @@ import { answersIn } from '../shared/answers';
 import { answerText } from '../shared/answersText';
 import './requestForm.css';
 
-/** The answers to a request's form, as they were asked; nothing without answers. */
+/** The answers to a request's form, with the labels that the form had then; renders nothing if there are none. */
 export default function RequestAnswers({ record }: SlotProps) {
   const translate = useTranslate();
   const answers = answersIn(record?.campos).filter(({ valor }) => valor !== null);

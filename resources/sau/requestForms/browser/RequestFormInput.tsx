@@ -41,8 +41,7 @@ export default function RequestFormInput({ resource, source }: WidgetProps & { s
   if (hasForm && isPending) return <RowsSkeleton rows={2} columns={1} />;
   if (fields.length === 0) return <p className="muted">{translate('pages.requestForm.none')}</p>;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the label of the field is its caption
-    <div id={control.id} role="group" aria-label={control.label} className="request-form">
+    <fieldset id={control.id} aria-label={control.label} className="request-form">
       <FormFields
         {...{ resource, fields: visible, answerTo, onAnswer }}
         id={control.id}
@@ -50,6 +49,6 @@ export default function RequestFormInput({ resource, source }: WidgetProps & { s
         readOnly={control.readOnly}
         inputRef={control.ref}
       />
-    </div>
+    </fieldset>
   );
 }

@@ -31,12 +31,12 @@ function refuse(issues: Issues): void {
  * Returns the fields of a request with the answers to its form; throws 422 by path if an answer is refused. If the form changed and
  * no answers were sent, the earlier ones to fields of the same name are read again.
  */
-export async function answerFields(context: HandlerContext): Promise<Row> {
+export async function answerFields(context: HandlerContext, options: { requireAnswers?: boolean } = {}): Promise<Row> {
   const { record, input } = context;
   const fields = await fieldsOfForm(context, record.solicitudCategoria);
   const stored = answersIn(record.campos);
   const sent = 'campos' in input ? stored : stored.filter(({ campo }) => fields.some(({ label }) => label === campo));
-  const { answers, issues } = readAnswers(fields, sent);
+  const { answers, issues } = readAnswers(fields, sent, options);
   refuse(issues);
   return {
     campos: answers.length > 0 ? answers : null,

@@ -61,6 +61,12 @@ describe('answers to a request’s form', () => {
     });
   });
 
+  it('are not required of requests of the past; those that are there are read all the same', () => {
+    const past = { requireAnswers: false };
+    expect(readAnswers(fields, [], past).issues).toEqual({});
+    expect(Object.keys(readAnswers(fields, sent({ Fecha: '31/02/2026' }), past).issues)).toEqual(['campos[0].valor']);
+  });
+
   it('to fields that are not shown are dropped, and to fields of no form refused', () => {
     expect(read({ Estación: 'Sur', Testigos: 'Ana' }).answers.map(({ campo }) => campo)).not.toContain('Testigos');
     expect(read({ Estación: 'Sur', Otro: 'x' }).issues).toEqual({

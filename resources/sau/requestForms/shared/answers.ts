@@ -28,8 +28,13 @@ const isBlank = (text: string | null | undefined) => text === null || text === u
 /**
  * Reads answers with the reader of each field's kind. Refused are an answer that its kind cannot read, one to a field that the
  * form does not have, and a missing one to a required field. Answers to fields that are not shown are dropped.
+ * `requireAnswers`: false for requests of the past, which may be older than the form.
  */
-export function readAnswers(fields: readonly FormField[], sent: readonly Answer[]): ReadAnswers {
+export function readAnswers(
+  fields: readonly FormField[],
+  sent: readonly Answer[],
+  { requireAnswers = true } = {},
+): ReadAnswers {
   const issues: Issues = {};
   const readings = new Map<string, string | null>();
   for (const field of fields) {
@@ -50,7 +55,7 @@ export function readAnswers(fields: readonly FormField[], sent: readonly Answer[
     if (!visibleLabels.has(campo)) delete issues[`campos[${index}].valor`];
   for (const [position, { label, required }] of visible.entries()) {
     const index = sent.findIndex(({ campo }) => campo === label);
-    if (required && isBlank(sent[index]?.valor))
+    if (requireAnswers && required && isBlank(sent[index]?.valor))
       issues[`campos[${index < 0 ? position : index}].valor`] = { key: 'engine.validation.required' };
   }
   return {

@@ -1,4 +1,4 @@
-/** Availability of agents for requests (domain.md A5): set by each person, kept by period, ended with the session. */
+/** Availability of agents for requests (domain.md A5): set by each person, stored by period, ended with the session. */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { storeOf } from '../../../../server/records/store';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 describe('the availability of an agent', () => {
-  it('is absent until they set it, and is kept as periods without gaps', async () => {
+  it('is absent until they set it, and is stored as periods without gaps', async () => {
     expect(await own(agente)).toBeUndefined();
     expect((await set(agente, 'Disponible')).statusCode).toBe(200);
     expect(await own(agente)).toEqual({ estado: 'Disponible', motivo: null });

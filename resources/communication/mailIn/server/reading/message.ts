@@ -19,7 +19,7 @@ export type Origin =
   | 'Persona'
   /** an out-of-office note or another automatic reply (RFC 3834) */
   | 'RespuestaAutomatica'
-  /** written by a program without being asked */
+  /** sent automatically, not in reply to a person's request */
   | 'Programa'
   /** a mailing list, a newsletter, bulk mail */
   | 'Lista'
