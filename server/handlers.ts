@@ -48,6 +48,11 @@ export interface HandlerContext {
   /** like `create` for each row, in few statements; returns the records in the same order */
   createAll(resource: string, rows: readonly Row[]): Promise<Row[]>;
   /**
+   * like `createAll`, for records that nothing else of the action reads: an action on many records in one transaction inserts those
+   * of all of them together, at its end
+   */
+  createLater(resource: string, rows: readonly Row[]): Promise<void>;
+  /**
    * like `change` for all records of another resource that match a condition, in few statements, independently of the viewer's
    * visibility; only for fields in the record's own row. Returns the changed records
    */

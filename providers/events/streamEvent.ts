@@ -21,6 +21,7 @@ const shapes: Record<StreamEvent['type'], (event: Readonly<Record<string, unknow
   presence: ({ resource, id, people }) => typeof resource === 'string' && isKey(id) && isListOf(people, isPresent),
   schema: ({ revision }) => typeof revision === 'string',
   notification: () => true,
+  alert: () => true,
   rights: () => true,
   job: () => true,
   gap: () => true,

@@ -12,6 +12,7 @@ import { environmentOf, isSchema, type PartialResource, parseSchema } from '../.
 import { STANDARD_FIELDS } from '../../src/schema/registry';
 import type { ResourceSchema } from '../../src/schema/resource';
 import { rowRulesOf } from '../../src/schema/rowRules';
+import { pages as personPages } from '../../src/shell/pages';
 import { unknownIcons } from './unknownIcons';
 
 /** An error: `tickets.fields.asunto.max: …`. */
@@ -72,7 +73,7 @@ export function faultsOf(
     const environment = environmentOf(
       resources.filter((_, other) => other !== i),
       {
-        pages: pages.map(({ path }) => path),
+        pages: [...pages, ...personPages].map(({ path }) => path),
         languages,
         slots: new Set(Object.keys(widgets.slots)),
         widgets: new Set([...Object.keys(widgets.cells), ...Object.keys(widgets.inputs)]),

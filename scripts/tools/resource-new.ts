@@ -13,6 +13,7 @@ import { createRegistry } from '../../src/schema/check';
 import type { Problem } from '../../src/schema/language/problem';
 import { environmentOf, parseSchema, partialResourceOf } from '../../src/schema/parse';
 import type { ResourceSchema } from '../../src/schema/resource';
+import { pages as personPages } from '../../src/shell/pages';
 import { argumentsOf, tellUsage } from './arguments';
 import { fieldsWithoutExample } from './demoRows';
 import { collectLabels, providedIn, spanishOf } from './newLabels';
@@ -44,7 +45,7 @@ const prompt = async (key: string, defaultValue: string, values?: TextValues): P
 };
 const parse = (document: unknown) => {
   const resources = createRegistry(schemas).all.map(partialResourceOf);
-  return parseSchema(document, environmentOf(resources, { pages: pages.map(({ path }) => path) }));
+  return parseSchema(document, environmentOf(resources, { pages: [...pages, ...personPages].map(({ path }) => path) }));
 };
 const end = (lines: readonly string[]): never => {
   for (const line of lines) console.error(line);

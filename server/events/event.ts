@@ -48,6 +48,9 @@ const presence = z.object({
 /** There may be new notifications. */
 const notification = z.object({ type: z.literal('notification') });
 
+/** Alerts of a person were read; new ones are records. */
+const alert = z.object({ type: z.literal('alert'), user: z.number() });
+
 /** A person's background job has started, ended, or its end was acknowledged. */
 const job = z.object({ type: z.literal('job'), user: z.number() });
 
@@ -60,6 +63,7 @@ export const serverEvent = z.discriminatedUnion('type', [
   schema,
   presence,
   notification,
+  alert,
   job,
   access,
 ]);

@@ -6,6 +6,7 @@ import { loadViewer } from '../auth/loadViewer';
 import type { Db } from '../db/pool';
 import { Problem } from '../problem';
 import type { Viewer } from '../viewer';
+import { withAlerts } from './alerted';
 import type { Bus } from './bus';
 import type { BusEvent, PresenceEvent, RecordEvent } from './event';
 import { hasScreen, newsFor, visibleKeys } from './forViewer';
@@ -124,7 +125,7 @@ export function createHub({ db, bus, registry, onConnected, onError }: HubParts)
       events.some((event) => {
         if (event.type === 'record') return accessResources.has(event.resource) || canOpen(event.resource);
         if (event.type === 'resource') return canOpen(event.resource);
-        if (event.type === 'job') return event.user === claims.user;
+        if (event.type === 'job' || event.type === 'alert') return event.user === claims.user;
         return event.type !== 'access' || event.user === undefined || event.user === claims.user;
       })
     );
@@ -138,6 +139,7 @@ export function createHub({ db, bus, registry, onConnected, onError }: HubParts)
       for (const event of events) {
         if (event.type === 'gap' || event.type === 'schema' || event.type === 'notification') stream.send(event);
         if (event.type === 'job' && event.user === viewer.user.id) stream.send({ type: 'job' });
+        if (event.type === 'alert' && event.user === viewer.user.id) stream.send({ type: 'alert' });
         const resource = event.type === 'resource' ? registry().get(event.resource) : undefined;
         if (resource && hasScreen(registry(), resource, viewer))
           stream.send({ type: 'resource', resource: resource.name });
@@ -154,6 +156,13 @@ export function createHub({ db, bus, registry, onConnected, onError }: HubParts)
     }
   }
 
+  /** Without the database no alert is announced; the browsers request their alerts again after the gap that follows. */
+  const eventsWithAlerts = (events: readonly BusEvent[]): Promise<readonly BusEvent[]> =>
+    withAlerts(db, events).catch((error: unknown) => {
+      onError(error);
+      return events;
+    });
+
   function flush(): void {
     timer = undefined;
     const events = pendingEvents;
@@ -162,7 +171,8 @@ export function createHub({ db, bus, registry, onConnected, onError }: HubParts)
     changedPlaces = [];
     // One batch after the other, so that no older event is sent after a newer one.
     sending = sending.then(async () => {
-      for (const stream of [...streams]) await sendBatch(stream, events, places);
+      const allEvents = await eventsWithAlerts(events);
+      for (const stream of [...streams]) await sendBatch(stream, allEvents, places);
     });
   }
 
@@ -236,7 +246,8 @@ export function createHub({ db, bus, registry, onConnected, onError }: HubParts)
         const now = performance.now();
         const missedEvents = recent.since(now - ago, now);
         if (!missedEvents) stream.send({ type: 'gap' });
-        else if (missedEvents.length > 0) sending = sending.then(() => sendBatch(stream, missedEvents, []));
+        else if (missedEvents.length > 0)
+          sending = sending.then(async () => sendBatch(stream, await eventsWithAlerts(missedEvents), []));
       }
       return stream;
     },

@@ -13,7 +13,8 @@ import type { Access } from './access';
 import { actionIn, openForAction, readInput, runPermitted } from './actions';
 import { requireObject } from './check';
 import { matchingKeys, matchingKeysSql } from './list';
-import type { Store } from './store';
+import type { LaterRow, Store } from './store';
+import { insertRecords } from './storeRows';
 
 export interface BulkOutcome {
   done: unknown[];
@@ -69,19 +70,32 @@ async function readChoice(store: Store, access: Access, body: Row): Promise<Choi
   );
 }
 
-/** Runs the work of one record so that its failure is rolled back alone, also within a transaction. */
-async function runIsolated(store: Store, work: (store: Store) => Promise<unknown>): Promise<void> {
+/**
+ * Runs the work of one record so that its failure is rolled back alone, also within a transaction: then its `createLater` records are
+ * added to `later`.
+ */
+async function runIsolated(store: Store, later: LaterRow[], work: (store: Store) => Promise<unknown>): Promise<void> {
   if (!store.db.isTransaction) {
     await work(store);
     return;
   }
   await sql`savepoint one`.execute(store.db);
+  const ownRows: LaterRow[] = [];
   try {
-    await work(store);
+    await work({ ...store, later: ownRows });
     await sql`release savepoint one`.execute(store.db);
+    later.push(...ownRows);
   } catch (error) {
     await sql`rollback to savepoint one`.execute(store.db);
     throw error;
+  }
+}
+
+/** Inserts collected records, in a statement for each resource. */
+async function insertLater(store: Store, { viewer, now }: Access, later: readonly LaterRow[]): Promise<void> {
+  for (const name of new Set(later.map(({ resource }) => resource))) {
+    const rows = later.flatMap(({ resource, row }) => (resource === name ? [row] : []));
+    await insertRecords({ store, viewer, now }, store.registry.getOrThrow(name), rows);
   }
 }
 
@@ -110,9 +124,10 @@ export async function runBulk(
     return { job: await enqueueBulk(store, access, { action: name, input: body.input, keys, expected, language }) };
   }
   const { ids } = choice;
+  const later: LaterRow[] = [];
   for (const [index, id] of ids.entries()) {
     try {
-      await runIsolated(store, (inner) => runPermitted(inner, access, action, { ...call, id }));
+      await runIsolated(store, later, (inner) => runPermitted(inner, access, action, { ...call, id }));
       outcome.done.push(id);
     } catch (error) {
       const problem = problemOf(error, requestId);
@@ -126,5 +141,6 @@ export async function runBulk(
       if (status >= 500) break;
     }
   }
+  await insertLater(store, access, later);
   return outcome;
 }

@@ -76,6 +76,10 @@ export function handlerContext(
       work.batched
         ? settleAll(rows.map((row) => insertBatched(work, { name, row })))
         : insertRecords(work, store.registry.getOrThrow(name), rows),
+    async createLater(name, rows) {
+      if (store.later) store.later.push(...rows.map((row) => ({ resource: name, row })));
+      else await context.createAll(name, rows);
+    },
     changeAll: (name, where, row) =>
       changeRecords(work, store.registry.getOrThrow(name), where, row, {
         action: context.action ?? 'editar',

@@ -4,7 +4,7 @@ import { codeHandlers } from '../codeHandlers';
 import type { Context } from '../context';
 import type { Db } from '../db/pool';
 import { inTransaction } from '../db/transaction';
-import type { HandlerRegistry } from '../handlers';
+import type { HandlerRegistry, Row } from '../handlers';
 import { Problem } from '../problem';
 
 /** The dependencies of all operations on records. */
@@ -18,6 +18,14 @@ export interface Store {
   language: Language;
   /** the installation has a mail server */
   mailServer?: boolean;
+  /** collects the records of `createLater` while an action on many records runs; absent: they are inserted at once */
+  later?: LaterRow[];
+}
+
+/** A record that is inserted at the end of the transaction. */
+export interface LaterRow {
+  resource: string;
+  row: Row;
 }
 
 /** Returns the store of the product. */

@@ -5,6 +5,7 @@ import { cuadro } from '../../resources/tolls/server/roster/cuadroRoutes';
 import { authentication } from '../auth/authenticate';
 import { mailDelivery, mailReception } from '../mail/start';
 import { actions } from './actions';
+import { alerts } from './alerts';
 import { audit } from './audit';
 import { auth } from './auth';
 import { clientErrors } from './clientErrors';
@@ -51,6 +52,7 @@ export const routes: readonly RouteGroup[] = [
   tickets,
   notifications,
   notificationReads,
+  alerts,
   pin,
   schema,
   search,

@@ -1,6 +1,8 @@
+import { isAlertPreference, PREFERENCE_KEY, unreadAlerts } from '../../resources/communication/interface/server';
 import { availabilityOf } from '../../resources/sau/interface/server';
 import { deleteUserValue, saveUserValue, userValues } from '../db/userValues';
 import { hasOpenJobs } from '../jobs/status';
+import { Problem } from '../problem';
 import { storeOf } from '../records/store';
 import { savedViews } from '../records/views';
 import { may, viewerOf } from '../viewer';
@@ -29,15 +31,19 @@ export const preferences: RouteGroup = (api, context) => {
     const jobs = (await hasOpenJobs(db, viewer)) ? { jobs: true } : {};
     // likewise the state in the menu of the person, so that nothing else is requested for it
     const availability = may(viewer, 'editar', 'Ticket') && (await availabilityOf(db, viewer.user.id));
+    const unread = await unreadAlerts(db, viewer.user.id);
     return {
       ...preferences,
       ...jobs,
+      ...(unread > 0 && { alertasSinLeer: unread }),
       ...(availability && { disponibilidad: availability }),
       ...Object.fromEntries(views),
     };
   });
 
   api.put<OfKey>('/preferences/:key', async (request, reply) => {
+    // the server obeys these, so they must be valid
+    if (request.params.key === PREFERENCE_KEY && !isAlertPreference(request.body)) throw new Problem(422, 'invalid');
     await saveUserValue(db, 'preferencias', viewerOf(request).user.id, request.params.key, request.body);
     return reply.code(204).send();
   });

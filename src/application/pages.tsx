@@ -4,6 +4,7 @@ import { boards } from '../../resources/boards';
 import { SchemaGate } from '../engine/SchemaGate';
 import { pages as customPages, type Page } from '../pages/pages';
 import type { BoardSchema } from '../schema/panel';
+import { pages as personPages } from '../shell/pages';
 import { lazyPart, preloadPart } from '../speed/lazyPart';
 
 const BoardScreen = lazyPart<{ board: BoardSchema }>(() =>
@@ -24,7 +25,7 @@ function WithSchemas({ page: { Screen, with: requiredSchemas } }: { page: Page }
 }
 
 export const pages: readonly Screen[] = [
-  ...customPages.map((page) => ({
+  ...[...customPages, ...personPages].map((page: Page) => ({
     path: page.path,
     element: <WithSchemas page={page} />,
     prefetch: () => preloadPart(page.Screen),

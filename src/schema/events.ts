@@ -35,6 +35,8 @@ export type StreamEvent =
   | { type: 'presence'; resource: string; id: string | number; people: ViewingPerson[] }
   | { type: 'schema'; revision: string }
   | { type: 'notification' }
+  /** alerts of the person were written or read */
+  | { type: 'alert' }
   /** the person's permissions or sector changed */
   | { type: 'rights' }
   /** a background job of the person started or ended, or its result was shown for the first time */

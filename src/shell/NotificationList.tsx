@@ -3,6 +3,9 @@ import { useStore, useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
 import type { TollNotification } from '../../providers/toll/notifications';
 import { preloadPart } from '../speed/lazyPart';
+import { AlertSection } from './alerts/AlertSection';
+import { useAlerts } from './alerts/useAlerts';
+import { Badge } from './Badge';
 import { DialogBoundary } from './DialogBoundary';
 import { LateNotification } from './lateNotification';
 import { NotificationKindChip } from './NotificationKindChip';
@@ -10,7 +13,10 @@ import { useNotifications } from './notifications';
 import { Popover } from './Popover';
 import './indicators.css';
 
-/** Menu of the loaded notifications, with a marker on the bell while some have not been seen by this person. */
+/**
+ * The bell: the person's own alerts, whose unread ones it counts, and the loaded notifications, with a marker while some have not been
+ * seen by this person.
+ */
 export function NotificationList() {
   const translate = useTranslate();
   const list = useNotifications();
@@ -19,26 +25,32 @@ export function NotificationList() {
   const hasUnseen = list.some(({ id }) => !seenIds.includes(String(id)));
   const closeDialog = useCallback(() => setOpenedNotification(null), []);
   const fetchDialog = () => preloadPart(LateNotification);
-  const markAsSeen = () => {
+  const own = useAlerts();
+  const unread = own?.unread ?? 0;
+  const countText = unread > 0 ? translate('shell.alerts.count', { smart_count: unread }) : '';
+  const label = translate('shell.notifications.label');
+  const open = () => {
+    own?.load();
     if (hasUnseen) setSeenIds(list.map(({ id }) => String(id)));
   };
 
   return (
     <>
       <Popover
-        label={translate('shell.notifications.label')}
+        label={countText === '' ? label : `${label} · ${countText}`}
         buttonClass="icon-button indicator"
         button={
           <>
             <Bell size={20} strokeWidth={1.75} aria-hidden="true" />
-            {hasUnseen && <span className="indicator__dot" />}
+            {unread > 0 ? <Badge count={unread} label={countText} /> : hasUnseen && <span className="indicator__dot" />}
           </>
         }
-        onOpen={markAsSeen}
+        onOpen={open}
       >
         {(close) => (
           <>
-            <p className="indicator__title">{translate('shell.notifications.label')}</p>
+            {own && <AlertSection own={own} />}
+            <p className="indicator__title">{label}</p>
             {list.length === 0 ? (
               <p className="indicator__none">{translate('shell.notifications.none')}</p>
             ) : (
@@ -71,6 +83,11 @@ export function NotificationList() {
           </>
         )}
       </Popover>
+      {own && (
+        <span className="visually-hidden" aria-live="polite">
+          {countText}
+        </span>
+      )}
       {openedNotification && (
         <DialogBoundary onClose={closeDialog}>
           <LateNotification notification={openedNotification} onClose={closeDialog} />

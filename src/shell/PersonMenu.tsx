@@ -1,10 +1,13 @@
-import { ChevronDown, Command, KeyRound, LogOut } from 'lucide-react';
+import { Bell, ChevronDown, Command, KeyRound, LogOut } from 'lucide-react';
 import { useLogout, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useEngine } from '../engine/EngineContext';
+import { BASE } from '../engine/paths';
 import { lazyPart, preloadPart } from '../speed/lazyPart';
 import { Avatar } from '../ui/Avatar';
 import { AvailabilityChoice, useAvailabilityText } from './AvailabilityChoice';
+import { ALERTS_PATH } from './alerts/path';
 import { Clock } from './Clock';
 import { DialogBoundary } from './DialogBoundary';
 import { LanguageChoice } from './LanguageChoice';
@@ -23,7 +26,7 @@ export function PersonMenu() {
   const logout = useLogout();
   const device = useDevice();
   const isMobile = device === 'mobile';
-  const { user } = useEngine();
+  const { user, operatorMode } = useEngine();
   const [isChangingPassword, setIsChangingPassword] = useState(false);
   const availability = useAvailability();
   const availabilityText = useAvailabilityText();
@@ -80,6 +83,12 @@ export function PersonMenu() {
                   <Command size={18} strokeWidth={1.75} aria-hidden="true" />
                   {translate('palette.title')}
                 </button>
+              )}
+              {!operatorMode && (
+                <Link to={`${BASE}/${ALERTS_PATH}`} className="person__action">
+                  <Bell size={18} strokeWidth={1.75} aria-hidden="true" />
+                  {translate('shell.alerts.title')}
+                </Link>
               )}
               <button
                 type="button"

@@ -19,6 +19,10 @@ const ALLOWED: Readonly<Record<string, { tables: readonly string[]; reason: stri
     tables: ['gestionesCobranza'],
     reason: 'follows from the day and the payments alone, for everybody in one statement',
   },
+  'resources/communication/alertasUsuario/server/own.ts': {
+    tables: ['alertasUsuario'],
+    reason: 'a person’s own marks of what they read, all at once; alerts have no history',
+  },
   'resources/communication/correoCuentas/server.ts': {
     tables: ['correoCuentas'],
     reason: 'a secret: the history would keep it',
@@ -56,6 +60,10 @@ const ALLOWED: Readonly<Record<string, { tables: readonly string[]; reason: stri
   'resources/sau/ticketEventos/server/write.ts': {
     tables: ['ticketEventos'],
     reason: 'events of an operation that its author undoes within minutes: no figure may count them',
+  },
+  'resources/sau/ticketTareas/server/due.ts': {
+    tables: ['ticketTareas'],
+    reason: 'which due date was alerted of: nobody sees it, and an open form must not become stale',
   },
   'resources/sau/tickets/server/unmerge.ts': {
     tables: ['ticketMensajes'],

@@ -1,4 +1,5 @@
 import { defineResource } from '../../../src/schema/defineResource';
+import { ALERT_KINDS } from './shared/kinds';
 
 /** Personal alerts, listed under the bell (domain.md A9, `alerta_usuario`). */
 export default defineResource({
@@ -16,44 +17,34 @@ export default defineResource({
     tipo: {
       kind: 'enum',
       required: true,
-      options: [
-        'asignacion',
-        'derivacion',
-        'mencion',
-        'tarea',
-        'slaPorVencer',
-        'slaVencido',
-        'finEspera',
-        'respuestaTitular',
-        'correoRebotado',
-        'procesoFallido',
-        'turnoPublicado',
-      ],
+      options: [...ALERT_KINDS],
       tones: {
         asignacion: 'info',
         derivacion: 'accent',
         mencion: 'info',
         tarea: 'info',
+        tareaVence: 'warning',
         slaPorVencer: 'warning',
         slaVencido: 'danger',
         finEspera: 'info',
         respuestaTitular: 'progress',
         correoRebotado: 'danger',
-        procesoFallido: 'danger',
-        turnoPublicado: 'neutral',
+        satisfaccion: 'success',
+        satisfaccionBaja: 'danger',
       },
       icons: {
         asignacion: 'hand',
         derivacion: 'arrow-left-right',
         mencion: 'message-square-text',
         tarea: 'list-checks',
+        tareaVence: 'calendar-clock',
         slaPorVencer: 'hourglass',
         slaVencido: 'hourglass',
         finEspera: 'clock',
         respuestaTitular: 'reply',
         correoRebotado: 'mail-x',
-        procesoFallido: 'triangle-alert',
-        turnoPublicado: 'calendar',
+        satisfaccion: 'star',
+        satisfaccionBaja: 'star',
       },
     },
     texto: { kind: 'text', required: true, max: 300 },
@@ -61,8 +52,12 @@ export default defineResource({
     usuario: { kind: 'reference', to: 'usuarios', required: true, onDelete: 'cascade' },
     leida: { kind: 'boolean', default: false },
     leidaEn: { kind: 'dateTime', in: ['list', 'show', 'filter', 'export'] },
+    /** the person wants it by mail too, if it is not read before the next digest */
+    porCorreo: { kind: 'boolean', default: false, system: true, in: [] },
+    /** when the digest that names it was queued */
+    enviadaEn: { kind: 'dateTime', system: true, in: [] },
   },
-  indexes: [['usuario', 'fecha'], ['usuario', 'leida', 'fecha'], ['fecha']],
+  indexes: [['usuario', 'fecha'], ['usuario', 'leida', 'fecha'], ['fecha'], ['porCorreo', 'enviadaEn', 'fecha']],
   list: {
     columns: ['fecha', 'tipo', 'texto', 'leida'],
     search: ['texto'],

@@ -9,7 +9,7 @@ export const alertasUsuario: Seed = ({ random, now, seeded }) => {
   const recent = seeded('tickets')
     .filter(({ estado }) => estado !== 'Cerrado')
     .slice(-300);
-  return recent.flatMap((ticket): SeedRow[] => {
+  const alerts = recent.flatMap((ticket): SeedRow[] => {
     const { id, asunto, estado, areaActual, agenteActual } = ticket;
     const ticketLink = { texto: `Nº ${id} · ${asunto}`.slice(0, 300), enlace: `solicitud/${id}` };
     const to = (usuario: unknown, tipo: string): SeedRow => {
@@ -25,4 +25,6 @@ export const alertasUsuario: Seed = ({ random, now, seeded }) => {
       ...(Number(ticket.tareasAbiertas ?? 0) > 0 ? [to(agenteActual, 'tarea')] : []),
     ];
   });
+  // the order of the keys is that of the times, as where people cause them
+  return alerts.sort((a, b) => String(a.fecha).localeCompare(String(b.fecha)));
 };

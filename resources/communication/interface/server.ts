@@ -1,2 +1,4 @@
 /** What other areas may import of communication: server code. */
-export { alertTo } from '../alertasUsuario/server/alert';
+export { alertEach, alertTo } from '../alertasUsuario/server/alert';
+export { alertsOf, type Marked, markRead, unreadAlerts } from '../alertasUsuario/server/own';
+export { isPreference as isAlertPreference, PREFERENCE_KEY } from '../alertasUsuario/shared/preferences';

@@ -17,9 +17,14 @@ export default defineResource({
     hecho: { kind: 'boolean', default: false, system: true },
     hechoPor: { kind: 'reference', to: 'usuarios', onDelete: 'setNull', system: true },
     hechoEn: { kind: 'dateTime', system: true },
+    /** the due date that people were alerted of */
+    avisadaPor: { kind: 'date', system: true, in: [] },
     quitada: { kind: 'boolean', default: false, system: true },
   },
-  indexes: [['ticket', 'hecho']],
+  indexes: [
+    ['ticket', 'hecho'],
+    ['hecho', 'vence'],
+  ],
   list: { columns: ['texto', 'hecho', 'responsable', 'vence'], sort: ['id', 'asc'] },
   actions: {
     asignar: {

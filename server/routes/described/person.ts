@@ -53,6 +53,37 @@ const jobFacts = {
 export const person: DescribedCall[] = [
   {
     method: 'get',
+    path: '/alerts',
+    tag: 'person',
+    summary: 'Alerts of the caller, newest first, 30 at a time, and how many are unread; `before`: those before an id.',
+    query: { before: { ...integer, minimum: 1 } },
+    responses: {
+      200: object({
+        unread: integer,
+        more: { type: 'boolean' },
+        alerts: list(
+          object({
+            id: integer,
+            tipo: text,
+            texto: text,
+            enlace: { type: ['string', 'null'] },
+            fecha: text,
+            leida: { type: 'boolean' },
+          }),
+        ),
+      }),
+    },
+  },
+  {
+    method: 'put',
+    path: '/alerts',
+    tag: 'person',
+    summary: 'Marks alerts of the caller as read or unread: some (`ids`, at most 500), or all up to an id (`upTo`).',
+    body: object({ ids: list(integer), upTo: integer, read: { type: 'boolean' } }, 'read'),
+    responses: { 204: null },
+  },
+  {
+    method: 'get',
     path: '/preferences',
     tag: 'person',
     summary: 'Preferences of the caller, by key.',

@@ -32,7 +32,7 @@ export function LiveRefresh() {
           event.records.filter(({ by }) => by.id !== user.id),
         );
       records.add(event);
-      if (event.type !== 'notification') counts.add(event);
+      if (event.type !== 'notification' && event.type !== 'alert') counts.add(event);
     });
     return () => {
       stop();

@@ -62,7 +62,7 @@ export function refresh(deps: RefreshDeps, events: readonly StreamEvent[], userI
   const { client, registry } = deps;
   if (events.some(({ type }) => type === 'gap')) {
     const isRecordQuery = ({ queryKey: [first] }: Query) =>
-      first === 'notifications' || registry.get(String(first)) !== undefined;
+      first === 'notifications' || first === 'alerts' || registry.get(String(first)) !== undefined;
     client.invalidateQueries({ predicate: (query) => isRecordQuery(query) && !isList(query) });
     for (const { name } of registry.all) staleLists(client, name);
     return;
@@ -70,6 +70,7 @@ export function refresh(deps: RefreshDeps, events: readonly StreamEvent[], userI
   const byResource = new Map<string, WrittenRecord[]>();
   for (const event of events) {
     if (event.type === 'notification') client.invalidateQueries({ queryKey: ['notifications'] });
+    if (event.type === 'alert') client.invalidateQueries({ queryKey: ['alerts'] });
     if (event.type === 'records' && registry.get(event.resource))
       byResource.set(event.resource, [...(byResource.get(event.resource) ?? []), ...event.records]);
     if (event.type === 'resource') {
