@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/pool';
 import type { BusEvent } from './event';
 
-export const ALERTS = 'alertasUsuario';
+const ALERTS = 'alertasUsuario';
 
 /** Returns the events, and an `alert` for each person whose alerts were written: one query, whatever the number of browsers. */
 export async function withAlerts(db: Db, events: readonly BusEvent[]): Promise<readonly BusEvent[]> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../server/db/pool';
 import { publish } from '../../../../server/events/publish';
 
-export interface OwnAlert {
+interface OwnAlert {
   id: number;
   tipo: string;
   texto: string;

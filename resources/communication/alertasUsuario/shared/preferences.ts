@@ -2,9 +2,7 @@
 import { ALERT_KINDS } from './kinds';
 
 /** `correo` is in the bell as well: the mail only repeats what was not read there. */
-export const CHANNELS = ['campana', 'correo', 'nada'] as const;
-
-export type Channel = (typeof CHANNELS)[number];
+const CHANNELS = ['campana', 'correo', 'nada'] as const;
 
 /** The person's preference (`preferencias`) that holds the choices, as `{"mencion": "correo"}`. */
 export const PREFERENCE_KEY = 'alertas';
