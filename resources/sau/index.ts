@@ -6,6 +6,7 @@ import macros from './macros/schema';
 import respuestasPredefinidas from './respuestasPredefinidas/schema';
 import slaPoliticas from './slaPoliticas/schema';
 import solicitudCategorias from './solicitudCategorias/schema';
+import solicitudCifras from './solicitudCifras/schema';
 import ticketCategorias from './ticketCategorias/schema';
 import ticketEventos from './ticketEventos/schema';
 import ticketMensajes from './ticketMensajes/schema';
@@ -29,4 +30,5 @@ export const schemas: readonly DeclaredSchema[] = [
   ticketVinculos,
   encuestasCsat,
   disponibilidades,
+  solicitudCifras,
 ];

@@ -1,9 +1,12 @@
 /** System tables: tables that are no resource. They are created after the tables of the resources, which they reference. */
+import { rollups } from '../../resources/sau/solicitudCifras/server/rollups';
+import { pendingTables } from '../../resources/sau/solicitudCifras/server/tables';
 import { auditTables } from '../audit/tables';
 import { authTables } from '../auth/tables';
 import { fileTables } from '../files/tables';
 import { jobTables } from '../jobs/tables';
 import { importTables } from '../records/import/tables';
+import { rollupTables } from '../records/panels/rollups';
 import { schemaTables } from '../schemas/tables';
 import { viewsTable } from './views';
 
@@ -69,4 +72,6 @@ export const systemTables: readonly string[] = [
   ...schemaTables,
   ...jobTables,
   ...auditTables,
+  ...rollupTables(rollups),
+  ...pendingTables,
 ];

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { endAvailabilities } from '../../resources/sau/routing/server/availability';
 import { drainQueues } from '../../resources/sau/routing/server/drain';
 import { reviewRequests } from '../../resources/sau/sla/server/review';
+import { refreshPending } from '../../resources/sau/solicitudCifras/server/refresh';
 import { alertDueTasks } from '../../resources/sau/ticketTareas/server/due';
 import type { Row } from '../handlers';
 import { type Store, withTransaction } from '../records/store';
@@ -109,7 +110,10 @@ export interface Schedule {
 
 /** Runs due work every few seconds, until it is stopped. */
 export function startSchedule(store: Store, onError: (error: unknown) => void): Schedule {
-  const work = [startDueProcesses, endOverdueRuns, reviewRequests, alertDueTasks, endAvailabilities, drainQueues];
+  const work = [
+    ...[startDueProcesses, endOverdueRuns, reviewRequests, alertDueTasks, endAvailabilities, drainQueues],
+    refreshPending,
+  ];
   let polling: Promise<void> = Promise.resolve();
   const poll = () => {
     polling = polling.then(async () => {

@@ -1,5 +1,6 @@
 /** Demo data: deterministic from one integer, in three sizes (domain.md A14). */
 import { sql } from 'kysely';
+import { refreshPending } from '../../resources/sau/solicitudCifras/server/refresh';
 import { profiles } from '../../resources/settings/perfiles/seed';
 import type { SeedPlan, SeedSize } from '../../src/schema/seed';
 import { expandPermissions, permissions } from '../auth/catalogue';
@@ -33,6 +34,7 @@ interface SeedOptions {
  */
 export async function seedDemo(db: Db, options: SeedOptions): Promise<void> {
   await inTransaction(db, (transaction) => fill(transaction, options));
+  await refreshPending({ db });
   // without statistics, counts and searches are slow until autovacuum runs
   await sql`vacuum analyze`.execute(db);
 }

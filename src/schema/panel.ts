@@ -42,8 +42,15 @@ export interface FigureSchema {
   every?: TimeStep;
   /** period of `at`: `P30D` (30 days up to today), `P12M` (12 months up to this one) or `2026-01-01/2026-03-31` */
   period?: string;
-  /** also computes the figure for the previous period of the same length */
-  compare?: boolean;
+  /**
+   * the day or instant on which a record ends: the figure counts the records that are open at the end of the period, or of each
+   * step; without a value they are open still
+   */
+  until?: string;
+  /** of a heat map over days: the field with the hour */
+  hour?: string;
+  /** also computes the figure for the previous period of the same length, or for the same days of the year before */
+  compare?: boolean | 'year';
   /** denominator: the figure is shown as a share of it, or, with `perDay`, in days */
   over?: DenominatorSchema;
 }

@@ -31,6 +31,9 @@ export function spanOf(period: string, today: string): Span | undefined {
   return span && span.from < span.to && daysOf(span) <= MAX_DAYS ? span : undefined;
 }
 
+/** The same days of the year before. */
+export const spanYearBefore = ({ from, to }: Span): Span => ({ from: addMonths(from, -12), to: addMonths(to, -12) });
+
 /** The previous span of the same length; for months, the same days as many months earlier. */
 export function spanBefore(period: string, span: Span): Span {
   const [, count, unit] = /^P(\d{1,4})([DM])$/.exec(period) ?? [];

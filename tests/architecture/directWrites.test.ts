@@ -57,6 +57,10 @@ const ALLOWED: Readonly<Record<string, { tables: readonly string[]; reason: stri
     reason:
       'times that follow from the events and the moment alone, for many requests in one statement; done again, nothing changes',
   },
+  'resources/sau/solicitudCifras/server/refresh.ts': {
+    tables: ['solicitudCifras'],
+    reason: 'facts that follow from the events alone, of many requests in one statement; done again, nothing changes',
+  },
   'resources/sau/ticketEventos/server/write.ts': {
     tables: ['ticketEventos'],
     reason: 'events of an operation that its author undoes within minutes: no figure may count them',

@@ -2,9 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { DAY, dayOf, daysBetween, HOUR, startOf } from '../../../src/schema/calendar';
 import { kindOf } from '../../../src/schema/kinds';
 import { AGGREGATES, type Aggregate, MAX_BANDS, TIME_STEPS, type TimeStep } from '../../../src/schema/panel';
-import { QueryError, queryField } from '../../../src/schema/query';
+import { type ListQuery, QueryError, queryField } from '../../../src/schema/query';
 import type { Field } from '../../../src/schema/registry';
-import { type Span, spanBefore, spanOf } from '../../../src/schema/span';
+import { type Span, spanBefore, spanOf, spanYearBefore } from '../../../src/schema/span';
 import { columnSql, sqlType } from '../../db/conditions';
 import { linkOf } from '../../db/kinds';
 import { localTime } from '../../db/localTime';
@@ -13,11 +13,17 @@ import { type Access, openToRead } from '../access';
 import { requireObject } from '../check';
 import { checkedQuery, listWhere, queryProblem, withQueryErrors } from '../list';
 import type { Store } from '../store';
+import { rollupFor } from './rollupChoice';
 
 /** A validated panel: the parts of its SQL statement. */
 export interface PanelQuery {
   access: Access;
   where: RawBuilder<SqlBool>;
+  /** the records as `t`, or the cells of a day aggregate of them */
+  table: RawBuilder<unknown>;
+  isRollup: boolean;
+  /** number of records */
+  weight: RawBuilder<unknown>;
   /** the aggregate, as SQL over the rows of `t` */
   figure: RawBuilder<unknown>;
   by: Field | undefined;
@@ -34,6 +40,11 @@ interface Divisor extends PanelQuery {
 }
 
 export interface TimeRange {
+  column: RawBuilder<unknown>;
+  /** the day on which a record ends, for figures of what was open */
+  until: RawBuilder<unknown> | undefined;
+  /** of a heat map: the hour; absent: that of the instant */
+  hour: RawBuilder<unknown> | undefined;
   /** the value as a local timestamp of the operator's time zone */
   local: RawBuilder<unknown>;
   every: TimeStep | undefined;
@@ -53,6 +64,8 @@ const MEMBERS: readonly string[] = [
   'by',
   'bands',
   'at',
+  'until',
+  'hour',
   'every',
   'period',
   'compare',
@@ -125,13 +138,13 @@ function figureOf(
 }
 
 function timeRangeOf(access: Access, panel: Record<string, unknown>): TimeRange | undefined {
-  const { every, compare } = panel;
+  const { every, compare, until, hour } = panel;
   const { at, period } = every === undefined ? panel : { at: 'creadoEn', period: 'P30D', ...panel };
   if (every !== undefined && !isEvery(every)) throw invalidMember('every');
-  if (compare !== undefined && typeof compare !== 'boolean') throw invalidMember('compare');
+  if (compare !== undefined && typeof compare !== 'boolean' && compare !== 'year') throw invalidMember('compare');
   if (period !== undefined && typeof period !== 'string') throw invalidMember('period');
   if (at === undefined) {
-    if (every !== undefined || period !== undefined || compare) throw invalidMember('at');
+    if (every !== undefined || period !== undefined || compare || until !== undefined) throw invalidMember('at');
     return undefined;
   }
   const field = panelField(access, at, 'at', (type) => type === 'date' || isInstant(type));
@@ -141,11 +154,21 @@ function timeRangeOf(access: Access, panel: Record<string, unknown>): TimeRange 
   if (period !== undefined && !span) throw invalidMember('period');
   if (span && every && hoursIn(span) / HOURS[every] > MAX_STEPS) throw invalidMember('period');
   const boundary = (day: string) => (isDay ? sql`${day}::date` : sql`${startOf(day)}::timestamptz`);
+  if (until !== undefined && (!span || !isDay)) throw invalidMember('until');
+  const dayType = (type: string) => type === 'date';
   return {
+    column,
+    until: until === undefined ? undefined : columnSql('t', panelField(access, until, 'until', dayType).name),
+    hour: hour === undefined ? undefined : columnSql('t', panelField(access, hour, 'hour', isInteger).name),
     local: isDay ? sql`${column}::timestamp` : localTime(column),
     every,
     span,
-    before: compare && span && period !== undefined ? spanBefore(period, span) : undefined,
+    before:
+      compare && span && period !== undefined
+        ? compare === 'year'
+          ? spanYearBefore(span)
+          : spanBefore(period, span)
+        : undefined,
     within: ({ from, to }) => sql`(${column} >= ${boundary(from)} and ${column} < ${boundary(to)})`,
   };
 }
@@ -175,23 +198,48 @@ function readMembers(store: Store, viewer: Viewer, panel: Record<string, unknown
   return withQueryErrors(() => {
     const bands = parseBands(panel.bands);
     if (bands && by === undefined) throw invalidMember('bands');
+    const group = by === undefined ? undefined : groupField(access, by, bands);
+    const figure = figureOf(access, panel);
+    const { where } = listWhere(access, query);
+    const rollup = rollupOf(access, query, panel, group, bands);
+    const table = sql`${sql.table(rollup?.table ?? access.resource.name)} as "t"`;
     return {
       access,
-      where: listWhere(access, query).where,
-      figure: figureOf(access, panel),
-      by:
-        by === undefined
-          ? undefined
-          : panelField(
-              access,
-              by,
-              'by',
-              (type, field) => kindOf(field).operators.includes('$eq') && (!bands || isInteger(type)),
-              !bands,
-            ),
+      where: rollup?.measure === undefined ? where : sql<SqlBool>`(${where} and t."medida" = ${rollup.measure})`,
+      table,
+      isRollup: rollup !== undefined,
+      weight: rollup?.weight ?? sql`count(*)`,
+      figure: rollup?.figure ?? figure,
+      by: group,
       bands,
     };
   });
+}
+
+const groupField = (access: Access, by: unknown, bands: readonly number[] | undefined): Field =>
+  panelField(
+    access,
+    by,
+    'by',
+    (type, field) => kindOf(field).operators.includes('$eq') && (!bands || isInteger(type)),
+    !bands,
+  );
+
+const nameIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** Returns the day aggregate that answers a panel, if any: of plain figures, not of differences between fields. */
+function rollupOf(
+  access: Access,
+  query: ListQuery,
+  { aggregate = 'count', of, since, minus, at, until, hour, every }: Record<string, unknown>,
+  group: Field | undefined,
+  bands: readonly number[] | undefined,
+) {
+  const isHourly = every === 'hour' || (every === 'hourOfWeek' && hour === undefined);
+  if (!isAggregate(aggregate) || since !== undefined || minus !== undefined || bands || isHourly) return undefined;
+  if (group && linkOf(group)?.many) return undefined;
+  const by = [group?.name, nameIn(hour)].filter((name) => name !== undefined);
+  return rollupFor(access, query, { aggregate, of: nameIn(of), by, at: nameIn(at), until: nameIn(until) });
 }
 
 /** Returns the divisor of a panel; undefined when the viewer may not read it. */

@@ -10,6 +10,7 @@ import type { Store } from '../store';
 import { loadTitles } from '../titles';
 import type { PanelQuery, TimeRange } from './panelQuery';
 import { quotient } from './quotient';
+import { stockAt, stockByGroup, stockSeries } from './stock';
 
 /** A number; an exact amount as text, so that no cent is lost; null without data. */
 export type Figure = number | string | null;
@@ -37,11 +38,13 @@ export type PanelResult =
 const MAX_GROUPS = 100;
 const MAX_LINES = 6;
 
-const tableOf = ({ access }: PanelQuery) => sql`${sql.table(access.resource.name)} as "t"`;
+const tableOf = ({ table }: PanelQuery) => table;
 const inSpan = ({ where, when }: PanelQuery, span = when?.span): RawBuilder<SqlBool> =>
   when && span ? andSql([where, when.within(span)]) : where;
 
-async function singleFigure({ db }: Store, query: PanelQuery, span?: Span): Promise<Figure> {
+async function singleFigure(store: Store, query: PanelQuery, span = query.when?.span): Promise<Figure> {
+  const { db } = store;
+  if (query.when?.until && span) return stockAt(store, query, query.when, span);
   const { rows } = await sql<{ value: Figure }>`
     select ${query.figure} as "value" from ${tableOf(query)} where ${inSpan(query, span)}`.execute(db);
   return rows[0]?.value ?? null;
@@ -90,10 +93,20 @@ export async function titlesOf(
   return (key: unknown): string => (titles ? (titles.get(key)?.title ?? '') : kindOf(field).toText(key, field));
 }
 
-async function breakdown(store: Store, query: PanelQuery, by: Field): Promise<PanelResult> {
+async function groupsOf(store: Store, query: PanelQuery, by: Field): Promise<{ key: unknown; value: Figure }[]> {
+  const { when } = query;
+  const key = groupSql(by, query.bands);
+  if (when?.until && when.span) return stockByGroup(store, query, when, { span: when.span, key, limit: MAX_GROUPS });
   const { rows } = await sql<{ key: unknown; value: Figure }>`
-    select ${groupSql(by, query.bands)} as "key", ${query.figure} as "value" from ${groupedTableOf(query, by)}
-    where ${inSpan(query)} group by 1 order by 2 desc nulls last, 1 limit ${MAX_GROUPS}`.execute(store.db);
+    select ${key} as "key", ${query.figure} as "value" from ${groupedTableOf(query, by)}
+    where ${inSpan(query)} group by 1 having ${query.weight} <> 0 order by 2 desc nulls last, 1 limit ${MAX_GROUPS}`.execute(
+    store.db,
+  );
+  return rows;
+}
+
+async function breakdown(store: Store, query: PanelQuery, by: Field): Promise<PanelResult> {
+  const rows = await groupsOf(store, query, by);
   const bands = bandKeys(query)?.map((key) => ({
     key,
     title: '',
@@ -125,6 +138,7 @@ async function timeSeries(
   every: Step,
   span: Span,
 ): Promise<Point[]> {
+  if (query.when?.until) return stockSeries(store, query, query.when, { span, step: every, format: FORMATS[every] });
   const step = sql.raw(`'${every}'`);
   const { rows } = await sql<Point>`
     select to_char(s.step, ${sql.raw(`'${FORMATS[every]}'`)}) as "at", c.value as "value"
@@ -157,7 +171,7 @@ async function seriesByGroup(
   const { rows } = await sql<{ key: unknown; at: string; value: Figure }>`
     with first as (
       select ${key} as key from ${groupedTableOf(query, by)} where ${inSpan(query)}
-      group by 1 order by count(*) desc, 1 limit ${query.bands ? query.bands.length + 2 : MAX_LINES}
+      group by 1 having ${query.weight} <> 0 order by ${query.weight} desc, 1 limit ${query.bands ? query.bands.length + 2 : MAX_LINES}
     )
     select ${key} as "key",
       to_char(date_trunc(${step}, ${time.local}), ${sql.raw(`'${FORMATS[every]}'`)}) as "at", ${query.figure} as "value"
@@ -176,9 +190,9 @@ async function seriesByGroup(
   };
 }
 
-async function heatmap(store: Store, query: PanelQuery, { local }: TimeRange): Promise<PanelResult> {
+async function heatmap(store: Store, query: PanelQuery, { local, hour }: TimeRange): Promise<PanelResult> {
   const { rows } = await sql<{ day: number; hour: number; value: Figure }>`
-    select extract(isodow from ${local})::int as "day", extract(hour from ${local})::int as "hour", ${query.figure} as "value"
+    select extract(isodow from ${local})::int as "day", ${hour ?? sql`extract(hour from ${local})`}::int as "hour", ${query.figure} as "value"
     from ${tableOf(query)} where ${inSpan(query)} group by 1, 2 order by 1, 2`.execute(store.db);
   return { cells: rows };
 }

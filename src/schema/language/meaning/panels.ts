@@ -14,17 +14,18 @@ const REQUIRED_MEMBERS: Record<PanelSchema['draw'], readonly (keyof PanelSchema)
   list: ['columns'],
 };
 const FORBIDDEN_MEMBERS: Record<PanelSchema['draw'], readonly (keyof PanelSchema)[]> = {
-  metric: ['by', 'bands', 'every', 'columns', 'sort'],
-  series: ['columns', 'sort'],
-  breakdown: ['every', 'columns', 'sort', 'compare'],
-  heat: ['by', 'bands', 'every', 'columns', 'sort', 'compare', 'over'],
-  table: ['columns', 'sort', 'compare'],
-  list: ['by', 'bands', 'every', 'aggregate', 'of', 'since', 'compare', 'over'],
+  metric: ['by', 'bands', 'every', 'columns', 'sort', 'hour'],
+  series: ['columns', 'sort', 'hour'],
+  breakdown: ['every', 'columns', 'sort', 'compare', 'hour'],
+  heat: ['by', 'bands', 'every', 'columns', 'sort', 'compare', 'over', 'until'],
+  table: ['columns', 'sort', 'compare', 'until', 'hour'],
+  list: ['by', 'bands', 'every', 'aggregate', 'of', 'since', 'compare', 'over', 'until', 'hour'],
 };
 
 type KindTest = (kind: ReturnType<typeof kindOf>) => boolean;
 const isNumber: KindTest = ({ cell }) => cell === 'number';
 const isInstant: KindTest = ({ cell }) => cell === 'dateTime';
+const isDay: KindTest = ({ cell }) => cell === 'date';
 const isDayOrInstant: KindTest = ({ cell }) => cell === 'dateTime' || cell === 'date';
 
 function checkField(
@@ -73,6 +74,11 @@ function checkPanel(context: CheckContext, panel: PanelSchema, path: string): vo
   checkField(context, panel.of, `${path}.of`, panel.since === undefined ? isNumber : isInstant);
   checkField(context, panel.since, `${path}.since`, isInstant);
   checkField(context, panel.at, `${path}.at`, isDayOrInstant);
+  checkField(context, panel.until, `${path}.until`, isDay);
+  checkField(context, panel.hour, `${path}.hour`, isNumber);
+  if (panel.until !== undefined && panel.at === undefined) problems.add(`${path}.at`, 'missing');
+  if (panel.until !== undefined && (panel.aggregate ?? 'count') !== 'count')
+    problems.add(`${path}.until`, 'unknown', { name: 'until' });
   checkField(context, panel.by, `${path}.by`, (kind) => kind.operators.includes('$eq'));
   if (panel.bands) {
     checkField(context, panel.by, `${path}.by`, isNumber);
