@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/pool';
 
 /** Aggregates by day and by these fields. */
-export interface Cut {
+interface Cut {
   name: string;
   by: readonly string[];
 }
