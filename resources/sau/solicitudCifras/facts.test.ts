@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../server/db/transaction';
-import { QUANTILES, rebuildRollups, rollupTable } from '../../../server/records/panels/rollups';
+import { QUANTILES, rollupTable } from '../../../server/records/panels/rollups';
 import { holders, scenario } from '../../../tests/fixtures/scenario';
 import { refreshFacts, refreshPending } from './server/refresh';
 import { rollups } from './server/rollups';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../server/db/transaction';
-import { BUCKET, rebuildRollups } from '../../../server/records/panels/rollups';
+import { applyToRollups, BUCKET } from '../../../server/records/panels/rollups';
 import type { PanelSchema } from '../../../src/schema/panel';
 import { scenario } from '../../../tests/fixtures/scenario';
 import schema from './schema';
@@ -40,7 +40,8 @@ beforeAll(async () => {
     cross join lateral (
       select date '2026-01-01' + (random() * 119 + 0 * t."id")::int as dia, (random() * 23 + 0 * length(f.tipo))::int as hora) d
     where random() < 0.9`.execute(db);
-  await inTransaction(db, (tx) => rebuildRollups(tx, rollups));
+  const { rows } = await sql<Row>`select * from "solicitudCifras"`.execute(db);
+  await inTransaction(db, (tx) => applyToRollups(tx, rollups, { before: [], after: rows }));
 });
 
 const panels: Readonly<Record<string, PanelSchema>> = schema.panels ?? {};

@@ -138,12 +138,3 @@ async function removeEmpty(db: Db, plan: RollupPlan): Promise<void> {
     await sql`delete from ${sql.table(rollupTable(plan, name))} where "n" = 0 and "saldo" = 0`.execute(db);
   await sql`delete from ${sql.table(rollupTable(plan, QUANTILES))} where "n" = 0`.execute(db);
 }
-
-/** Computes the aggregates of all stored records, from nothing. */
-export async function rebuildRollups(db: Db, plan: RollupPlan): Promise<void> {
-  for (const name of [...plan.cuts.map((cut) => cut.name), QUANTILES])
-    await sql`truncate ${sql.table(rollupTable(plan, name))}`.execute(db);
-  const rows = sql`(select x.*, 1 as "signo" from ${sql.table(plan.resource)} x)`;
-  for (const cut of plan.cuts) await applyCut(db, plan, cut, rows);
-  await applyQuantiles(db, plan, rows);
-}
