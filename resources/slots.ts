@@ -19,6 +19,7 @@ import * as slaPoliticas from './sau/slaPoliticas/slots';
 import { holder, score, ticketKind, turn } from './sau/tickets/slots';
 import { settingValue } from './settings/configuracionesWeb/slots';
 import * as perfiles from './settings/perfiles/slots';
+import * as webhooks from './settings/webhooks/slots';
 
 export const slots: Widgets = {
   slots: {
@@ -52,6 +53,14 @@ export const slots: Widgets = {
     auditSummary: logs.auditSummary,
     auditOperation: logs.auditOperation,
     ...perfiles.cells,
+    ...webhooks.cells,
   },
-  inputs: { ...holderInputs, ...passInputs, ...perfiles.inputs, ...requestForms.inputs, ...correoCuentas.inputs },
+  inputs: {
+    ...holderInputs,
+    ...passInputs,
+    ...perfiles.inputs,
+    ...requestForms.inputs,
+    ...correoCuentas.inputs,
+    ...webhooks.inputs,
+  },
 };

@@ -38,6 +38,8 @@ export interface Env {
   /** undefined: generated and stored in `dataDir` */
   authSecret: string | undefined;
   smtpUrl: string | undefined;
+  /** hosts of the installation's own network that webhooks may call, and over plain HTTP; lower case, without a port */
+  webhookHosts: readonly string[];
   /** whether scheduled processes start automatically */
   schedule: boolean;
   logLevel: LogLevel;
@@ -125,6 +127,11 @@ const variables = z.object({
     .string()
     .refine(urlText(['smtp:', 'smtps:']), mustBe('smtpUrl'))
     .optional(),
+  WEBHOOK_HOSTS: z
+    .string()
+    .refine((value) => list(value).every((host) => /^[\w.:-]{1,253}$/.test(host)), mustBe('hosts'))
+    .transform((value) => list(value).map((host) => host.toLowerCase()))
+    .default([]),
   SCHEDULE: flag.optional(),
   LOG_LEVEL: z.enum(logLevels, mustBe('logLevel')).default('info'),
 });
@@ -175,6 +182,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     mapsKey: env.MAPS_KEY ?? null,
     authSecret: env.AUTH_SECRET,
     smtpUrl: env.SMTP_URL,
+    webhookHosts: env.WEBHOOK_HOSTS,
     schedule: env.SCHEDULE ?? true,
     logLevel: env.LOG_LEVEL,
   };

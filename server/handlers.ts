@@ -35,6 +35,8 @@ export interface HandlerContext {
   mailLanguage: Language;
   /** for links in mails, without a trailing slash */
   publicUrl: string;
+  /** hosts of the installation's own network that webhooks may call */
+  webhookHosts: readonly string[];
   /** sets fields of the record, including system fields */
   set(values: Row): void;
   /** creates a record of another resource without checking permissions; returns it as stored */

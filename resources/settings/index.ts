@@ -5,6 +5,8 @@ import perfiles from './perfiles/schema';
 import privilegios from './privilegios/schema';
 import sectores from './sectores/schema';
 import usuarios from './usuarios/schema';
+import webhookEntregas from './webhookEntregas/schema';
+import webhooks from './webhooks/schema';
 
 export const schemas: readonly DeclaredSchema[] = [
   sectores,
@@ -13,4 +15,6 @@ export const schemas: readonly DeclaredSchema[] = [
   usuarios,
   configuracionesWeb,
   imagenesConfiguracion,
+  webhooks,
+  webhookEntregas,
 ];

@@ -93,6 +93,7 @@ export const catalogue: Record<string, Record<string, readonly string[]>> = {
     ConfigWeb: actions('ver crear editar exportar'),
     ImagenConfig: actions('ver crear editar exportar'),
     Recurso: actions('ver editar publicar'),
+    Webhook: actions('ver crear editar borrar exportar'),
   },
   Reportes: {
     Reporte: actions('ver crear editar ejecutar programar exportar'),

@@ -7,6 +7,7 @@ import type { Row } from '../handlers';
 import { parentOf } from '../records/access';
 import type { Work } from '../records/storeRows';
 import { contextOf } from '../viewer';
+import { captureWrites, type Written } from '../webhooks/capture';
 import type { RecordEvent } from './event';
 import { publish, publishAll } from './publish';
 
@@ -69,12 +70,20 @@ function eventOf(work: Work, resource: Resource, written: WrittenRecord): Record
   };
 }
 
+const capturedOf = ({ id }: RecordEvent, { action, before, after, fields }: WrittenRecord): Written => ({
+  id,
+  action,
+  row: after ?? before ?? {},
+  fields,
+});
+
 /** Publishes the event of a created, changed or deleted record (sent on commit) and writes it to the audit log. */
 export async function publishWrite(work: Work, resource: Resource, written: WrittenRecord): Promise<void> {
   const { viewer, now } = work;
   const { action, fields } = written;
   const event = eventOf(work, resource, written);
   await logWrite(work.store.db, { viewer, now, resource, key: event.id, action, fields });
+  await captureWrites(work, resource, [capturedOf(event, written)]);
   await publish(work.store.db, event);
 }
 
@@ -86,6 +95,14 @@ export async function publishWrites(work: Work, resource: Resource, writes: read
   await logWrites(
     db,
     writes.map(({ action, fields }, index) => ({ viewer, now, resource, key: events[index]?.id, action, fields })),
+  );
+  await captureWrites(
+    work,
+    resource,
+    writes.flatMap((written, index) => {
+      const event = events[index];
+      return event ? [capturedOf(event, written)] : [];
+    }),
   );
   await publishAll(db, events);
 }

@@ -55,6 +55,7 @@ export function handlerContext(
     language,
     mailLanguage: store.language,
     publicUrl: store.publicUrl,
+    webhookHosts: store.webhookHosts ?? [],
     set: (more) => Object.assign(values, more),
     create: (name, row) =>
       work.batched ? insertBatched(work, { name, row }) : insertRecord(work, store.registry.getOrThrow(name), row),

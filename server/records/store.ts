@@ -18,6 +18,8 @@ export interface Store {
   language: Language;
   /** the installation has a mail server */
   mailServer?: boolean;
+  /** hosts of the installation's own network that webhooks may call */
+  webhookHosts?: readonly string[];
   /** collects the records of `createLater` while an action on many records runs; absent: they are inserted at once */
   later?: LaterRow[];
 }
@@ -36,6 +38,7 @@ export const storeOf = ({ db, env, registry }: Pick<Context, 'db' | 'env' | 'reg
   publicUrl: env.publicUrl,
   language: env.defaultLanguage,
   mailServer: env.smtpUrl !== undefined,
+  webhookHosts: env.webhookHosts,
 });
 
 /** Runs `work` in one transaction, or in the store's own if it has one. */

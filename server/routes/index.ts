@@ -4,6 +4,7 @@ import { personalDisponible } from '../../resources/tolls/server/roster/availabl
 import { cuadro } from '../../resources/tolls/server/roster/cuadroRoutes';
 import { authentication } from '../auth/authenticate';
 import { mailDelivery, mailReception } from '../mail/start';
+import { webhookDelivery } from '../webhooks/start';
 import { actions } from './actions';
 import { alerts } from './alerts';
 import { audit } from './audit';
@@ -43,6 +44,7 @@ export const routes: readonly RouteGroup[] = [
   health,
   mailDelivery,
   mailReception,
+  webhookDelivery,
   publicFacts,
   auth,
   user,

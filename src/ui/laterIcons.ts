@@ -24,12 +24,11 @@ import {
   ListRestart,
   Loader,
   LogIn,
-  type LucideIcon,
-  Mailbox,
   MailCheck,
   MailOpen,
   MailPlus,
   MailX,
+  Mailbox,
   MessageCircle,
   MessageSquare,
   MessagesSquare,
@@ -49,6 +48,8 @@ import {
   UserRoundCheck,
   UserRoundX,
   Waypoints,
+  Webhook,
+  type LucideIcon,
 } from 'lucide-react';
 
 export const icons: Readonly<Record<string, LucideIcon>> = {
@@ -72,6 +73,7 @@ export const icons: Readonly<Record<string, LucideIcon>> = {
   'mail-plus': MailPlus,
   'mail-x': MailX,
   mailbox: Mailbox,
+  webhook: Webhook,
   'message-circle': MessageCircle,
   'message-square': MessageSquare,
   'messages-square': MessagesSquare,

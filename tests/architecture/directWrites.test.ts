@@ -82,6 +82,10 @@ const ALLOWED: Readonly<Record<string, { tables: readonly string[]; reason: stri
     tables: ['configuracionesWeb'],
     reason: 'a secret: the history would keep it',
   },
+  'resources/settings/webhooks/server.ts': {
+    tables: ['webhooks'],
+    reason: 'a secret: the history would keep it',
+  },
   'server/audit/chain.ts': { tables: ['logsAuditoria'], reason: 'links the log itself' },
   'server/audit/tables.ts': { tables: ['logsAuditoria'], reason: 'the function that the log is written by' },
   'server/auth/createUser.ts': {
@@ -107,6 +111,14 @@ const ALLOWED: Readonly<Record<string, { tables: readonly string[]; reason: stri
   'server/processes/run.ts': { tables: ['ejecuciones'], reason: 'the turn of a worker, taken in one statement' },
   'server/processes/openStep.ts': { tables: ['subprocesoLogs'], reason: 'lines of a log, many a second' },
   'server/processes/updateRows.ts': { tables: ['*'], reason: 'progress of a run, published while it runs' },
+  'server/webhooks/capture.ts': {
+    tables: ['webhookEntregas'],
+    reason: 'the queue: many calls in one statement, which must not cause calls themselves',
+  },
+  'server/webhooks/delivery.ts': {
+    tables: ['webhookEntregas', 'webhooks'],
+    reason: 'the queue: several processes take a call in one statement',
+  },
   'server/routes/notificationReads.ts': {
     tables: ['notificacionLecturas'],
     reason: 'somebody has seen something: the first time counts, of two at once too',

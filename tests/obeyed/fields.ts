@@ -125,6 +125,53 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     publica: { pending: 'no screen for holders shows settings yet' },
     requiereReinicio: { pending: 'no setting is read only at a start' },
   },
+  webhooks: {
+    nombre: NAMED,
+    url: ['resources/settings/webhooks/webhooks.test.ts', 'sends a created record to its address, signed'],
+    recurso: ['resources/settings/webhooks/webhooks.test.ts', 'sends a created record to its address, signed'],
+    eventos: [
+      'resources/settings/webhooks/webhooks.test.ts',
+      'sends only the events that it names, with the changed fields',
+    ],
+    secreto: ['resources/settings/webhooks/webhooks.test.ts', 'sends a created record to its address, signed'],
+    secretoCargadoEn: [
+      'resources/settings/webhooks/webhooks.test.ts',
+      'starts switched off, and needs a secret to be switched on',
+    ],
+    activo: [
+      'resources/settings/webhooks/webhooks.test.ts',
+      'starts switched off, and needs a secret to be switched on',
+    ],
+    ultimaEntrega: NOTE,
+    ultimoError: NOTE,
+  },
+  webhookEntregas: {
+    webhook: NOTE,
+    identificador: [
+      'resources/settings/webhooks/webhooks.test.ts',
+      'is repeated with the same identifier until it is accepted',
+    ],
+    evento: NOTE,
+    registro: NOTE,
+    cuerpo: ['resources/settings/webhooks/webhooks.test.ts', 'sends a created record to its address, signed'],
+    estado: [
+      'resources/settings/webhooks/webhooks.test.ts',
+      'is repeated with the same identifier until it is accepted',
+    ],
+    intentos: [
+      'resources/settings/webhooks/webhooks.test.ts',
+      'fails after eight attempts, and can be sent again by a person',
+    ],
+    proximoIntento: [
+      'resources/settings/webhooks/webhooks.test.ts',
+      'is repeated with the same identifier until it is accepted',
+    ],
+    codigo: NOTE,
+    duracionMs: NOTE,
+    respuesta: NOTE,
+    error: NOTE,
+    entregadaEn: NOTE,
+  },
   imagenesConfiguracion: {
     codigo: [
       'resources/settings/imagenesConfiguracion/server/places.test.ts',
