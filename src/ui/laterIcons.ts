@@ -24,11 +24,12 @@ import {
   ListRestart,
   Loader,
   LogIn,
+  type LucideIcon,
+  Mailbox,
   MailCheck,
   MailOpen,
   MailPlus,
   MailX,
-  Mailbox,
   MessageCircle,
   MessageSquare,
   MessagesSquare,
@@ -49,7 +50,6 @@ import {
   UserRoundX,
   Waypoints,
   Webhook,
-  type LucideIcon,
 } from 'lucide-react';
 
 export const icons: Readonly<Record<string, LucideIcon>> = {
