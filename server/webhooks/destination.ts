@@ -46,7 +46,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** The call was not made: its address may not be reached. */
-export class ForbiddenAddress extends Error {}
+class ForbiddenAddress extends Error {}
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '').toLowerCase();
 
