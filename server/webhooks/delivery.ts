@@ -12,7 +12,6 @@ const maxConcurrent = 8;
 
 /** Seconds until the next attempt, after each failed one; the schedule that the specification recommends. */
 const RETRIES = [5, 300, 1_800, 7_200, 18_000, 36_000, 36_000];
-export const maxAttempts = RETRIES.length + 1;
 /** The receiver says that it will never accept a call again. */
 const GONE = 410;
 
