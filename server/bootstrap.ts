@@ -3,6 +3,7 @@ import type es from '../i18n/es/server.json';
 import { setHome } from '../src/schema/phones/phones';
 import { duplicatesStep } from './db/duplicatesStep';
 import { foreignKeyStep } from './db/foreignKeyStep';
+import { fullTextStep } from './db/fullText/fill';
 import { migrateStep } from './db/migrate';
 import { type Db, openDatabase } from './db/pool';
 import type { Env } from './env';
@@ -31,7 +32,15 @@ export interface BootstrapStep {
   run: (context: StepContext) => Promise<void>;
 }
 
-const steps: readonly BootstrapStep[] = [migrateStep, queueStep, basicsStep, foreignKeyStep, duplicatesStep, seedStep];
+const steps: readonly BootstrapStep[] = [
+  migrateStep,
+  queueStep,
+  basicsStep,
+  foreignKeyStep,
+  duplicatesStep,
+  seedStep,
+  fullTextStep,
+];
 
 const bootstrapLock = 741_206_337;
 

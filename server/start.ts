@@ -6,6 +6,7 @@ import { createApp, embeddedApi } from './app';
 import { prepare } from './bootstrap';
 import type { Context } from './context';
 import { startEmbedded } from './db/embedded/embedded';
+import { fillInBackground } from './db/fullText/fill';
 import { openDatabase } from './db/pool';
 import { checkRemote } from './db/remote';
 import type { Env } from './env';
@@ -71,6 +72,10 @@ async function embeddedContext(parts: StartParts): Promise<Context> {
   shutdown.onClose(() => bus.close(), 0.3);
   const authSecret = env.authSecret ?? storedSecret(join(env.dataDir, 'auth.secret'));
   const registry = await followPublished(database.db, bus);
+  shutdown.onClose(
+    fillInBackground(database.db, () => registry, bus),
+    0.2,
+  );
   const demo = env.demo ? demoAccounts : null;
   return { env, db: database.db, databaseUrl: url, bus, registry, authSecret, demo };
 }

@@ -14,6 +14,8 @@ import { duplicateMessage } from './duplicateMessage';
 import { findDuplicates } from './duplicates';
 import { foldFunction } from './fold';
 import { validateForeignKeys } from './foreignKeys';
+import { fullTextFunctions } from './fullText/functions';
+import { fullTextStatements, restartOutdated } from './fullText/migration';
 import { recomputeRows } from './insert';
 import type { Db } from './pool';
 import { shapesOf } from './shape';
@@ -29,7 +31,14 @@ const uniqueViolation = '23505';
 
 /** Returns a fingerprint of the tables: equal for equal schemas. */
 function fingerprintOf(registry: Registry): string {
-  const text = JSON.stringify([edition, foldFunction, shapesOf(registry), systemTables]);
+  const text = JSON.stringify([
+    edition,
+    foldFunction,
+    shapesOf(registry),
+    systemTables,
+    fullTextFunctions,
+    fullTextStatements(registry),
+  ]);
   return createHash('sha256').update(text).digest('hex');
 }
 
@@ -65,6 +74,9 @@ export async function migrate(db: Db, registry: Registry, timeout = 5000): Promi
     for (const statement of [foldFunction, ...renameStatements(catalog), ...statements])
       await sql.raw(statement).execute(transaction);
     for (const name of plan.recompute) await recomputeRows(transaction, registry, registry.getOrThrow(name));
+    for (const statement of [...fullTextFunctions, ...fullTextStatements(registry)])
+      await sql.raw(statement).execute(transaction);
+    await restartOutdated(transaction, registry, catalog);
     await validateForeignKeys(transaction);
     await sql`insert into "esquema" ("huella") values (${fingerprint})
       on conflict ("unica") do update set "huella" = excluded."huella"`.execute(transaction);
@@ -72,7 +84,8 @@ export async function migrate(db: Db, registry: Registry, timeout = 5000): Promi
   });
 }
 
-const currentRegistry = async (db: Db): Promise<Registry> => assemble(schemas, await readPublished(db)).registry;
+/** The resources of the code and the published ones. */
+export const currentRegistry = async (db: Db): Promise<Registry> => assemble(schemas, await readPublished(db)).registry;
 
 /** Bootstrap step that runs at every start. */
 export const migrateStep: BootstrapStep = {

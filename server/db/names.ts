@@ -18,6 +18,11 @@ export const joinColumns = { from: 'origen', to: 'destino' } as const;
 /** The column of the quick search. */
 export const searchColumn = 'busqueda';
 
+/** The table of a full-text index. No join table has such a name, because fields have no underscore. */
+export const textTable = (resource: string): string => joinName(resource, 'texto', 'completo');
+/** A function or trigger of a full-text index. */
+export const textFunction = (resource: string, part: string): string => joinName(resource, 'texto', part);
+
 export const primaryName = (table: string): string => joinName(table, 'pkey');
 export const uniqueName = (table: string, columns: readonly string[]): string => joinName(table, ...columns, 'key');
 export const partialUniqueName = (table: string, columns: readonly string[]): string =>

@@ -15,8 +15,9 @@ import { type Access, openToRead, parentOf, visibleRows } from './access';
 import { aggregateOrder, whereAggregate } from './aggregates';
 import { readColumns, shownFields } from './columns';
 import { loadPairs } from './links';
+import { listSearch } from './listSearch';
 import { present } from './present';
-import { listSearch, type Search } from './quickSearch';
+import type { Search } from './quickSearch';
 import type { Store } from './store';
 import { type TitleColumns, titleColumns } from './titleColumns';
 import { titlePlan } from './titles';
@@ -131,6 +132,13 @@ export function checkedQuery(access: Access, params: ListParams, parentScope: 'o
   });
 }
 
+/** Whether a list has the order of its schema. Another order was chosen, so results of a search keep it. */
+function isUsualOrder({ schema, key }: Resource, sort: ListQuery['sort']): boolean {
+  const [name, direction] = schema.list?.sort ?? [key, 'asc'];
+  const [first, ...others] = sort;
+  return others.length === 0 && first?.[0] === name && first[1] === direction;
+}
+
 /** Returns the complete condition of a list query, search included. */
 export function listWhere(access: Access, query: ListQuery): Search {
   return withQueryErrors(() => {
@@ -139,6 +147,7 @@ export function listWhere(access: Access, query: ListQuery): Search {
       where: andSql([filterSql(access, query), search?.where]),
       exact: search?.exact,
       priority: search?.priority,
+      relevance: isUsualOrder(access.resource, query.sort) ? search?.relevance : undefined,
     };
   });
 }
@@ -178,9 +187,10 @@ async function readRows(
   filter: string | undefined,
 ): Promise<RecordList> {
   const { resource } = access;
-  const { where, priority } = listWhere(access, query);
-  const { joins, parts } = orderSql(access, query.sort);
-  const order = sql.join([...(priority ? [priority] : []), ...parts]);
+  const { where, priority, relevance } = listWhere(access, query);
+  const { joins: orderJoins, parts } = orderSql(access, query.sort);
+  const joins = relevance ? sql`${orderJoins} ${relevance.join}` : orderJoins;
+  const order = sql.join([...(priority ? [priority] : []), ...(relevance ? [relevance.order] : []), ...parts]);
   const [from, to] = query.range;
   const table = sql`${sql.table(resource.name)} as "t"`;
   const fieldColumns = columnsSql('t', fields);

@@ -21,6 +21,8 @@ export interface Search {
   exact: Sql | undefined;
   /** sort expression that precedes the order of the list */
   priority: RawBuilder<unknown> | undefined;
+  /** the sort expression of the relevance, for a list in its usual order, and the join that it needs */
+  relevance?: { join: RawBuilder<unknown>; order: RawBuilder<unknown> } | undefined;
 }
 
 const maxLength = 100;
@@ -56,22 +58,22 @@ function exactSql({ registry, resource, readable }: Access, q: string, byKey: bo
     });
 }
 
-const anyOf = (parts: readonly Sql[]): Sql => sql`(${sql.join(parts, sql` or `)})`;
+export const anyOf = (parts: readonly Sql[]): Sql => sql`(${sql.join(parts, sql` or `)})`;
 
 /**
  * Returns a function that builds the condition for one word. The search column combines several fields. A viewer who may not read
  * all of them could infer the hidden ones, so for that viewer the readable fields are searched one by one.
  */
-function wordCondition({ resource, readable }: Access): ((term: string) => Sql) | undefined {
+export function wordCondition({ resource, readable }: Access, alias = 't'): ((term: string) => Sql) | undefined {
   const search = resource.schema.list?.search ?? [];
   const fields = (names: readonly string[]): Field[] => resource.columns.filter(({ name }) => names.includes(name));
   if (search.length > 0 && fields(search).every(readable))
-    return (term) => containsTerm(columnSql('t', searchColumn), term);
+    return (term) => containsTerm(columnSql(alias, searchColumn), term);
   const readableFields = fields([...search, ...templateFields(resource.schema.title)]).filter(
     (field) => readable(field) && kindOf(field).searches,
   );
   if (readableFields.length === 0) return undefined;
-  return (term) => anyOf(readableFields.map((field) => containsTerm(folded(columnSql('t', field.name)), term)));
+  return (term) => anyOf(readableFields.map((field) => containsTerm(folded(columnSql(alias, field.name)), term)));
 }
 
 /**
@@ -101,19 +103,6 @@ export function searchSql(access: Access, q: string, byKey = true): Search {
   const alternatives = [...(terms.length > 0 ? [andSql(terms)] : []), ...notationSql(access, q), ...exact];
   return {
     where: alternatives.length === 0 ? sql`false` : anyOf(alternatives),
-    exact: isExact,
-    priority: isExact && sql`${isExact} desc`,
-  };
-}
-
-/** Returns the search of a list, where a key may be written as it is displayed: `Nº 123`, `20.123.456`. */
-export function listSearch(access: Access, q: string): Search {
-  const [literal, ...otherForms] = [...new Set([q, ...searchForms(q)])].map((form) => searchSql(access, form));
-  if (!literal || otherForms.length === 0) return literal ?? searchSql(access, q);
-  const exact = [literal, ...otherForms].flatMap((search) => search.exact ?? []);
-  const isExact = exact.length === 0 ? undefined : anyOf(exact);
-  return {
-    where: anyOf([literal, ...otherForms].map(({ where }) => where)),
     exact: isExact,
     priority: isExact && sql`${isExact} desc`,
   };

@@ -6,6 +6,7 @@ import type { SeedPlan, SeedSize } from '../../src/schema/seed';
 import { expandPermissions, permissions } from '../auth/catalogue';
 import { ensureCatalogue } from '../auth/ensureCatalogue';
 import type { BootstrapStep, StepContext } from '../bootstrap';
+import { deferSetting } from '../db/fullText/statements';
 import { resetSequences } from '../db/insert';
 import type { Db } from '../db/pool';
 import { inTransaction } from '../db/transaction';
@@ -40,6 +41,8 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<void> {
 }
 
 async function fill(db: Db, { size, seed = SEED, now = new Date(), progress = () => {} }: SeedOptions): Promise<void> {
+  // the full-text indexes are filled afterwards, all records at once
+  await sql`select set_config(${deferSetting}, 'si', true)`.execute(db);
   const world = createWorld({ db, registry, size, seed, now });
   const total = beforeAccounts.length + afterAccounts.length + 1;
   let done = 0;

@@ -15,6 +15,8 @@ export interface ListSchema {
   columns: readonly string[];
   /** the fields that the quick search covers */
   search?: readonly string[];
+  /** the quick search finds words in long texts too, by an index; absent: only parts of the `search` fields */
+  fullText?: FullTextSchema;
   sort?: readonly [string, 'asc' | 'desc'];
   /** initial filters of the bar, in order; every other field that can be filtered may be added */
   filters?: readonly string[];
@@ -32,6 +34,16 @@ export interface ListSchema {
   card?: readonly string[];
   /** the list and the current record side by side, to work through records one after the other; absent: not offered */
   queue?: QueueSchema;
+}
+
+/** The full-text index of a list. People without the permission to read a field do not find its words. */
+export interface FullTextSchema {
+  /** fields of the record, of kinds with text or with file names; words of the first one count most in the order of the results */
+  fields: readonly string[];
+  /** satellites whose texts belong to the record, such as the messages of a request */
+  from?: readonly { resource: string; fields: readonly string[] }[];
+  /** references: a record is also found by the search fields of the record that it refers to */
+  through?: readonly string[];
 }
 
 /** A row of the queue, in two lines. */

@@ -94,6 +94,7 @@ export default defineResource({
   list: {
     columns: ['pregunta', 'categoria', 'estado', 'vistas', 'util', 'noUtil', 'ultimaRevision', 'vence'],
     search: ['pregunta', 'palabrasClave', 'respuesta'],
+    fullText: { fields: ['pregunta', 'palabrasClave', 'respuesta'] },
     sort: ['pregunta', 'asc'],
     filters: ['categoria', 'estado', 'vence'],
     views: [

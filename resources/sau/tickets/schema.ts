@@ -397,6 +397,21 @@ export default defineResource({
       facts: ['titular', 'patente', 'pendienteDe', 'fechaAlta', 'prioridad', 'etiquetas'],
     },
     search: ['asunto', 'documento', 'patente'],
+    fullText: {
+      fields: [
+        'asunto',
+        'descripcion',
+        'documento',
+        'patente',
+        'datosFormulario',
+        'contactoAnonimo',
+        'resolucion',
+        'adjuntos',
+        'csatComentario',
+      ],
+      from: [{ resource: 'ticketMensajes', fields: ['cuerpo', 'remitente', 'adjuntos'] }],
+      through: ['titular'],
+    },
     sort: ['fechaAlta', 'desc'],
     filters: [
       'estado',

@@ -1,3 +1,8 @@
 import type { ColumnKind } from './column';
 
-export const code: ColumnKind<'code'> = { type: () => 'text', order: 'bytes', sequenceStart: (field) => field.from };
+export const code: ColumnKind<'code'> = {
+  type: () => 'text',
+  order: 'bytes',
+  documentText: (column) => column,
+  sequenceStart: (field) => field.from,
+};

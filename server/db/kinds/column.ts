@@ -48,6 +48,8 @@ export interface ColumnKind<K extends Kind> {
     field: FieldOf<K> & { name: string },
     titleFormat: TitleFormat,
   ): RawBuilder<unknown>;
+  /** SQL of the text that the full-text index contains of a value; absent: it cannot be indexed */
+  documentText?(column: string): string;
   /** edition of the stored form; when it changes, stored values are converted with `convert` at the next start */
   edition?(field: FieldOf<K>): string | undefined;
   /** converts a stored value to the current edition; an unreadable value stays unchanged */

@@ -5,6 +5,9 @@ const uploads = {
   type: () => 'jsonb',
   bind: (value: unknown) => (value === null ? null : JSON.stringify(value)),
   containmentIndex: () => true,
+  // the names of the files
+  documentText: (column: string) =>
+    `(select string_agg(nombre #>> '{}', ' ') from jsonb_path_query(${column}, '$[*].name') as nombre)`,
 } as const;
 
 export const file: ColumnKind<'file'> = uploads;

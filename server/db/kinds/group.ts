@@ -6,6 +6,7 @@ import { convertParts, editionOfParts } from './partEditions';
 export const group: ColumnKind<'group'> = {
   type: () => 'jsonb',
   containmentIndex: (field) => partsOf(field).some((part) => kindOf(part).uploads),
+  documentText: (column) => `(select string_agg(parte.value, ' ') from jsonb_each_text(${column}) as parte)`,
   edition: editionOfParts,
   convert: convertParts,
   bind: (value) => (value === null ? null : JSON.stringify(value)),

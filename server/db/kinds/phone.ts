@@ -10,6 +10,7 @@ function toE164(value: unknown): unknown {
 export const phone: ColumnKind<'phone'> = {
   type: () => 'text',
   order: 'bytes',
+  documentText: (column) => column,
   normalized: (column) => `regexp_replace(${column}, '^\\+549(?=\\d{10}(\\D|$))', '+54')`,
   edition: () => 'E.164',
   convert: toE164,

@@ -14,6 +14,7 @@ import type {
   AlsoSchema,
   CreateSchema,
   CreateTexts,
+  FullTextSchema,
   LayoutNode,
   ListSchema,
   QueueSchema,
@@ -114,6 +115,14 @@ const view = structure<ViewSchema>({ name, filter: condition, sort: sort.optiona
 const list = structure<ListSchema>({
   columns: names,
   search: names.optional(),
+  fullText: structure<FullTextSchema>({
+    fields: names.min(1),
+    from: z
+      .array(structure<{ resource: string; fields: readonly string[] }>({ resource: name, fields: names.min(1) }))
+      .max(4)
+      .optional(),
+    through: names.min(1).max(4).optional(),
+  }).optional(),
   sort: sort.optional(),
   filters: names.optional(),
   views: z.array(view).max(LIMITS.views).optional(),

@@ -1,0 +1,156 @@
+/** The full-text search of requests: what is found, by whom, and that every change of a source is found at once. */
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fillFullText } from '../../../server/db/fullText/fill';
+import { registry } from '../../../server/registry';
+import { type Call, holders, scenario } from '../../../tests/fixtures/scenario';
+
+const { db, as, categories } = await scenario();
+
+type Row = Record<string, unknown>;
+
+let agente: Call;
+let admin: Call;
+let transitos: Call;
+beforeAll(async () => {
+  [agente, admin, transitos] = [await as('agente'), await as('admin'), await as('transitos')];
+});
+
+async function createRequest(changes: Row = {}): Promise<number> {
+  const body = {
+    ticketCategoria: categories.get('Consulta'),
+    titular: { codigoTitular: holders.nunez },
+    asunto: 'Consulta',
+    descripcion: 'Nada',
+    canal: 'Web',
+    ...changes,
+  };
+  const response = await agente('POST', 'ticket?autoClose=false', body);
+  expect([response.statusCode, response.json()]).toEqual([201, expect.any(Object)]);
+  return response.json<{ id: number }>().id;
+}
+
+const list = (call: Call, q: string, filter: Row = {}) =>
+  call('GET', `tickets?filter=${encodeURIComponent(JSON.stringify({ ...filter, q }))}`);
+async function find(q: string, filter: Row = {}, call: Call = admin): Promise<unknown[]> {
+  const response = await list(call, q, filter);
+  expect([q, response.statusCode]).toEqual([q, 200]);
+  return response.json<Row[]>().map(({ id }) => id);
+}
+async function note(id: number, cuerpo: string): Promise<void> {
+  const { statusCode } = await agente('POST', `tickets/${id}/actions/anotar`, { cuerpo });
+  expect(statusCode).toBe(200);
+}
+
+describe('words', () => {
+  it.each([
+    ['cobráronme dos facturas jirafeñas', 'factura jirafeña'],
+    ['la factura jirafena2', 'facturas jirafena2'],
+    ['No recibí el jirafón uno', 'recibir jirafon uno'],
+    ['no recibi el jirafón dos', 'recibió jirafón dos'],
+    ['la facturación jirafal', 'facturacion jirafal'],
+    ['PAGOS jirafantes', 'pagó jirafantes'],
+    ['reclama jirafosa', 'reclamos jirafo'],
+    ['dañaron el jirafuelo', 'danado jirafuelo'],
+    ['DNI 31.222.333 jirafado', '31222333 jirafado'],
+    ['patente AB-123-CX', 'ab123cx'],
+    ['escribió rita.jirafales@example.com', 'rita.jirafales@example.com'],
+    ['escribió otto.jirafales@example.com', 'jirafales otto'],
+    ['camión 长颈鹿', '长颈鹿'],
+    ['cobró el “doble peaje” jirafio', '"doble peaje" jirafio'],
+  ])('of «%s» are found by «%s»', async (descripcion, q) => {
+    const id = await createRequest({ descripcion });
+    expect(await find(q)).toContain(id);
+  });
+
+  it('are all required, in whatever source each one is', async () => {
+    const id = await createRequest({ asunto: 'Rinoceronte' });
+    await note(id, 'habló del hipopótamo');
+    expect(await find('rinoceronte hipopotamo')).toEqual([id]);
+    expect(await find('rinoceronte cebra')).toEqual([]);
+    expect(await find('rinoceronte -hipopótamo')).toEqual([]);
+    expect(await find('rinoceronte -cebra')).toEqual([id]);
+    expect(await find('cebra o hipopótamo')).toEqual([id]);
+    expect(await find('"habló del hipopótamo"')).toEqual([id]);
+    expect(await find('"hipopótamo del habló"')).toEqual([]);
+    expect(await find('hipopo')).toEqual([id]);
+  });
+
+  it('of the holder are found, with those of the request', async () => {
+    const id = await createRequest({ asunto: 'Ornitorrinco' });
+    expect(await find('núñez ornitorrinco')).toEqual([id]);
+    expect(await find('ornitorrinco gutiérrez')).toEqual([]);
+  });
+
+  it('are combined with filters, groups, counts and the row rules', async () => {
+    const id = await createRequest({ asunto: 'Mandril urgente', prioridad: 'Urgente' });
+    const other = await createRequest({ asunto: 'Mandril' });
+    expect(await find('mandril', { prioridad: 'Urgente' })).toEqual([id]);
+    expect(await find('mandril', { $or: [{ prioridad: 'Urgente' }, { id: other }] })).toHaveLength(2);
+    expect((await list(admin, 'mandril')).headers['content-range']).toBe('tickets 0-1/2');
+    expect(await find('mandril', {}, transitos)).toEqual([]);
+  });
+
+  it('of any text are accepted', async () => {
+    const fragments = fc.constantFrom('"', '-', ' or ', ':*', '&', '!', '<->', '(', ')', "'", '\\', ' ', 'a', 'ñ', 'ﷺ', '1e5');
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(fragments, fc.string()), { minLength: 1, maxLength: 12 }), async (parts) => {
+        await find(parts.join('').replaceAll('\0', ' '));
+      }),
+      { numRuns: 60 },
+    );
+    await find('ﷺ'.repeat(900));
+  });
+});
+
+describe('the order', () => {
+  it('starts with the exact number, then the subject, then the texts', async () => {
+    const [inText, inSubject] = [
+      await createRequest({ descripcion: 'vio un pangolín' }),
+      await createRequest({ asunto: 'Pangolín' }),
+    ];
+    const second = await createRequest({ descripcion: `otro pangolín, ver ${inText}` });
+    expect(await find('pangolín')).toEqual([inSubject, second, inText]);
+    expect((await find(String(inText)))[0]).toBe(inText);
+    expect((await find(`Nº ${inText}`))[0]).toBe(inText);
+  });
+});
+
+describe('the index', () => {
+  it('follows every change of a source', async () => {
+    const id = await createRequest({ asunto: 'Equidna' });
+    expect(await find('equidna')).toEqual([id]);
+    await sql`update "tickets" set "asunto" = 'Koala' where "id" = ${id}`.execute(db);
+    expect(await find('equidna')).toEqual([]);
+    expect(await find('koala')).toEqual([id]);
+
+    await note(id, 'vino un ualabí');
+    expect(await find('ualabi')).toEqual([id]);
+    const target = await createRequest();
+    await sql`update "ticketMensajes" set "ticket" = ${target} where "ticket" = ${id}`.execute(db);
+    expect(await find('ualabi')).toEqual([target]);
+    await sql`delete from "ticketMensajes" where "ticket" = ${target}`.execute(db);
+    expect(await find('ualabi')).toEqual([]);
+
+    const files = JSON.stringify([{ id: '0', name: 'cacatúa_azul.pdf', size: 1, type: 'application/pdf' }]);
+    await sql`update "tickets" set "adjuntos" = ${files}::jsonb where "id" = ${id}`.execute(db);
+    expect(await find('cacatua')).toEqual([id]);
+    await sql`update "titulares" set "apellido" = 'Wombat' where "codigoTitular" = ${holders.nunez}`.execute(db);
+  });
+
+  it('follows two messages that are written at the same time', async () => {
+    const id = await createRequest({ asunto: 'Quokka' });
+    await Promise.all(['dingo', 'numbat', 'bilbi'].map((word) => note(id, `un ${word}`)));
+    expect(await find('quokka dingo numbat bilbi')).toEqual([id]);
+  });
+
+  it('is filled with existing records', async () => {
+    const id = await createRequest({ asunto: 'Tapir' });
+    await sql`truncate "tickets_texto_completo"`.execute(db);
+    await sql`comment on column "tickets_texto_completo"."vector" is null`.execute(db);
+    expect(await find('tapir')).toEqual([]);
+    await fillFullText(db, registry);
+    expect(await find('tapir')).toEqual([id]);
+  });
+});

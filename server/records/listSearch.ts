@@ -1,0 +1,34 @@
+/** The search of a list: parts of its search fields, or words in its full-text index. */
+import { sql } from 'kysely';
+import { columnSql } from '../db/conditions';
+import { fullTextOf } from '../db/fullText/sources';
+import type { Access } from './access';
+import { dateOf, fullTextSearch } from './fullTextSearch';
+import { anyOf, type Search, searchForms, searchSql } from './quickSearch';
+
+/** Halves the relevance of a record of this age, in seconds. */
+const HALF_LIFE = 365 * 24 * 3600;
+
+/** Returns the search of a list, where a key may be written as it is displayed: `Nº 123`, `20.123.456`. */
+export function listSearch(access: Access, q: string): Search {
+  const forms = [...new Set([q, ...searchForms(q)])].map((form) => searchSql(access, form));
+  const exact = forms.flatMap((search) => search.exact ?? []);
+  const isExact = exact.length === 0 ? undefined : anyOf(exact);
+  const found = fullTextOf(access.resource) ? fullTextSearch(access, q) : undefined;
+  const common = { exact: isExact, priority: isExact && sql`${isExact} desc` };
+  if (!found) return { ...common, where: anyOf(forms.map(({ where }) => where)) };
+  const { name, key } = access.resource;
+  const column = columnSql('t', key);
+  const table = sql`${sql.table(name)} as "t"`;
+  // one list of keys, because an index cannot be used for alternatives of several tables
+  const keys = isExact ? sql`${found.keys} union all select ${column} from ${table} where ${isExact}` : found.keys;
+  const age = sql`greatest(extract(epoch from now() - coalesce(${dateOf(access)}, now())), 0)`;
+  return {
+    ...common,
+    where: sql`${column} in (${keys})`,
+    relevance: found.ranking && {
+      join: sql`left join (${found.ranking}) as "r" on "r"."clave" = ${column}`,
+      order: sql`"r"."relevancia" / (1 + ${age} / ${sql.lit(HALF_LIFE)}) desc nulls last`,
+    },
+  };
+}

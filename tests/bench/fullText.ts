@@ -1,0 +1,68 @@
+/** The search of requests by their full text, beside the same list that searches parts of its fields. */
+import { sql } from 'kysely';
+import { schemas } from '../../resources';
+import { createApp, embeddedApi } from '../../server/app';
+import { openSession } from '../../server/auth/sessions';
+import { createTokens } from '../../server/auth/token';
+import { prepare } from '../../server/bootstrap';
+import { startEmbedded } from '../../server/db/embedded/embedded';
+import { fillFullText } from '../../server/db/fullText/fill';
+import { deferSetting } from '../../server/db/fullText/statements';
+import { type Db, openDatabase } from '../../server/db/pool';
+import { readEnv } from '../../server/env';
+import { createBus } from '../../server/events/bus';
+import { registry } from '../../server/registry';
+import { routes } from '../../server/routes/index';
+import { liveRegistry } from '../../server/schemas/live';
+import { createRandom } from '../../server/seed/random';
+import { createRegistry } from '../../src/schema/registry';
+import { wordsOf } from './words';
+
+const SECRET = 'a secret that only the bench uses, long enough';
+const BATCH = 10_000;
+const MESSAGES = 4;
+
+/** Durations in ms. */
+export interface FullTextTimes {
+  median: number;
+  p95: number;
+}
+
+export interface FullTextResult {
+  fullText: FullTextTimes;
+  parts: FullTextTimes;
+  /** of the index of all requests, in ms */
+  filling: number;
+}
+
+/** Inserts copies of the demo requests with texts of their own: frequent words occur in most texts, rare ones in few. */
+async function insertRequests(db: Db, count: number, words: readonly string[]): Promise<void> {
+  const random = createRandom(7);
+  const scale = Math.log(words.length);
+  const text = (length: number) =>
+    Array.from({ length }, () => words[Math.floor(Math.exp(random.float() * scale)) - 1]).join(' ');
+  await db.transaction().execute(async (tx) => {
+    await sql`select set_config(${deferSetting}, 'si', true)`.execute(tx);
+    for (let from = 0; from < count; from += BATCH) {
+      const subjects = Array.from({ length: BATCH }, () => text(6));
+      await sql`
+        insert into "tickets" ("asunto", "descripcion", "patente", "busqueda", "ticketCategoria", "titular", "estado", "tipo", "areaActual",
+          "areaCreadora", "canal", "prioridad", "fechaAlta", "creadoEn")
+        select n.texto, n.texto, m.patente, lower(n.texto) || ' ' || lower(m.patente), t."ticketCategoria", t."titular", t."estado", t."tipo",
+          t."areaActual", t."areaCreadora", t."canal", t."prioridad", m.fecha, m.fecha
+        from unnest(${subjects}::text[]) with ordinality as n (texto, orden)
+        cross join lateral (select upper(substr(md5(n.orden::text || ${String(from)}), 1, 2)) || (100 + n.orden % 900) || 'ZQ' as patente,
+          now() - (${count - from}::int - n.orden) * interval '7 minutes' as fecha) m
+        join lateral (select * from "tickets" where "id" = 1 + n.orden % 40) t on true`.execute(tx);
+    }
+    for (let from = 0; from < count * MESSAGES; from += BATCH) {
+      const bodies = Array.from({ length: BATCH }, () => text(random.int(10, 50)));
+      await sql`
+        insert into "ticketMensajes" ("ticket", "tipo", "cuerpo", "fecha")
+        select ${from / MESSAGES}::int + n.orden / ${MESSAGES}::int + 1, 'Respuesta', n.texto, now()
+        from unnest(${bodies}::text[]) with ordinality as n (texto, orden)`.execute(tx);
+    }
+  });
+  await sql`vacuum analyze "tickets"`.execute(db);
+  await sql`vacuum analyze "ticketMensajes"`.execute(db);
+}
