@@ -7,7 +7,7 @@ import { type SearchClause, type SearchTerm, searchClauses } from '../../src/sch
 import { andSql, columnSql, sqlType } from '../db/conditions';
 import { fullTextOf, textGroups, textSources } from '../db/fullText/sources';
 import { linkOf } from '../db/kinds';
-import { textTable } from '../db/names';
+import { textFunction, textTable } from '../db/names';
 import { may } from '../viewer';
 import { type Access, openToRead, visibleRows } from './access';
 import { wordCondition } from './quickSearch';
@@ -52,14 +52,16 @@ function throughReference({ registry, resource, viewer, readable, now }: Access,
       select ${columnSql('h', target.key)} from ${sql.table(target.name)} as "h" where ${andSql([contains, visible])})`;
 }
 
+const searchIndex = ({ resource }: Access, groups: RawBuilder<unknown>, terms: readonly SearchTerm[]) =>
+  sql`select "clave" from ${sql.id(textFunction(resource.name, 'buscar'))}(${groups}, ${tsquery(terms)}) as "f" ("clave")`;
+
 /** Returns a query of the keys of the records that match a clause, exclusion aside. */
 function matchingKeys(access: Access, groups: RawBuilder<unknown>, { terms }: SearchClause): RawBuilder<unknown> {
   const { resource } = access;
   const through = fullTextOf(resource)?.through ?? [];
   return sql.join(
     [
-      sql`select i."clave" from ${sql.table(textTable(resource.name))} as i
-        where i."grupo" = any(${groups}) and i."vector" @@ ${tsquery(terms)}`,
+      searchIndex(access, groups, terms),
       ...terms.flatMap((term) => through.flatMap((name) => throughReference(access, name, term) ?? [])),
       ...partsOfCodes(access, terms),
     ],
@@ -99,10 +101,7 @@ export function fullTextSearch(access: Access, q: string): FullText | undefined 
     : keysOf(first);
   const rest = first.excluded ? clauses : others;
   const conditions = rest.map(
-    (clause): Sql =>
-      clause.excluded
-        ? sql`not exists (select from (${keysOf(clause)}) as "x" ("clave") where "x"."clave" = ${key})`
-        : sql`${key} in (${keysOf(clause)})`,
+    (clause): Sql => (clause.excluded ? sql`${key} not in (${keysOf(clause)})` : sql`${key} in (${keysOf(clause)})`),
   );
   const included = clauses.filter(({ excluded }) => !excluded).flatMap(({ terms }) => terms);
   const keys =
@@ -112,10 +111,10 @@ export function fullTextSearch(access: Access, q: string): FullText | undefined 
     ranking:
       included.length === 0
         ? undefined
-        : sql`select "clave", max(ts_rank("vector", ${tsquery(included)})) as "relevancia" from (
-            select i."clave", i."vector" from ${sql.table(textTable(resource.name))} as i
-            where i."grupo" = any(${groups}) and i."vector" @@ ${tsquery(included)}
-            order by i."clave" desc limit ${sql.lit(RANKED)}) as "nuevas" group by "clave"`,
+        : sql`select i."clave", max(ts_rank(i."vector", ${tsquery(included)})) as "relevancia"
+            from (select distinct "clave" from (${searchIndex(access, groups, included)}) as "f" order by "clave" desc limit ${sql.lit(RANKED)}) as "n"
+            join ${sql.table(textTable(resource.name))} as i on i."clave" = "n"."clave" and i."grupo" = any(${groups})
+            group by i."clave"`,
   };
 }
 

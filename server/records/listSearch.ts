@@ -1,5 +1,6 @@
 /** The search of a list: parts of its search fields, or words in its full-text index. */
 import { sql } from 'kysely';
+import { DAY } from '../../src/schema/calendar';
 import { columnSql } from '../db/conditions';
 import { fullTextOf } from '../db/fullText/sources';
 import type { Access } from './access';
@@ -7,7 +8,7 @@ import { dateOf, fullTextSearch } from './fullTextSearch';
 import { anyOf, type Search, searchForms, searchSql } from './quickSearch';
 
 /** Halves the relevance of a record of this age, in seconds. */
-const HALF_LIFE = 365 * 24 * 3600;
+const HALF_LIFE = (365 * DAY) / 1000;
 
 /** Returns the search of a list, where a key may be written as it is displayed: `Nº 123`, `20.123.456`. */
 export function listSearch(access: Access, q: string): Search {

@@ -11,6 +11,7 @@ import { applications, measureActing, textsOf } from './acting/acting';
 import { measureDrawing } from './drawing';
 import { measureExport } from './export';
 import { type Front, startFront } from './front';
+import { fullTextLines } from './fullTextLines';
 import { measureImport } from './import';
 import { measureEveryList } from './list/everyList';
 import { measureList } from './list/list';
@@ -114,6 +115,7 @@ async function inBrowser(measure: (browser: Browser) => Promise<Line[]>): Promis
 
 const benchmarks: Record<string, (print: Print) => Promise<Line[]>> = {
   export: measureExport,
+  fullText: fullTextLines,
   import: measureImport,
   drawing: () => inBrowser(async (browser) => [drawingLine(await measureDrawing(browser))]),
   typing: () => inBrowser(measureTyping),

@@ -28,10 +28,12 @@ const plainText = `create or replace function "textoPlano"("texto" text) returns
     return regexp_replace(lower(plano), ${asciiPunctuation}, ' ', 'g');
   end $$`;
 
-/** The words of a text in lower case, with their accents. */
+/** The words of a text that are not all ASCII, in lower case: with their accents, the stemmer knows more forms. */
 const accentedText = `create or replace function "textoAcentuado"("texto" text) returns text
   language sql immutable strict parallel safe
-  return regexp_replace(lower(normalize("texto", nfc) collate "und-x-icu") collate "C", ${asciiPunctuation}, ' ', 'g')`;
+  return (select string_agg(palabra[1], ' ') from regexp_matches(
+    lower(case when "texto" ~ '[\\u0300-\\u036f]' then normalize("texto", nfc) else "texto" end collate "und-x-icu") collate "C",
+    '[a-z]*[^\\x01-\\x7f][^\\x01-\\x60\\x7b-\\x7f]*', 'g') as palabra)`;
 
 /** The stemmer takes `reclamos` for a form of a verb, so the singular is read as well. */
 const PLURAL_OR_VERB = `'(\\w+amo)s\\M'`;
@@ -51,7 +53,7 @@ const vector = `create or replace function "textoVector"("texto" text) returns t
       "textoReacentuado"(regexp_replace(plano, ${PLURAL_OR_VERB}, '\\1 \\1s', 'g'))));
   begin
     if octet_length(cortado) > char_length(cortado) then
-      vector := vector || strip(to_tsvector('spanish', "textoAcentuado"(cortado)));
+      vector := vector || strip(to_tsvector('spanish', coalesce("textoAcentuado"(cortado), '')));
     end if;
     -- codes are found without their dots and dashes
     if cortado ~ '[0-9A-Za-z][.-][0-9]' then
@@ -74,7 +76,7 @@ const query = `create or replace function "textoConsulta"("texto" text, "modo" t
     if numnode(exacta) = 1 then
       exacta := case when "modo" = 'prefix' then (exacta::text || ':*')::tsquery else exacta end
         || plainto_tsquery('spanish', "textoReacentuado"(regexp_replace(plano, ${PLURAL_OR_VERB}, '\\1')))
-        || plainto_tsquery('spanish', "textoAcentuado"(left("texto", ${MAX_TERM})));
+        || plainto_tsquery('spanish', coalesce("textoAcentuado"(left("texto", ${MAX_TERM})), plano));
     elsif "modo" = 'prefix' then
       exacta := (exacta::text || ':*')::tsquery;
     end if;

@@ -44,6 +44,16 @@ const vectorsSql = (sources: readonly TextSource[], keys: string): string => `
     || "textoVector"(coalesce(string_agg("texto", E'\\n' order by "orden" desc nulls first) filter (where not "principal"), '')) as "vector"
   from (${textsSql(sources, keys)}) as textos group by "clave", "grupo"`;
 
+/**
+ * The keys of the records that match a query. A function, because the planner does not know what reading vectors costs: it must
+ * never read the table without the index.
+ */
+const searchFunction = (resource: Resource, keyType: string): string => `
+  create or replace function ${quote(textFunction(resource.name, 'buscar'))}("grupos" text[], "consulta" tsquery)
+  returns setof ${keyType} language sql stable parallel safe rows 1000
+  set enable_seqscan = off set enable_indexscan = off
+  as $$ select i."clave" from ${quote(textTable(resource.name))} as i where i."vector" @@ "consulta" and i."grupo" = any("grupos") $$`;
+
 /** Renews the rows of some records. They are locked first, so that the texts are read after a concurrent change is committed. */
 function renewFunction(resource: Resource, sources: readonly TextSource[], keyType: string): string {
   const table = quote(textTable(resource.name));
@@ -112,10 +122,14 @@ export function indexStatements(registry: Registry, resource: Resource): string[
   return [
     `create table if not exists ${quote(table)} (
        "clave" ${keyType}${collation} not null references ${quote(resource.name)} (${quote(resource.key)}) on delete cascade,
-       "grupo" text collate "C" not null, "vector" tsvector not null, primary key ("clave", "grupo"))`,
+       "grupo" text collate "C" not null, "vector" tsvector not null, primary key ("clave", "grupo"))
+       with (toast_tuple_target = 128)`,
+    // vectors are stored apart, so that the keys of many matches are read quickly
+    `alter table ${quote(table)} alter column "vector" set storage external`,
     // a long list of pending entries would slow every search down
     `create index if not exists ${quote(indexName(table, ['vector']))} on ${quote(table)} using gin ("vector")
        with (gin_pending_list_limit = 256)`,
+    searchFunction(resource, keyType),
     renewFunction(resource, sources, keyType),
     ...sources.flatMap((source) => triggerStatements(resource, source)),
   ];

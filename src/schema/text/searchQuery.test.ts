@@ -35,7 +35,23 @@ describe('a search text', () => {
   });
 
   it('is accepted whatever it is', () => {
-    const fragments = fc.constantFrom('"', '-', ' or ', ' | ', ':*', '&', '!', '<->', '(', ')', "'", '\\', ' ', 'a', 'ñ');
+    const fragments = fc.constantFrom(
+      '"',
+      '-',
+      ' or ',
+      ' | ',
+      ':*',
+      '&',
+      '!',
+      '<->',
+      '(',
+      ')',
+      "'",
+      '\\',
+      ' ',
+      'a',
+      'ñ',
+    );
     fc.assert(
       fc.property(fc.array(fc.oneof(fragments, fc.string({ unit: 'binary' })), { maxLength: 20 }), (parts) => {
         for (const { terms } of searchClauses(parts.join('')))

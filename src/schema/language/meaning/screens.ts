@@ -4,6 +4,7 @@ import type { CreateSchema, LayoutNode, ScreenSchema } from '../../screen';
 import { type CheckContext, checkDuplicates, fieldAt, slotAt } from '../checkContext';
 import { within } from '../problem';
 import { checkCondition } from './conditions';
+import { checkFullText } from './fullText';
 
 /** Maximum nesting of sections and tabs. */
 const MAX_DEPTH = 6;
@@ -166,6 +167,7 @@ function checkScreen(context: CheckContext, screen: ScreenSchema, path: string, 
 /** Checks the list, the screens and the views. */
 export function checkScreens(context: CheckContext): void {
   checkList(context);
+  checkFullText(context);
   const { show, edit, create } = context.schema;
   if (show) checkScreen(context, show, 'show', false);
   if (edit) checkScreen(context, edit, 'edit', true);
