@@ -93,7 +93,24 @@ describe('words', () => {
   });
 
   it('of any text are accepted', async () => {
-    const fragments = fc.constantFrom('"', '-', ' or ', ':*', '&', '!', '<->', '(', ')', "'", '\\', ' ', 'a', 'ñ', 'ﷺ', '1e5');
+    const fragments = fc.constantFrom(
+      '"',
+      '-',
+      ' or ',
+      ':*',
+      '&',
+      '!',
+      '<->',
+      '(',
+      ')',
+      "'",
+      '\\',
+      ' ',
+      'a',
+      'ñ',
+      'ﷺ',
+      '1e5',
+    );
     await fc.assert(
       fc.asyncProperty(fc.array(fc.oneof(fragments, fc.string()), { minLength: 1, maxLength: 12 }), async (parts) => {
         await find(parts.join('').replaceAll('\0', ' '));
