@@ -25,7 +25,7 @@ const BATCH = 10_000;
 const MESSAGES = 4;
 
 /** Durations in ms. */
-export interface FullTextTimes {
+interface FullTextTimes {
   median: number;
   p95: number;
 }
