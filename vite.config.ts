@@ -36,7 +36,7 @@ const parts = {
 
 /** Packages of forms and dialogs; packages whose index exports them would otherwise load them with every list. */
 const forms =
-  /node_modules\/(@mui|@emotion|@popperjs|stylis|react-hook-form|react-transition-group|ra-core\/dist\/form)\/|src\/theme\/(Mui|mui)/;
+  /node_modules\/(@mui|@emotion|@popperjs|stylis|react-hook-form|react-transition-group)\/|src\/theme\/(Mui|mui)/;
 
 /** React-admin's exporter, which only its own buttons run: an index of ra-core would otherwise load it with every list. */
 const raExporter = /node_modules\/(jsonexport|ra-core\/dist\/export)\//;
@@ -72,7 +72,10 @@ const refuseCycles: Plugin = {
   generateBundle(_, bundle) {
     const done = new Set<string>();
     const follow = (name: string, way: readonly string[]): void => {
-      if (way.includes(name)) throw new Error(`files in a circle: ${[...way, name].join(' > ')}`);
+      if (way.includes(name))
+        throw new Error(
+          `files in a circle: ${[...way, name].join(' > ')}. Move the modules that they share to one of them: \`codeSplitting\` in vite.config.ts.`,
+        );
       const file = bundle[name];
       if (done.has(name) || file?.type !== 'chunk') return;
       for (const next of file.imports) follow(next, [...way, name]);

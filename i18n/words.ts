@@ -74,9 +74,20 @@ export function wordsOf(schema: ResourceSchema): string[] {
   ];
 }
 
-/** Paths of the labels of fields that no screen shows. */
-const unshownFields = (schema: ResourceSchema): string[] =>
-  fieldsOf(Object.fromEntries(Object.entries(schema.fields).filter(([, field]) => field.in?.length === 0)));
+const withoutPlace = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => field.in?.length === 0));
+
+/** Paths of the labels that no screen shows: those of fields and inputs without a place, and of inputs that have the label of a field. */
+function unshownPaths({ fields, actions = {} }: ResourceSchema): string[] {
+  return [
+    ...[...fieldsOf(withoutPlace(fields)), ...optionsOf(withoutPlace(fields))],
+    ...Object.entries(actions).flatMap(([name, { input = {} }]) => {
+      const labelled = Object.entries(input).filter(([field]) => Object.hasOwn(fields, field));
+      const paths = [...partsOf(withoutPlace(input)), ...partsOf(Object.fromEntries(labelled))];
+      return [...paths.map((path) => `inputs.${name}.${path}`), ...optionsOf(withoutPlace(input))];
+    }),
+  ];
+}
 
 /** Paths of the labels that are derived from the names in the schema until they are translated: all but the resource's own. */
 const derivedOf = (schema: ResourceSchema): string[] =>
@@ -124,11 +135,10 @@ function labelPaths({ name, description, ...groups }: ResourceLabels = {}): stri
  * resource of the product only a new field, action or panel lacks them, and its name in words is shown.
  */
 export function pendingWords(schema: ResourceSchema, language: Language, messages: object): string[] {
-  const unshown = unshownFields(schema);
+  const unshown = unshownPaths(schema);
   if (schema.labels) {
     const present = new Set([...labelPaths(schema.labels[language]), ...unshown]);
-    const described = schema.labels.es?.description ? ['description'] : [];
-    const needed = language === 'es' ? derivedOf(schema) : [...wordsOf(schema), ...described];
+    const needed = language === 'es' ? derivedOf(schema) : [...wordsOf(schema), ...labelPaths(schema.labels.es)];
     return [...new Set(needed)].filter((path) => !present.has(path));
   }
   const present = pathsOf(messages);

@@ -6,7 +6,7 @@ import { useCan } from '../engine/EngineContext';
 import { BASE } from '../engine/paths';
 import { Icon } from '../ui/Icon';
 import { Logo } from '../ui/Logo';
-import { isWithin, MENU, type MenuEntry } from './menu';
+import { entryAt, MENU, type MenuEntry } from './menu';
 import { useOwnEntries } from './useOwnEntries';
 import './sideMenu.css';
 
@@ -36,9 +36,9 @@ export function SideMenu({ id, open, screens, onFollow, onClose }: SideMenuProps
   const can = useCan();
   const { pathname } = useLocation();
   const [tip, setTip] = useState<Tip | null>(null);
-  const firstSegment = pathname.slice(BASE.length + 1).split('/')[0] ?? '';
   const entries = MENU.filter(({ key, permission }) => screens.has(key) && can('ver', permission));
   const ownEntries = useOwnEntries();
+  const current = entryAt([...entries, ...ownEntries], pathname.slice(BASE.length + 1));
 
   const close = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) onClose();
@@ -53,7 +53,7 @@ export function SideMenu({ id, open, screens, onFollow, onClose }: SideMenuProps
         <Link
           to={target}
           className="side-menu__entry"
-          data-within={isWithin(entry, firstSegment)}
+          data-within={key === current?.key}
           aria-current={pathname.replace(/\/$/, '') === target ? 'page' : undefined}
           onClick={onFollow}
           onPointerEnter={(event) => showTip(event.currentTarget)}

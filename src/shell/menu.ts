@@ -56,7 +56,14 @@ export const MENU: readonly MenuEntry[] = [
   { key: 'emails', icon: Mails, permission: 'email' },
 ];
 
-/** Whether the screen at a path below `/dashboard` belongs to an entry. */
-export function isWithin({ key, covers = [] }: Pick<MenuEntry, 'key' | 'covers'>, first: string): boolean {
-  return first === key || covers.includes(first);
+/** Returns the entry that a path below `/dashboard` belongs to: of several, the one with the longest address. */
+export function entryAt<Entry extends Pick<MenuEntry, 'key' | 'covers'>>(
+  entries: readonly Entry[],
+  path: string,
+): Entry | undefined {
+  const isBelow = (address: string) => path === address || path.startsWith(`${address}/`);
+  const lengthOf = ({ key, covers = [] }: Entry) =>
+    Math.max(0, ...[key, ...covers].filter(isBelow).map((address) => address.length));
+  const [nearest] = entries.filter((entry) => lengthOf(entry) > 0).sort((a, b) => lengthOf(b) - lengthOf(a));
+  return nearest;
 }

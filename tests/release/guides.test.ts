@@ -1,5 +1,5 @@
 /** The commands and the changes of the guides, to the letter, all in one copy of the repository; then the checks that they name. */
-import { readFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyOfRepository } from './copyOfRepository';
@@ -55,6 +55,20 @@ describe('a copy of the repository with everything that the guides add', () => {
     shell('npm run types');
     const changed = [...new Set(written)].join(' ');
     shell(`npx biome check --diagnostic-level=error resources i18n server/auth docs ${changed}`);
+  });
+
+  it('is built with the page of the guide for react-admin developers', () => {
+    const page = join(folder, 'src/pages/settings/ConveniosPage.tsx');
+    copyFileSync(join(folder, 'tests/reactAdmin/examples/ConveniosPage.tsx'), page);
+    const pages = join(folder, 'src/pages/pages.ts');
+    const [start, end] = readFileSync(pages, 'utf8').split(
+      "  { path: 'settings/settingsSAU', Screen: SettingsPage },\n",
+    );
+    const entry =
+      "  { path: 'settings/agreements', Screen: reactAdminPart(() => import('./settings/ConveniosPage')) },\n";
+    const importLine = "import { reactAdminPart } from '../engine/reactAdminPart';\n";
+    writeFileSync(pages, `${importLine}${start}${entry}${end}`);
+    expect(shell('npm run build')).toMatch(/Compilado en/);
   });
 
   it.each([

@@ -9,7 +9,7 @@ const optionsOf = (fields: readonly (FieldSchema | undefined)[]): Set<string> =>
   new Set(fields.flatMap((field) => (field && 'options' in field ? field.options : [])));
 
 /** The names that each group of labels may contain; a missing group is not checked. */
-function allowedNames({ schema, fields }: CheckContext): Partial<Record<Group, ReadonlySet<string>>> {
+function allowedNames({ schema, fields, environment }: CheckContext): Partial<Record<Group, ReadonlySet<string>>> {
   const fieldNames = new Set(
     [...fields].flatMap(([name, field]) => [
       name,
@@ -24,7 +24,8 @@ function allowedNames({ schema, fields }: CheckContext): Partial<Record<Group, R
     views: new Set((schema.list?.views ?? []).map(({ name }) => name)),
     panels: new Set(Object.keys(schema.panels ?? {})),
     actions,
-    reasons: actions,
+    // a handler has reasons of its own, and a resource of the Studio has no handlers
+    ...(environment.runTime && { reasons: actions }),
     inputs: actions,
   };
 }
@@ -63,7 +64,7 @@ export function checkLabels(context: CheckContext): void {
     if (environment.languages && !environment.languages.includes(language)) problems.add(path, 'language');
     if (environment.runTime && !labels.name) problems.add(`${path}.name`, 'missing');
     for (const [textPath, text] of textsOf(labels, path)) {
-      const isMessage = textPath.startsWith(`${path}.messages.`);
+      const isMessage = ['messages', 'reasons'].some((group) => textPath.startsWith(`${path}.${group}.`));
       if (isMessage ? text.includes('||||') : hasPlaceholders(text))
         problems.add(textPath, 'marks', { marks: '|||| %{' });
     }
