@@ -23,6 +23,8 @@ export interface AppParts {
   env: Env;
   /** registers the routes under `/api`: the embedded API, or the proxy to the operator's API */
   api: (scope: FastifyInstance) => Promise<void>;
+  /** registers pages that the server renders itself */
+  pages?: ((app: FastifyInstance) => Promise<void>) | undefined;
   /** undefined: an API without pages */
   ui?: Interface | undefined;
   /** an existing server to attach to; in development Vite's hot-reload socket shares it */
@@ -52,7 +54,7 @@ function trustOption(setting: Env['trustProxy']): boolean | string[] | ((address
 const withoutOrigin = ({ url = '/' }: IncomingMessage): string => url.replace(/^https?:\/\/[^/?#]*/i, '') || '/';
 
 /** Builds the server without listening, so that both `app.inject` and `app.listen` work. */
-export async function createApp({ env, api, ui, httpServer }: AppParts): Promise<FastifyInstance> {
+export async function createApp({ env, api, pages, ui, httpServer }: AppParts): Promise<FastifyInstance> {
   let stopping = false;
   const app = Fastify({
     logger: loggerOptions(env.logLevel),
@@ -106,6 +108,7 @@ export async function createApp({ env, api, ui, httpServer }: AppParts): Promise
     },
     { prefix: '/api' },
   );
+  await pages?.(app);
   app.setNotFoundHandler(async () => {
     throw new Problem(404, 'noSuchCall');
   });

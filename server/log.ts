@@ -41,9 +41,10 @@ export function loggerOptions(level: LogLevel) {
   };
 }
 
-/** Returns the URL without its query, which may contain search texts. */
+/** Returns the URL without its query, which may contain search texts, and without the secret of a survey's link. */
 function path(request: FastifyRequest): string {
-  return request.url.split('?', 1)[0]?.slice(0, 300) ?? '';
+  const url = request.url.split('?', 1)[0]?.slice(0, 300) ?? '';
+  return url.replace(/^(\/+encuesta\/).*/i, '$1…');
 }
 
 /** Logs one line per request, with the request id that the caller received. */

@@ -19,6 +19,7 @@ import { followPublished } from './schemas/followPublished';
 import { storedSecret } from './secret';
 import { demoAccounts } from './seed/accounts';
 import type { Shutdown } from './shutdown';
+import { surveyPages } from './survey/routes';
 import { translate } from './translate';
 import type { Interface } from './ui/interface';
 import { productName } from './ui/template';
@@ -89,7 +90,8 @@ export async function startServer(parts: StartParts): Promise<Started> {
   const context = env.apiUrl ? undefined : await embeddedContext(parts);
   const ui = await parts.ui(context?.demo ?? null);
   const api = context ? embeddedApi(routes, context) : operatorApi(env.apiUrl ?? '');
-  const app = await createApp({ env, api, ui, httpServer: parts.httpServer });
+  const pages = context && ((scope: FastifyInstance) => surveyPages(scope, context));
+  const app = await createApp({ env, api, pages, ui, httpServer: parts.httpServer });
   shutdown.onClose(async () => {
     print(translate(env.defaultLanguage, 'server.start.stopping'));
     setTimeout(() => app.server.closeAllConnections(), 4000).unref();

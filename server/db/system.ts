@@ -1,4 +1,5 @@
 /** System tables: tables that are no resource. They are created after the tables of the resources, which they reference. */
+import { surveyTables } from '../../resources/sau/interface/server';
 import { rollups } from '../../resources/sau/solicitudCifras/server/rollups';
 import { pendingTables } from '../../resources/sau/solicitudCifras/server/tables';
 import { auditTables } from '../audit/tables';
@@ -66,6 +67,7 @@ const coreTables: readonly string[] = [
 export const systemTables: readonly string[] = [
   ...coreTables,
   ...fileTables,
+  ...surveyTables,
   ...importTables,
   ...viewsTable,
   ...authTables,

@@ -80,6 +80,20 @@ export const EVENTS: Record<MailTemplate, { evento: string; placeholders: Readon
     evento: 'Rehabilitacion',
     placeholders: { 'titular.nombre': 'nombre', 'titular.codigo': 'codigoTitular', 'medio.numero': 'medio' },
   },
+  // its link is created while it is sent (secrets.ts)
+  survey: {
+    evento: 'EncuestaCsat',
+    placeholders: { 'titular.nombre': 'nombre', 'ticket.id': 'id', 'ticket.asunto': 'asunto' },
+  },
+  alerts: {
+    evento: 'Alertas',
+    placeholders: {
+      'agente.nombre': 'nombre',
+      'alertas.cantidad': 'count',
+      'alertas.lista': 'lista',
+      'alertas.enlace': 'enlace',
+    },
+  },
   invoice: {
     evento: 'FacturaEmitida',
     placeholders: {

@@ -1,7 +1,9 @@
 /**
- * Variables that contain a sign-in secret. They are created while a mail is being sent and are never stored: the outbox has only
+ * Variables that contain a secret: a link that signs in, or that answers for a holder. They are created while a mail is being sent and are never stored: the outbox has only
  * the placeholder `{{enlace}}`, and only the body of a mail of the same event is filled in.
  */
+
+import { surveyLinkOf } from '../../resources/sau/interface/server';
 import { type Fillings, fillPlaceholders } from '../../src/schema/placeholders';
 import { linkOf } from '../auth/reset';
 import type { Db } from '../db/pool';
@@ -25,14 +27,15 @@ export class SecretGone extends Error {}
 
 const makers: Readonly<Record<string, (db: Db, mail: SecretBearer) => Promise<Fillings | undefined>>> = {
   reset: linkOf,
+  survey: surveyLinkOf,
 };
 
 /** The events whose mails contain a sign-in secret: they are sent only through the installation's server (`SMTP_URL`). */
-export const secretTemplates: readonly string[] = Object.keys(makers);
+export const secretTemplates: readonly string[] = ['reset'];
 
 /** Returns whether mails of a template contain a sign-in secret. */
 export const bearsSecret = ({ plantilla }: { plantilla: string | null }): boolean =>
-  plantilla !== null && Object.hasOwn(makers, plantilla);
+  plantilla !== null && secretTemplates.includes(plantilla);
 
 /** Returns the mail with its secrets, to be sent and not stored. Throws `SecretGone`. */
 export async function withSecrets<M extends SecretBearer>(db: Db, mail: M): Promise<M> {

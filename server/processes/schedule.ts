@@ -1,5 +1,6 @@
 /** Starts what is due by the clock, above all processes: any number of servers poll, and each due time starts once. */
 import { sql } from 'kysely';
+import { mailAlerts } from '../../resources/communication/interface/server';
 import { endAvailabilities } from '../../resources/sau/routing/server/availability';
 import { drainQueues } from '../../resources/sau/routing/server/drain';
 import { reviewRequests } from '../../resources/sau/sla/server/review';
@@ -111,7 +112,13 @@ export interface Schedule {
 /** Runs due work every few seconds, until it is stopped. */
 export function startSchedule(store: Store, onError: (error: unknown) => void): Schedule {
   const work = [
-    ...[startDueProcesses, endOverdueRuns, reviewRequests, alertDueTasks, endAvailabilities, drainQueues],
+    startDueProcesses,
+    endOverdueRuns,
+    reviewRequests,
+    alertDueTasks,
+    mailAlerts,
+    endAvailabilities,
+    drainQueues,
     refreshPending,
   ];
   let polling: Promise<void> = Promise.resolve();

@@ -19,6 +19,10 @@ const ALLOWED: Readonly<Record<string, { tables: readonly string[]; reason: stri
     tables: ['gestionesCobranza'],
     reason: 'follows from the day and the payments alone, for everybody in one statement',
   },
+  'resources/communication/alertasUsuario/server/digest.ts': {
+    tables: ['alertasUsuario'],
+    reason: 'when a mail named it: nobody sees it, and alerts have no history',
+  },
   'resources/communication/alertasUsuario/server/own.ts': {
     tables: ['alertasUsuario'],
     reason: 'a person’s own marks of what they read, all at once; alerts have no history',

@@ -450,6 +450,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
       'src/pages/sau/newTicket.test.tsx',
       'shows that it needs a holder until one is selected, and that it usually closes at once',
     ],
+    encuesta: ['resources/sau/encuestasCsat/survey.test.ts', 'is mailed only where the category asks for it'],
     orden: ORDER,
     activo: SWITCHED_OFF,
   },

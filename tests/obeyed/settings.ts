@@ -2,6 +2,7 @@
 import type { Obeyed } from './fields';
 
 const OBEYED = 'resources/settings/configuracionesWeb/obeyed.test.ts';
+const SURVEY = 'resources/sau/encuestasCsat/survey.test.ts';
 const RETENTION: Obeyed = [OBEYED, 'follows its setting: %s of %s'];
 
 const PORTAL: Obeyed = { pending: 'the holders’ portal is not part of the product yet' };
@@ -20,7 +21,9 @@ export const settings: Readonly<Record<string, Obeyed>> = {
   'mapas.clave': { pending: 'the key comes from the environment (`MAPS_KEY`)' },
   'sau.reaperturaDias': SERVICE,
   'sau.cierreEsperaDias': SERVICE,
-  'sau.encuesta': SERVICE,
+  'sau.encuestaDemoraHoras': [SURVEY, 'waits as long as the setting says'],
+  'sau.encuestaVigenciaDias': [SURVEY, 'expires after the days of the setting'],
+  'sau.encuestaDescansoDias': [SURVEY, 'is not sent again to the same person within the days of the setting'],
   'facturacion.puntoVenta': BILLING,
   'facturacion.vencimientoDias': BILLING,
   'facturacion.creditoSinSegundaFirma': [
@@ -42,6 +45,7 @@ export const settings: Readonly<Record<string, Obeyed>> = {
   'peajistas.descansoEntreTurnosHoras': ROSTERS,
   'peajistas.descansoSemanalHoras': ROSTERS,
   'retencion.sesionesDias': RETENTION,
+  'retencion.alertasDias': RETENTION,
   'retencion.borradoresDias': RETENTION,
   'retencion.clavesDias': RETENTION,
   'retencion.trabajosDias': RETENTION,

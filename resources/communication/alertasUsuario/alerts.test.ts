@@ -9,6 +9,7 @@ import { alertKinds } from '../../../src/shell/alerts/alertKinds';
 import { type Call, scenario } from '../../../tests/fixtures/scenario';
 import { readStream } from '../../../tests/fixtures/stream';
 import { alertDueTasks } from '../../sau/ticketTareas/server/due';
+import { mailAlerts } from './server/digest';
 import { ALERT_KINDS } from './shared/kinds';
 
 type Row = Record<string, unknown>;
@@ -223,4 +224,49 @@ it('alerts everybody of an area but who transferred the request there', async ()
   const id = await ticket(admin);
   await act(admin, id, 'derivar', { area: areas.get('Tránsitos'), comentario: 'Para ustedes' });
   expect(await stored()).toMatchObject([{ usuario: users.get('transitos'), tipo: 'derivacion' }]);
+});
+
+describe('the mail of alerts', () => {
+  const mails = async (): Promise<Row[]> =>
+    (await sql<Row>`select * from "correos" where "plantilla" = 'alerts' order by "id"`.execute(db)).rows;
+  const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+  beforeEach(async () => {
+    await sql`delete from "correos"`.execute(db);
+    await colega('PUT', 'preferences/alertas', { mencion: 'correo' });
+  });
+
+  it('is one for all that came within some minutes, in the reader’s language', async () => {
+    await colega('PUT', 'preferences/locale', Object('en'));
+    const id = await ticket();
+    for (let time = 0; time < 25; time += 1) await mention(agente, id, [COLEGA]);
+    expect(await mailAlerts(store)).toBe(0);
+    expect(await mailAlerts(store, later(6))).toBe(1);
+    expect(await mails()).toMatchObject([
+      {
+        asunto: 'Unread alerts: 25',
+        cuerpo: expect.stringMatching(/You were mentioned: Nº \d+ · Prueba(?:.|\n)*… and 5 more/),
+      },
+    ]);
+    expect(await mailAlerts(store, later(7))).toBe(0);
+    await colega('DELETE', 'preferences/locale');
+  });
+
+  it('is not followed by another one for a quarter of an hour', async () => {
+    const id = await ticket();
+    await mention(agente, id, [COLEGA]);
+    await mailAlerts(store, later(6));
+    await mention(agente, id, [COLEGA]);
+    expect(await mailAlerts(store, later(12))).toBe(0);
+    expect(await mailAlerts(store, later(22))).toBe(1);
+  });
+
+  it('is not sent for what was read in the bell, nor for what is wanted in the bell alone', async () => {
+    const id = await ticket();
+    await mention(agente, id, [COLEGA]);
+    await colega('PUT', 'alerts', { upTo: Number((await own(colega)).alerts[0]?.id), read: true });
+    await colega('PUT', 'preferences/alertas', { mencion: 'campana' });
+    await mention(agente, id, [COLEGA]);
+    expect(await mailAlerts(store, later(6))).toBe(0);
+    expect(await mails()).toEqual([]);
+  });
 });

@@ -26,6 +26,8 @@ export default defineResource({
         'Inhabilitacion',
         'Rehabilitacion',
         'Clave',
+        'EncuestaCsat',
+        'Alertas',
       ],
     },
     idioma: {

@@ -310,6 +310,7 @@ export const PROCESSES: readonly PlannedProcess[] = [
       steps.purgaBorradores,
       steps.purgaClaves,
       steps.purgaTrabajos,
+      steps.purgaAlertas,
       steps.purgaRegistros,
       steps.purgaContenidos,
       steps.purgaSubidas,

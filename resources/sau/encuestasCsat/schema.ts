@@ -24,19 +24,26 @@ export default defineResource({
     comentario: { kind: 'longText', max: 1000, rows: 3 },
     sector: { kind: 'reference', to: 'sectores', onDelete: 'restrict' },
     agente: { kind: 'reference', to: 'usuarios', onDelete: 'setNull' },
+    /** the request's, when it was rated */
+    categoria: { kind: 'reference', to: 'ticketCategorias', onDelete: 'setNull', index: true },
     fecha: { kind: 'dateTime', required: true },
   },
   indexes: [['fecha'], ['puntaje', 'fecha'], ['agente', 'fecha']],
+  panels: {
+    promedio: { draw: 'metric', aggregate: 'avg', of: 'puntaje', at: 'fecha', period: 'P30D', compare: true },
+    porCategoria: { draw: 'breakdown', aggregate: 'avg', of: 'puntaje', by: 'categoria', at: 'fecha', period: 'P90D' },
+    porSector: { draw: 'breakdown', aggregate: 'avg', of: 'puntaje', by: 'sector', at: 'fecha', period: 'P90D' },
+  },
   list: {
-    columns: ['fecha', 'ticket', 'puntaje', 'comentario', 'sector', 'agente'],
+    columns: ['fecha', 'ticket', 'puntaje', 'comentario', 'categoria', 'sector', 'agente'],
     search: ['comentario'],
     sort: ['fecha', 'desc'],
-    filters: ['puntaje', 'sector', 'agente', 'fecha'],
+    filters: ['puntaje', 'categoria', 'sector', 'agente', 'fecha'],
     views: [
       { name: 'todas', filter: {} },
       { name: 'bajas', filter: { puntaje: { $lte: 2 } } },
       { name: 'altas', filter: { puntaje: { $gte: 4 } } },
     ],
   },
-  show: { header: ['puntaje', 'sector', 'agente', 'fecha'] },
+  show: { header: ['puntaje', 'categoria', 'sector', 'agente', 'fecha'] },
 });

@@ -2,7 +2,7 @@ import type { Seed } from '../../../src/schema/seed';
 
 /** A row for each satisfaction score of a closed request. */
 export const encuestasCsat: Seed = ({ seeded }) =>
-  seeded('tickets').flatMap(({ id, csat, csatComentario, csatFecha, areaActual, agenteActual }) =>
+  seeded('tickets').flatMap(({ id, csat, csatComentario, csatFecha, areaActual, agenteActual, ticketCategoria }) =>
     csat === undefined || csat === null
       ? []
       : [
@@ -12,6 +12,7 @@ export const encuestasCsat: Seed = ({ seeded }) =>
             comentario: csatComentario,
             sector: areaActual,
             agente: agenteActual,
+            categoria: ticketCategoria,
             fecha: csatFecha,
             creadoEn: csatFecha,
             creadoPor: agenteActual,

@@ -1,5 +1,8 @@
 /** What other areas may import of sau: server code. */
 
+export { answerSurvey, surveyOf } from '../encuestasCsat/server/answer';
+export { digestOf, surveyLinkOf } from '../encuestasCsat/server/link';
+export { surveyTables } from '../encuestasCsat/server/tables';
 export { availabilityOf, markConnected } from '../routing/server/availability';
 export { enqueueLeaving } from '../routing/server/enqueue';
 export { newClockFields } from '../sla/server/clockFields';

@@ -97,6 +97,8 @@ export default defineResource({
     requiereTitular: { kind: 'boolean', default: false },
     requiereMedio: { kind: 'boolean', default: false },
     cierreAutomatico: { kind: 'boolean', default: false },
+    /** a closed request is followed by a mail that asks the holder for a score */
+    encuesta: { kind: 'boolean', default: false },
     orden: { kind: 'integer', min: 0, max: 9999, default: 0 },
     activo: { kind: 'boolean', default: true },
     subCategorias: {
@@ -157,6 +159,7 @@ export default defineResource({
                   'requiereTitular',
                   'requiereMedio',
                   'cierreAutomatico',
+                  'encuesta',
                 ],
               },
               'subCategorias',

@@ -157,6 +157,7 @@ export const ticketCategorias: Seed = ({ seeded }) => {
       prioridadPorDefecto: prioridad,
       requiereTitular,
       cierreAutomatico,
+      encuesta: tipo === 'reclamo' || tipo === 'tramite',
       icono: ICONS_AND_COLOURS[tipo]?.[0] ?? null,
       color: ICONS_AND_COLOURS[tipo]?.[1] ?? null,
       orden: (i + 1) * 10,

@@ -88,6 +88,7 @@ export const actions: Record<string, ActionSchema> = {
         default: 'Resuelto',
       },
       resolucion: { kind: 'longText', required: true, max: 8000, rows: 4 },
+      encuesta: { kind: 'boolean', default: true },
     },
     run: [{ move: 'cerrar' }, { call: 'cerrar' }],
     message: `${MESSAGES}.cerrado`,

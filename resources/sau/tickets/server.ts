@@ -13,6 +13,8 @@ import {
 import { Problem } from '../../../server/problem';
 import { authorOf } from '../../../server/systemViewer';
 import { alertTo } from '../../communication/interface/server';
+import { surveyFields } from '../encuestasCsat/server/answer';
+import { cancelInvitation, inviteToSurvey } from '../encuestasCsat/server/invite';
 import { answerFields } from '../requestForms/server/answers';
 import { asignar } from '../routing/server/asignar';
 import { enqueueAfter, enqueueArea } from '../routing/server/enqueue';
@@ -161,6 +163,7 @@ const cerrar: Handler = async (context) => {
     fecha: instant(context),
   });
   await recordEvent(context, 'cerrado', { comentario: resolucion });
+  await inviteToSurvey(context);
 };
 
 const reabrir: Handler = async (context) => {
@@ -171,6 +174,7 @@ const reabrir: Handler = async (context) => {
     reaperturas: Number(before?.reaperturas ?? 0) + 1,
     fecha: instant(context),
   });
+  await cancelInvitation(context, context.record.id);
   await recordEvent(context, 'reabierto', { comentario: input.comentario });
 };
 
@@ -214,8 +218,7 @@ const encuestar: Handler = async (context) => {
   const { record, input, create, set } = context;
   const { puntaje, comentario = null } = input;
   const fecha = instant(context);
-  const { id: ticket, areaActual: sector, agenteActual: agente } = record;
-  await create('encuestasCsat', { ticket, puntaje, comentario, sector, agente, fecha });
+  await create('encuestasCsat', { ...surveyFields(record), puntaje, comentario, fecha });
   set({ csat: puntaje, csatComentario: comentario, csatFecha: fecha });
   await recordEvent(context, 'csat', { antes: null, despues: `${puntaje} / 5`, comentario });
 };

@@ -30,6 +30,25 @@ const SETTINGS: readonly (readonly [
     { unidad: 'pesos', min: 0, max: 1_000_000 },
   ],
   [
+    'sau.encuestaDemoraHoras',
+    'SAU',
+    'número',
+    'Demora de la encuesta',
+    2,
+    'Horas entre el cierre de la solicitud y el correo que pide la calificación.',
+    { unidad: 'horas', min: 0, max: 168 },
+  ],
+  ['sau.encuestaVigenciaDias', 'SAU', 'número', 'Vigencia de la encuesta', 14, 'Días para responderla.', days(1, 90)],
+  [
+    'sau.encuestaDescansoDias',
+    'SAU',
+    'número',
+    'Descanso entre encuestas',
+    30,
+    'Días sin otra encuesta a la misma persona.',
+    days(0, 365),
+  ],
+  [
     'correo.limitePorHora',
     'Correo',
     'número',
@@ -47,6 +66,7 @@ const SETTINGS: readonly (readonly [
     'Días que se conservan tras su fin.',
     days(1, 3650),
   ],
+  ['retencion.alertasDias', 'Retención', 'número', 'Alertas leídas', 90, 'Días que se conservan.', days(1, 3650)],
   ['retencion.borradoresDias', 'Retención', 'número', 'Borradores sin tocar', 60, 'Días sin cambios.', days(1, 3650)],
   [
     'retencion.clavesDias',

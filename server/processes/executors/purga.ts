@@ -94,6 +94,13 @@ export const SWEEPS: readonly Sweep[] = [
     isExpired: (days) => sql`"fin" < ${ago(days)}`,
   },
   {
+    name: 'purgaAlertas',
+    table: 'alertasUsuario',
+    retention: ['retencion.alertasDias', 90],
+    isExpired: (days) => sql`"leida" and "fecha" < ${ago(days)}`,
+    notifyBrowsers: true,
+  },
+  {
     name: 'purgaRegistros',
     table: 'subprocesoLogs',
     retention: ['retencion.registrosDias', 90],

@@ -9,11 +9,15 @@ export interface Person {
   nombreCompleto: string;
 }
 
-/** Returns the link in the newest mail that the mail server received for an address; empty if there is none. */
-export async function linkSentTo(email: string): Promise<string> {
+/** Returns the text of the newest mail that the mail server received for an address; empty if there is none. */
+export async function mailSentTo(email: string): Promise<string> {
   const response = await fetch(`${process.env.MAILS_URL}/?to=${encodeURIComponent(email)}`);
-  return /\/resetpassword\?token=\S+/.exec(await response.text())?.[0] ?? '';
+  return response.text();
 }
+
+/** Returns the link to choose a password in the newest mail for an address; empty if there is none. */
+export const linkSentTo = async (email: string): Promise<string> =>
+  /\/resetpassword\?token=\S+/.exec(await mailSentTo(email))?.[0] ?? '';
 
 /** Creates an agent of the first area, who has set a password through the link in the mail. */
 export async function newPerson(admin: Api, address: string, password = '864209'): Promise<Person> {

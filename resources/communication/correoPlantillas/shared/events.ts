@@ -15,6 +15,13 @@ const PLACEHOLDERS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   FacturaEmitida: { ...INVOICE, 'factura.vence': '10/12/2026' },
   Inhabilitacion: { ...HOLDER, 'medio.numero': 'SI0301A1B2C3', 'deuda.importe': '$ 12.480,00' },
   Rehabilitacion: { ...HOLDER, 'medio.numero': 'SI0301A1B2C3' },
+  EncuestaCsat: { ...REQUEST, enlace: 'https://ventanilla.example.com/encuesta' },
+  Alertas: {
+    'agente.nombre': 'Lucía',
+    'alertas.cantidad': '2',
+    'alertas.lista': 'Te mencionaron: Nº 12345 · Doble cobro',
+    'alertas.enlace': 'https://ventanilla.example.com/dashboard/alerts',
+  },
   Clave: { 'agente.nombre': 'Lucía', enlace: 'https://ventanilla.example.com/resetpassword', minutos: '30' },
 };
 
@@ -31,6 +38,8 @@ const COMMON_VALUES = { operador: 'Autovías del Plata', hoy: '22/11/2026' };
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   SolicitudRespondida: ['respuesta'],
   Clave: ['enlace'],
+  EncuestaCsat: ['enlace'],
+  Alertas: ['alertas.lista'],
 };
 
 /** Returns the placeholders of an event's templates with sample values; without an event, those of mails that a person writes. */
@@ -46,7 +55,10 @@ export const requiredPlaceholders = (evento: unknown): readonly string[] =>
  * Placeholders that grant access to the reader. Allowed only in the body of their own event, and filled in at sending time
  * (`server/mail/secrets`).
  */
-const SECRET_PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = { Clave: ['enlace'] };
+const SECRET_PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
+  Clave: ['enlace'],
+  EncuestaCsat: ['enlace'],
+};
 
 export const secretPlaceholders = (evento: unknown): readonly string[] =>
   (typeof evento === 'string' ? SECRET_PLACEHOLDERS[evento] : undefined) ?? [];

@@ -6,6 +6,7 @@ import { DAY } from '../../../../src/schema/calendar';
 import { cutText } from '../../../../src/schema/cut';
 import { masked } from '../../../../src/schema/mask';
 import { alertTo } from '../../../communication/interface/server';
+import { cancelInvitation } from '../../encuestasCsat/server/invite';
 import { enqueueAreas } from '../../routing/server/enqueue';
 import { clockFields, newClockFields } from '../../sla/server/clockFields';
 import { writeEvent, writeEventOf } from '../../ticketEventos/server/write';
@@ -78,6 +79,7 @@ async function reopen(context: HandlerContext, ticket: Readonly<Row>, mail: Read
   const estado = returnsToAgent ? 'Procesando' : 'Nuevo';
   await addMessage(context, ticket, mail);
   await writeEventOf(context, id, { tipo: 'correo', comentario: String(mail.asunto) });
+  await cancelInvitation(context, id);
   await writeEventOf(context, id, { tipo: 'reabierto', antes: 'Cerrado', despues: estado });
   const values: Row = {
     ...(returnsToAgent ? {} : UNTAKEN),
