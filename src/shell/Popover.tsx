@@ -33,8 +33,10 @@ export function Popover({ label, button, buttonClass = 'icon-button', unstyled, 
     };
     const onPointerDown = (event: PointerEvent) => closeOutside(event.target);
     const onFocusIn = (event: FocusEvent) => closeOutside(event.target);
+    // on the document, after React's handlers: closing first would remove the link before its own handler runs
     const onFollow = (event: MouseEvent) => {
-      if (event.target instanceof Element && event.target.closest('a')) setIsOpen(false);
+      const isInside = event.composedPath().includes(placePanel);
+      if (isInside && event.target instanceof Element && event.target.closest('a')) setIsOpen(false);
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
@@ -43,12 +45,12 @@ export function Popover({ label, button, buttonClass = 'icon-button', unstyled, 
     };
     document.addEventListener('pointerdown', onPointerDown);
     document.addEventListener('focusin', onFocusIn);
-    placePanel.addEventListener('click', onFollow);
+    document.addEventListener('click', onFollow);
     placePanel.addEventListener('keydown', onKeyDown);
     return () => {
       document.removeEventListener('pointerdown', onPointerDown);
       document.removeEventListener('focusin', onFocusIn);
-      placePanel.removeEventListener('click', onFollow);
+      document.removeEventListener('click', onFollow);
       placePanel.removeEventListener('keydown', onKeyDown);
     };
   }, [isOpen]);

@@ -21,15 +21,6 @@ const SETTINGS: readonly (readonly [
 ])[] = [
   ['portal.nombre', 'Portal', 'texto', 'Nombre del operador', 'Autovías del Plata', 'Como lo ven los titulares.'],
   [
-    'facturacion.creditoSinSegundaFirma',
-    'Facturación',
-    'número',
-    'Crédito sin segunda firma',
-    10_000,
-    'Lo que una persona sola acredita en un día; por más, pide un ajuste que aprueba otra.',
-    { unidad: 'pesos', min: 0, max: 1_000_000 },
-  ],
-  [
     'sau.encuestaDemoraHoras',
     'SAU',
     'número',
@@ -47,6 +38,15 @@ const SETTINGS: readonly (readonly [
     30,
     'Días sin otra encuesta a la misma persona.',
     days(0, 365),
+  ],
+  [
+    'facturacion.creditoSinSegundaFirma',
+    'Facturación',
+    'número',
+    'Crédito sin segunda firma',
+    10_000,
+    'Lo que una persona sola acredita en un día; por más, pide un ajuste que aprueba otra.',
+    { unidad: 'pesos', min: 0, max: 1_000_000 },
   ],
   [
     'correo.limitePorHora',
