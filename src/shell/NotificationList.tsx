@@ -50,36 +50,38 @@ export function NotificationList() {
         {(close) => (
           <>
             {own && <AlertSection own={own} />}
-            <p className="indicator__title">{label}</p>
-            {list.length === 0 ? (
-              <p className="indicator__none">{translate('shell.notifications.none')}</p>
-            ) : (
-              <ul className="indicator__list">
-                {list.map((notification) => (
-                  <li key={notification.id}>
-                    <button
-                      type="button"
-                      className="indicator__item"
-                      data-tone="accent"
-                      onPointerEnter={fetchDialog}
-                      onFocus={fetchDialog}
-                      onClick={() => {
-                        close();
-                        setOpenedNotification(notification);
-                      }}
-                    >
-                      <span className="indicator__state">
-                        <Megaphone size={18} aria-hidden="true" />
-                      </span>
-                      <span className="indicator__text indicator__text--single">
-                        <bdi>{notification.asunto}</bdi>
-                      </span>
-                      <NotificationKindChip kind={notification.kind} />
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            )}
+            <section aria-label={label}>
+              <p className="indicator__title">{label}</p>
+              {list.length === 0 ? (
+                <p className="indicator__none">{translate('shell.notifications.none')}</p>
+              ) : (
+                <ul className="indicator__list">
+                  {list.map((notification) => (
+                    <li key={notification.id}>
+                      <button
+                        type="button"
+                        className="indicator__item"
+                        data-tone="accent"
+                        onPointerEnter={fetchDialog}
+                        onFocus={fetchDialog}
+                        onClick={() => {
+                          close();
+                          setOpenedNotification(notification);
+                        }}
+                      >
+                        <span className="indicator__state">
+                          <Megaphone size={18} aria-hidden="true" />
+                        </span>
+                        <span className="indicator__text indicator__text--single">
+                          <bdi>{notification.asunto}</bdi>
+                        </span>
+                        <NotificationKindChip kind={notification.kind} />
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </section>
           </>
         )}
       </Popover>

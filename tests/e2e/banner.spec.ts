@@ -118,7 +118,8 @@ test('the list of notifications contains all of them and opens each', async ({ p
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Notificaciones' }).click();
   const list = page.getByRole('dialog', { name: 'Notificaciones' });
-  await expect(list.getByRole('listitem')).toHaveText(['Corte de sistemas', 'Nueva tarifa', 'Feriado']);
+  const section = list.getByRole('region', { name: 'Notificaciones' });
+  await expect(section.getByRole('listitem')).toHaveText(['Corte de sistemas', 'Nueva tarifa', 'Feriado']);
   await accessible();
   await list.getByRole('button', { name: 'Nueva tarifa' }).click();
   await expect(page.getByRole('dialog', { name: 'Nueva tarifa' })).toContainText('Desde el lunes.');

@@ -26,7 +26,9 @@ export function AlertLine({ alert, onMark }: AlertLineProps) {
       </span>
       <span className="indicator__text">
         {isKnown(kind) && <span className="indicator__main">{translate(`shell.alerts.kinds.${kind}`)}</span>}
-        <bdi className="indicator__sub">{text}</bdi>
+        <span className="indicator__sub">
+          <bdi>{text}</bdi>
+        </span>
         <span className="indicator__who">
           <Timestamp value={at} show="relative" />
         </span>
