@@ -94,6 +94,23 @@ export interface Hooks {
   unavailable?: Handler;
 }
 
+/** A stored change of a record. */
+export interface StoredChange {
+  before: Readonly<Row>;
+  after: Readonly<Row>;
+  /** names of the changed fields */
+  fields: readonly string[];
+}
+
+/**
+ * Called in the transaction of each stored change of the resource's records, whoever makes it: an edit, an action, another
+ * resource's handler or the clock. Not called for created and deleted records.
+ */
+export type ChangeHandler = (
+  context: Pick<HandlerContext, 'tx' | 'viewer' | 'now'>,
+  changes: readonly StoredChange[],
+) => Promise<void>;
+
 /** What a compute handler receives. */
 export interface ComputeContext {
   db: Db;
@@ -169,6 +186,7 @@ export interface Behaviour {
   handlers: Readonly<Record<string, Handler>>;
   /** run before or after a write of the generic API */
   hooks: Readonly<Hooks>;
+  changed?: ChangeHandler;
   /** values of computed fields, by name */
   computes: Readonly<Record<string, ComputeHandler>>;
   /** contents of documents, by name */
@@ -190,6 +208,7 @@ export interface HandlerRegistry {
   hook(resource: string, name: keyof Hooks): Handler | undefined;
   compute(resource: string, name: string): ComputeHandler | undefined;
   document(resource: string, name: string): DocumentHandler | undefined;
+  changed?(resource: string): ChangeHandler | undefined;
 }
 
 /** Combines all behaviours. Throws where a schema names a handler that does not exist. */
@@ -214,5 +233,6 @@ export function createHandlers(behaviours: readonly Behaviour[], registry: Regis
     hook: (resource, name) => byName.get(resource)?.hooks[name],
     compute,
     document: (resource, name) => ownItem(byName.get(resource)?.documents, name),
+    changed: (resource) => byName.get(resource)?.changed,
   };
 }

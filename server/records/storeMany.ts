@@ -106,6 +106,12 @@ export async function changeRecords(
           fields: changes[index]?.changed.map(({ name }) => name) ?? [],
         })),
       );
+      const changedFields = changes.map(({ before, changed }, index) => ({
+        before,
+        after: rows[index] ?? before,
+        fields: changed.map(({ name }) => name),
+      }));
+      await work.store.handlers.changed?.(resource.name)?.({ tx: work.store.db, viewer, now }, changedFields);
       changedRows.push(...rows);
     }
   }

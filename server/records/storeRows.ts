@@ -223,5 +223,6 @@ export async function changeRecord(
   const row = { ...rows[0], ...references };
   const fields = changed.map(({ name }) => name);
   await publishWrite(work, resource, { action: writeReason.action, before, after: row, fields });
+  await store.handlers.changed?.(resource.name)?.({ tx: store.db, viewer, now }, [{ before, after: row, fields }]);
   return row;
 }
