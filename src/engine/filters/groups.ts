@@ -70,6 +70,13 @@ function conditionOf(part: Part): Filter {
   return part.not ? { $nor: [condition] } : condition;
 }
 
+/** Returns a stored condition as one group; undefined for an empty one. */
+export const groupOf = (resource: Resource, condition: Filter): Group | undefined =>
+  groupsOf(resource, { $and: [condition] })[0];
+
+/** Returns a group as a condition to be stored. */
+export const conditionOfGroup = (group: Group): Filter => conditionOf(group);
+
 /** Replaces the groups of a filter. */
 export function withGroups(filter: Filter, groups: readonly Group[]): Filter {
   const otherConditions = Object.fromEntries(
