@@ -14,6 +14,7 @@ import { duration, progress } from './processes/ejecuciones/slots';
 import { instants, schedule } from './processes/procesos/slots';
 import * as logs from './reports/logsAuditoria/slots';
 import * as requestForms from './sau/requestForms/browser/slots';
+import * as rules from './sau/rules/browser/slots';
 import { dueChip } from './sau/sla/browser/dueChip';
 import * as slaPoliticas from './sau/slaPoliticas/slots';
 import { holder, score, ticketKind, turn } from './sau/tickets/slots';
@@ -29,6 +30,7 @@ export const slots: Widgets = {
     ...correoPlantillas.slots,
     ...logs.slots,
     ...slaPoliticas.slots,
+    ...rules.slots,
     ...requestForms.slots,
   },
   cells: {
@@ -54,6 +56,7 @@ export const slots: Widgets = {
     auditOperation: logs.auditOperation,
     ...perfiles.cells,
     ...webhooks.cells,
+    ...rules.cells,
   },
   inputs: {
     ...holderInputs,
@@ -62,5 +65,6 @@ export const slots: Widgets = {
     ...requestForms.inputs,
     ...correoCuentas.inputs,
     ...webhooks.inputs,
+    ...rules.inputs,
   },
 };

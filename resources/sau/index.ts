@@ -3,6 +3,8 @@ import calendariosLaborales from './calendariosLaborales/schema';
 import disponibilidades from './disponibilidades/schema';
 import encuestasCsat from './encuestasCsat/schema';
 import macros from './macros/schema';
+import reglaEjecuciones from './reglaEjecuciones/schema';
+import reglasSolicitud from './reglasSolicitud/schema';
 import respuestasPredefinidas from './respuestasPredefinidas/schema';
 import slaPoliticas from './slaPoliticas/schema';
 import solicitudCategorias from './solicitudCategorias/schema';
@@ -31,4 +33,6 @@ export const schemas: readonly DeclaredSchema[] = [
   encuestasCsat,
   disponibilidades,
   solicitudCifras,
+  reglasSolicitud,
+  reglaEjecuciones,
 ];

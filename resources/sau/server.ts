@@ -2,6 +2,7 @@ import type { Behaviour } from '../../server/handlers';
 import calendariosLaborales from './calendariosLaborales/server';
 import disponibilidades from './disponibilidades/server';
 import macros from './macros/server';
+import reglasSolicitud from './reglasSolicitud/server';
 import respuestasPredefinidas from './respuestasPredefinidas/server';
 import slaPoliticas from './slaPoliticas/server';
 import solicitudCategorias from './solicitudCategorias/server';
@@ -26,4 +27,5 @@ export const behaviours: readonly Behaviour[] = [
   respuestasPredefinidas,
   macros,
   disponibilidades,
+  reglasSolicitud,
 ];

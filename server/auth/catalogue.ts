@@ -44,6 +44,7 @@ export const catalogue: Record<string, Record<string, readonly string[]>> = {
     Etiqueta: actions('ver crear editar borrar exportar importar'),
     Sla: actions('ver crear editar borrar exportar importar'),
     Macro: actions('ver crear editar borrar exportar importar'),
+    Regla: actions('ver crear editar borrar exportar'),
     Vista: actions('ver crear editar borrar'),
   },
   'Medios de paso': {

@@ -1,5 +1,6 @@
 /** System tables: tables that are no resource. They are created after the tables of the resources, which they reference. */
 import { surveyTables } from '../../resources/sau/interface/server';
+import { ruleTables } from '../../resources/sau/rules/server/tables';
 import { rollups } from '../../resources/sau/solicitudCifras/server/rollups';
 import { pendingTables } from '../../resources/sau/solicitudCifras/server/tables';
 import { auditTables } from '../audit/tables';
@@ -73,6 +74,7 @@ export const systemTables: readonly string[] = [
   ...authTables,
   ...schemaTables,
   ...jobTables,
+  ...ruleTables,
   ...auditTables,
   ...rollupTables(rollups),
   ...pendingTables,

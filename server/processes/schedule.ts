@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { mailAlerts } from '../../resources/communication/interface/server';
 import { endAvailabilities } from '../../resources/sau/routing/server/availability';
 import { drainQueues } from '../../resources/sau/routing/server/drain';
+import { runPendingRules } from '../../resources/sau/rules/server/work';
 import { reviewRequests } from '../../resources/sau/sla/server/review';
 import { refreshPending } from '../../resources/sau/solicitudCifras/server/refresh';
 import { alertDueTasks } from '../../resources/sau/ticketTareas/server/due';
@@ -119,6 +120,7 @@ export function startSchedule(store: Store, onError: (error: unknown) => void): 
     mailAlerts,
     endAvailabilities,
     drainQueues,
+    runPendingRules,
     refreshPending,
   ];
   let polling: Promise<void> = Promise.resolve();

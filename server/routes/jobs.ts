@@ -2,6 +2,8 @@
 import { drainTask } from '../../resources/sau/routing/server/drain';
 import { TASK as ASSIGNMENT, LEAVE_TASK as LEAVING } from '../../resources/sau/routing/server/enqueue';
 import { rerouteTask } from '../../resources/sau/routing/server/leave';
+import { TASK as RULES } from '../../resources/sau/rules/server/enqueue';
+import { rulesTask } from '../../resources/sau/rules/server/work';
 import { TASK as CLOCKS, clocksTask, enqueueClocks } from '../../resources/sau/sla/server/recompute';
 import { DAY } from '../../src/schema/calendar';
 import { openDatabase } from '../db/pool';
@@ -79,6 +81,7 @@ export const jobs: RouteGroup = (api, context) => {
         [CLOCKS]: clocksTask(jobDatabase.db),
         [ASSIGNMENT]: drainTask(jobStore),
         [LEAVING]: rerouteTask(jobStore),
+        [RULES]: rulesTask(jobStore),
       },
       onError: logFailure,
     });

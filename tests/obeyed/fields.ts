@@ -17,6 +17,8 @@ const ORDER: Obeyed = [
   'server/records/list.test.ts',
   'sorts by several fields, nulls last in both directions, and references by their titles',
 ];
+/** What rules of requests obey. */
+const RULES = 'resources/sau/rules/server/rules.test.ts';
 /** A record with this flag off stays where it is referenced, and no new reference to it is accepted. */
 export const SWITCHED_OFF: Obeyed = [
   'tests/obeyed/switchedOff.test.ts',
@@ -427,6 +429,28 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     confirmar: ['src/pages/sau/composer/Composer.test.tsx', 'shows first what it does when it asks for a confirmation'],
     activo: SWITCHED_OFF,
     orden: ORDER,
+  },
+  reglasSolicitud: {
+    orden: [RULES, 'each on what the one before has made of the request, until one is the last'],
+    nombre: NAMED,
+    descripcion: NOTE,
+    cuando: [RULES, 'one of the fields that it names changes, and not when another one does'],
+    condicion: [RULES, 'a request is created that its condition matches, and the timeline and the log say what it did'],
+    acciones: [RULES, 'change the request with its own action: step %i'],
+    detener: [RULES, 'each on what the one before has made of the request, until one is the last'],
+    activa: [RULES, 'is active: an inactive rule costs no row, and stores nothing'],
+  },
+  reglaEjecuciones: {
+    regla: [RULES, 'a request is created that its condition matches, and the timeline and the log say what it did'],
+    ticket: [RULES, 'a request is created that its condition matches, and the timeline and the log say what it did'],
+    evento: [RULES, 'one of the fields that it names changes, and not when another one does'],
+    fecha: [RULES, 'a rule runs at most five times within an hour on a request, whatever leads to it'],
+    resultado: [RULES, 'a rule runs at most five times within an hour on a request, whatever leads to it'],
+    acciones: [RULES, 'tag, write and alert'],
+    motivo: [
+      RULES,
+      'are all done or none, and a rule that fails is logged with the reason and stops neither the request nor the next rule',
+    ],
   },
   ticketCategorias: {
     nombre: NAMED,

@@ -46,6 +46,7 @@ export default defineResource({
         'correoRebotado',
         'primeraRespuesta',
         'escalado',
+        'regla',
       ],
     },
     /** edited fields of the request, separated by commas */
@@ -85,6 +86,8 @@ export default defineResource({
     /** type and target of a link */
     vinculo: { kind: 'enum', options: ['Relacionada', 'Duplicada de', 'Depende de', 'Deriva de'] },
     solicitud: { kind: 'reference', to: 'tickets', onDelete: 'setNull', with: ['asunto'] },
+    /** the rule that did it */
+    regla: { kind: 'reference', to: 'reglasSolicitud', onDelete: 'setNull', index: true },
     /** target area of a transfer or a return */
     sector: { kind: 'reference', to: 'sectores', onDelete: 'setNull' },
   },

@@ -34,6 +34,8 @@ export default defineResource({
     /** an incoming mail from another address than the holder's */
     otraDireccion: { kind: 'boolean', default: false, in: ['list', 'show', 'filter', 'export'] },
     autor: { kind: 'reference', to: 'usuarios', onDelete: 'setNull' },
+    /** the rule that wrote it */
+    regla: { kind: 'reference', to: 'reglasSolicitud', onDelete: 'setNull', index: true },
     predefinida: {
       kind: 'reference',
       to: 'respuestasPredefinidas',

@@ -19,6 +19,7 @@ import { answerFields } from '../requestForms/server/answers';
 import { asignar } from '../routing/server/asignar';
 import { enqueueAfter, enqueueArea } from '../routing/server/enqueue';
 import { tomarSiguiente } from '../routing/server/takeNext';
+import { announceChanges } from '../rules/server/enqueue';
 import { clockFields, newClockFields } from '../sla/server/clockFields';
 import { CLOCK_EVENTS } from '../sla/shared/fields';
 import { writeEvent, writeEventOf } from '../ticketEventos/server/write';
@@ -49,9 +50,11 @@ const takenByViewer = (context: HandlerContext): Row => ({
 
 const isSet = (value: unknown): boolean => value !== null && value !== undefined;
 
-/** Keeps the agent who has taken the request; an untaken one, assigned or not, is taken by the viewer. */
+/** Keeps the agent who has taken the request; an untaken one, assigned or not, is taken by the viewer, if that is a person. */
 const agentFields = ({ before, ...context }: HandlerContext): Row =>
-  isSet(before?.agenteActual) && isSet(before?.fechaToma) ? {} : takenByViewer({ before, ...context });
+  authorOf(context.viewer) === null || (isSet(before?.agenteActual) && isSet(before?.fechaToma))
+    ? {}
+    : takenByViewer({ before, ...context });
 
 const NOT_CLOSED: Row = { fechaCierre: null, resolucion: null, resolucionTipo: null };
 
@@ -313,6 +316,7 @@ export default defineHandlers('tickets', {
     encuestar,
   },
   hooks: { creating, created, updating, updated, unavailable: explainUnavailable },
+  changed: announceChanges,
   computes: {
     manana: inShift('manana'),
     tarde: inShift('tarde'),

@@ -46,6 +46,7 @@ const EVENT_STYLES: Record<string, { icon: string; kind?: string }> = {
   editado: { icon: 'pencil-line' },
   correo: { icon: 'inbox' },
   correoRebotado: { icon: 'mail-x' },
+  regla: { icon: 'bell' },
 };
 
 /** Icon and tone of the delivery state of a reply's mail. */
@@ -63,14 +64,23 @@ const DELIVERY: Record<string, { icon: string; tone: Tone }> = {
 /** Renders a message as a box, an event as a line. */
 export function TimelineEntry({ entry, tickets, messages, request }: TimelineEntryProps) {
   const translate = useTranslate();
-  const { entryType, tipo, autor } = entry;
-  const author = autor || translate('pages.ticket.system');
-  const name = translate(
+  const { entryType, tipo, autor, regla } = entry;
+  const author = regla
+    ? translate('pages.ticket.byRule.author', { rule: regla })
+    : autor || translate('pages.ticket.system');
+  const typeName = translate(
     `resources.${entryType === 'message' ? 'ticketMensajes' : 'ticketEventos'}.options.tipo.${tipo}`,
     {
       _: tipo,
     },
   );
+  const name =
+    regla && entryType === 'event'
+      ? translate(`pages.ticket.byRule.${tipo}`, {
+          rule: regla,
+          _: translate('pages.ticket.byRule.other', { rule: regla }),
+        })
+      : typeName;
   return entryType === 'message' ? (
     <Message {...{ entry, author, name, messages, request }} />
   ) : (

@@ -9,6 +9,8 @@ export interface Entry {
   /** instant, ISO 8601 */
   fecha: string;
   autor: string;
+  /** the rule that did it */
+  regla: string;
   texto: string;
   /** quoted mails and the signature of an incoming mail; empty for all other entries */
   quoted: string;
@@ -43,6 +45,7 @@ const entry = (entryType: Entry['entryType'], record: RaRecord): Entry => ({
   tipo: text(record.tipo),
   fecha: text(record.fecha),
   autor: text(record._refs?.autor?.title) || text(record.remitente),
+  regla: text(record._refs?.regla?.title),
   texto: text(entryType === 'message' ? record.cuerpo : record.comentario),
   quoted: text(record.citado),
   isOtherAddress: record.otraDireccion === true,

@@ -11,6 +11,7 @@ import {
   MessageSquareText,
   Reply,
   Star,
+  Workflow,
 } from 'lucide-react';
 import type { Tone } from '../../schema/field';
 
@@ -31,6 +32,7 @@ const KINDS = new Map<string, Look>([
   ['finEspera', { icon: Clock, tone: 'info' }],
   ['respuestaTitular', { icon: Reply, tone: 'progress' }],
   ['correoRebotado', { icon: MailX, tone: 'danger' }],
+  ['regla', { icon: Workflow, tone: 'info' }],
   ['satisfaccion', { icon: Star, tone: 'success' }],
   ['satisfaccionBaja', { icon: Star, tone: 'danger' }],
 ]);

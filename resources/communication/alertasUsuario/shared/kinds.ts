@@ -10,6 +10,7 @@ export const ALERT_KINDS = [
   'finEspera',
   'respuestaTitular',
   'correoRebotado',
+  'regla',
   'satisfaccion',
   'satisfaccionBaja',
 ] as const;

@@ -4,6 +4,7 @@ import type { Db } from '../../../../server/db/pool';
 import { inTransaction } from '../../../../server/db/transaction';
 import { publish, publishAll } from '../../../../server/events/publish';
 import { systemViewer } from '../../../../server/systemViewer';
+import { announceClocks } from '../../rules/server/enqueue';
 import { type ClockedRequest, type ClockOptions, slaFields } from '../shared/fields';
 import { clockEventsOf } from './clockFields';
 import { levelsOf } from './levels';
@@ -24,9 +25,9 @@ export const refreshClocks = (db: Db, tickets: readonly number[], options: Optio
   inTransaction(db, (tx) => refresh(tx, tickets, options));
 
 async function refresh(db: Db, tickets: readonly number[], { now = new Date(), choose }: Options) {
-  const { rows } = await sql<ClockedRequest & { id: number }>`
+  const { rows } = await sql<ClockedRequest & { id: number; slaEstado: unknown }>`
     select t."id", t."fechaAlta", t."slaPolitica", t."ticketCategoria", t."ticketSubCategoria", t."prioridad", t."canal",
-      t."estado", t."esperaHasta", t."escaladoHasta",
+      t."estado", t."esperaHasta", t."escaladoHasta", t."slaEstado",
       (select h."segmento" from "titulares" h where h."codigoTitular" = t."titular") as "segmento"
     from "tickets" t where t."id" = any(${tickets}::bigint[]) order by t."id" for update`.execute(db);
   if (rows.length === 0) return 0;
@@ -45,6 +46,14 @@ async function refresh(db: Db, tickets: readonly number[], { now = new Date(), c
       (t."slaPolitica", t."venceRespuesta", t."venceResolucion", t."slaEstado", t."proximaRevision", t."escaladoHasta") is distinct from
       (v."slaPolitica", v."venceRespuesta", v."venceResolucion", v."slaEstado", v."proximaRevision", v."escaladoHasta")
     returning t."id", t."version"`.execute(db);
+  const stateBefore = new Map(
+    rows.map((row, index) => [row.id, { before: row.slaEstado, after: clocks[index]?.slaEstado }]),
+  );
+  await announceClocks(
+    db,
+    now,
+    changed.map((row) => ({ ticket: row.id, before: null, after: null, ...stateBefore.get(row.id) })),
+  );
   if (changed.length > SINGLE_EVENTS) await publish(db, { type: 'resource', resource: 'tickets' });
   else
     await publishAll(

@@ -1,6 +1,8 @@
 /** The only functions that write events of requests. */
 import type { HandlerContext, Row } from '../../../../server/handlers';
 import { authorOf } from '../../../../server/systemViewer';
+import { ruleOf } from '../../rules/server/author';
+import { announce } from '../../rules/server/enqueue';
 
 type EventContext = Pick<HandlerContext, 'tx' | 'create' | 'createAll' | 'viewer' | 'now'>;
 
@@ -45,9 +47,11 @@ export async function writeEvent(context: EventContext, ticket: Readonly<Row>, e
   await context.create('ticketEventos', {
     ...rowOf(ticket, event),
     autor: authorOf(context.viewer),
+    regla: ruleOf(context.viewer),
     fecha: context.now.toISOString(),
     primeraToma: await isFirstTake(context, ticket),
   });
+  if (event.tipo === 'creado') await announce(context, ticket.id, 'creada');
 }
 
 /** A historical event, with its time, author and agent. */

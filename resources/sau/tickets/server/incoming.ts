@@ -8,6 +8,7 @@ import { masked } from '../../../../src/schema/mask';
 import { alertTo } from '../../../communication/interface/server';
 import { cancelInvitation } from '../../encuestasCsat/server/invite';
 import { enqueueAreas } from '../../routing/server/enqueue';
+import { announce } from '../../rules/server/enqueue';
 import { clockFields, newClockFields } from '../../sla/server/clockFields';
 import { writeEvent, writeEventOf } from '../../ticketEventos/server/write';
 import { initialFields, nameOf } from './facts';
@@ -48,6 +49,7 @@ async function addMessage(context: HandlerContext, ticket: Readonly<Row>, mail: 
     correo: mail.id,
     fecha: now.toISOString(),
   });
+  if (!isAutomatic(mail)) await announce(context, ticket.id, 'correo');
 }
 
 /** Locks a request; for a merged one, the request that it was merged into. */

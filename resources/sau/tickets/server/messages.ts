@@ -1,6 +1,8 @@
 /** Messages that agents write in a request: the row of a message, and internal notes (domain.md A5, `ticket_mensaje`). */
 import type { Handler, HandlerContext } from '../../../../server/handlers';
+import { authorOf } from '../../../../server/systemViewer';
 import { alertTo } from '../../../communication/interface/server';
+import { ruleOf } from '../../rules/server/author';
 import { alertOf } from './holding';
 import { checkMentions } from './mentions';
 
@@ -15,7 +17,8 @@ export async function addMessage(context: HandlerContext, tipo: string, correo: 
     adjuntos: input.adjuntos ?? null,
     predefinida: input.predefinida ?? null,
     menciones: input.menciones ?? [],
-    autor: viewer.user.id,
+    autor: authorOf(viewer),
+    regla: ruleOf(viewer),
     correo,
     fecha,
   });

@@ -2,6 +2,7 @@
 import type { Handler, HandlerContext, Row } from '../../../../server/handlers';
 import { enqueue } from '../../../../server/mail/outbox';
 import { Problem } from '../../../../server/problem';
+import { authorOf } from '../../../../server/systemViewer';
 import { may } from '../../../../server/viewer';
 import type { FileRef } from '../../../../src/schema/kinds/kind';
 import { filesIn } from '../../../../src/schema/kinds/upload';
@@ -31,6 +32,8 @@ const refused = (reason: string): Problem =>
 async function takeIfUntaken(context: HandlerContext): Promise<void> {
   const { record, viewer } = context;
   const { estado, agenteActual, areaActual, agenteCreador } = record;
+  // the server takes nothing
+  if (authorOf(viewer) === null) return;
   if ((agenteActual ?? null) !== null || (estado !== 'Nuevo' && estado !== 'Derivado')) return;
   const isOwnArea = areaActual === viewer.user.sector?.id || (estado === 'Nuevo' && agenteCreador === viewer.user.id);
   if (isOwnArea || may(viewer, 'verTodos', 'Ticket')) await context.act('tomar');
@@ -82,7 +85,7 @@ export const responder: Handler = async (context) => {
         },
         titular: to.codigoTitular,
         ticket: Number(record.id),
-        author: viewer.user.id,
+        author: authorOf(viewer),
         sector: viewer.user.sector?.id ?? null,
         files: attachmentsForMail(input),
         holdSeconds: REPLY_UNDO_SECONDS,

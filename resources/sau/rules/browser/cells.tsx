@@ -1,0 +1,62 @@
+import { useTranslate } from 'ra-core';
+import { useResource, type Widgets } from '../../../../src/engine/EngineContext';
+import { GroupText } from '../../../../src/engine/filters/GroupText';
+import { groupOf } from '../../../../src/engine/filters/groups';
+import { rowTexts } from '../../../../src/engine/kinds/rows';
+import { useLabels } from '../../../../src/engine/labels';
+import { conditionIn } from '../shared/condition';
+import './rules.css';
+
+type Cell = Widgets['cells'][string];
+
+function Lines({ texts }: { texts: readonly string[] }) {
+  return (
+    <span className="rule-lines" title={texts.join('\n')}>
+      {texts.map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps have no keys, and two may be alike
+        <span key={index} className="rule-lines__line">
+          <bdi>{text}</bdi>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Renders the events or the steps of a rule, one a line. */
+export const ruleSteps: Cell = ({ value, field, resource, record }) => {
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  return <Lines texts={rowTexts(field, value, { labels, translate, record })} />;
+};
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Renders what a rule did, one step a line, with the values before and after. */
+export const ruleDone: Cell = ({ value, field, resource }) => {
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  const steps: readonly unknown[] = Array.isArray(value) ? value : [];
+  const texts = steps.map((step) => {
+    const { accion, antes, despues, texto }: Record<string, unknown> = Object(step);
+    const route =
+      antes && despues
+        ? translate('pages.ticket.route', { from: text(antes), to: text(despues) })
+        : text(despues ?? antes);
+    return [labels.option(`${field.name}.accion`, text(accion)), route, text(texto)].filter(Boolean).join(' · ');
+  });
+  return texts.length === 0 ? null : <Lines texts={texts} />;
+};
+
+/** Renders the condition of a rule as a sentence. */
+export const requestCondition: Cell = ({ value }) => {
+  const tickets = useResource('tickets');
+  const labels = useLabels(tickets);
+  const translate = useTranslate();
+  const group = groupOf(tickets, conditionIn(value));
+  if (!group) return <span className="muted">{translate('pages.rules.always')}</span>;
+  return (
+    <span>
+      <GroupText resource={tickets} labels={labels} rows={[]} group={group} />
+    </span>
+  );
+};
