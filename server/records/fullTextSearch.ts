@@ -24,7 +24,7 @@ const tsquery = (terms: readonly SearchTerm[]): RawBuilder<unknown> =>
   sql`(${either(terms.map(({ text, mode }) => sql`"textoConsulta"(${text}, ${sql.lit(mode)})`))})`;
 
 /** The groups of the index that the viewer may search. */
-function readableGroups({ registry, resource, viewer }: Access): string[] {
+export function readableGroups({ registry, resource, viewer }: Access): string[] {
   return textGroups(textSources(registry, resource)).filter((group) =>
     group
       .split('+')

@@ -16,6 +16,7 @@ import { aggregateOrder, whereAggregate } from './aggregates';
 import { readColumns, shownFields } from './columns';
 import { loadPairs } from './links';
 import { listSearch } from './listSearch';
+import { withMatches } from './matches';
 import { present } from './present';
 import type { Search } from './quickSearch';
 import type { Store } from './store';
@@ -238,5 +239,6 @@ export async function listRecords(
   const list = await readRows(store, access, readColumns(access, shown), query, titles, params.filter);
   const refs = titles?.readRefs(list.rows, access.viewer.language);
   if (!refs) await loadPairs(store.db, store.registry, resource, shown, list.rows);
-  return { ...list, rows: await present(store, access, shown, list.rows, refs) };
+  const rows = await present(store, access, shown, list.rows, refs);
+  return { ...list, rows: await withMatches(store, access, query.q, rows) };
 }

@@ -121,6 +121,30 @@ describe('words', () => {
   });
 });
 
+describe('an excerpt', () => {
+  const matchOf = async (q: string, call: Call = admin) => (await list(call, q)).json<Row[]>()[0]?._match;
+
+  it('says in which text the words are, as segments', async () => {
+    const id = await createRequest({ asunto: 'Lémur', descripcion: 'x <b>Facturó</b> de más al tucán' });
+    expect(await matchOf('tucanes factura')).toEqual({
+      field: 'descripcion',
+      parts: [
+        { text: 'x <b>' },
+        { text: 'Facturó', found: true },
+        { text: '</b> de más al ' },
+        { text: 'tucán', found: true },
+      ],
+    });
+    await note(id, 'Prometió un cóndor');
+    expect(await matchOf('condor')).toEqual({
+      field: 'cuerpo',
+      in: { resource: 'ticketMensajes', id: expect.any(Number), title: expect.any(String), date: expect.any(String) },
+      parts: [{ text: 'Prometió un ' }, { text: 'cóndor', found: true }],
+    });
+    expect(await matchOf(`Nº ${id}`)).toBeUndefined();
+  });
+});
+
 describe('the order', () => {
   it('starts with the exact number, then the subject, then the texts', async () => {
     const [inText, inSubject] = [

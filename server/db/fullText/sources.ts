@@ -5,7 +5,7 @@ import type { FullTextSchema } from '../../../src/schema/screen';
 import { columnOf, linkOf } from '../kinds';
 import { quote } from '../names';
 
-interface TextField {
+export interface TextField {
   field: Field;
   /** SQL of its text, of the table's alias `t` */
   text: string;

@@ -5,6 +5,7 @@ import type { Resource } from '../../schema/registry';
 import type { Labels } from '../labels';
 import { renderCell } from './cell';
 import type { Column } from './columns';
+import { MatchRow } from './MatchRow';
 import { useIsSelected, useSelection } from './selection';
 
 interface RowProps {
@@ -54,7 +55,7 @@ export const Row = memo(function Row({
   menuLabel,
 }: RowProps) {
   const name = labels.title(record) || String(record.id);
-  return (
+  const row = (
     <tr data-id={record.id}>
       {selectable && <SelectCell record={record} name={name} />}
       {columns.map((column) => {
@@ -94,5 +95,12 @@ export const Row = memo(function Row({
         </td>
       )}
     </tr>
+  );
+  const columnCount = columns.length + (selectable ? 1 : 0) + (menuLabel ? 1 : 0);
+  return (
+    <>
+      {row}
+      <MatchRow {...{ record, labels, link, columnCount }} />
+    </>
   );
 });

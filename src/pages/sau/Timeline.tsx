@@ -1,5 +1,6 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { formatCount } from '../../../i18n/format';
 import { useEngine } from '../../engine/EngineContext';
 import { FailureState } from '../../engine/FailureState';
@@ -17,6 +18,7 @@ const FILTERS = ['all', 'messages', 'events'] as const;
 /** Messages and events of a request in one stream with a filter, the oldest first, scrolled to the last one. */
 export function Timeline({ record }: { record: RaRecord }) {
   const translate = useTranslate();
+  const { hash } = useLocation();
   const { registry } = useEngine();
   const [filter, setFilter] = useState<string>('all');
   const messages = useMessages(record.id);
@@ -26,7 +28,7 @@ export function Timeline({ record }: { record: RaRecord }) {
   const entries = allEntries.filter(
     ({ entryType }) => filter === 'all' || (filter === 'messages') === (entryType === 'message'),
   );
-  const stream = useStreamEnd(entries.at(-1)?.key);
+  const stream = useStreamEnd(entries.at(-1)?.key, hash.slice(1));
   const counts = { all: allEntries.length, messages: messages.data?.length, events: events.data?.length };
   // loaded entries stay visible when a refetch fails
   const failure = loaded ? null : (messages.error ?? events.error);

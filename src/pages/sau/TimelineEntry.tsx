@@ -2,6 +2,7 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { FileDisplay } from '../../engine/kinds/file/Display';
 import type { Ref } from '../../engine/kinds/reference/refs';
 import { useLabels } from '../../engine/labels';
+import { anchorOf } from '../../engine/list/match';
 import { RecordLink } from '../../engine/routing/RecordLink';
 import type { Tone } from '../../schema/field';
 import type { Resource } from '../../schema/registry';
@@ -104,7 +105,12 @@ function Message({
   const translate = useTranslate();
   const { tipo, fecha, texto, quoted, isOtherAddress, adjuntos, envio, undone, origen, record } = entry;
   return (
-    <li className="timeline__message" data-tipo={tipo} data-undone={undone || undefined}>
+    <li
+      id={anchorOf('ticketMensajes', record.id)}
+      className="timeline__message"
+      data-tipo={tipo}
+      data-undone={undone || undefined}
+    >
       <Avatar name={author} size={32} />
       <div className="timeline__box">
         <p className="timeline__head">
