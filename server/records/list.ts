@@ -147,6 +147,7 @@ export function listWhere(access: Access, query: ListQuery): Search {
     return {
       where: andSql([filterSql(access, query), search?.where]),
       exact: search?.exact,
+      keys: search?.keys ?? [],
       priority: search?.priority,
       relevance: isUsualOrder(access.resource, query.sort) ? search?.relevance : undefined,
     };

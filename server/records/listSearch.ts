@@ -16,13 +16,16 @@ export function listSearch(access: Access, q: string): Search {
   const exact = forms.flatMap((search) => search.exact ?? []);
   const isExact = exact.length === 0 ? undefined : anyOf(exact);
   const found = fullTextOf(access.resource) ? fullTextSearch(access, q) : undefined;
-  const common = { exact: isExact, priority: isExact && sql`${isExact} desc` };
+  const keysOfRecord = forms.flatMap((search) => search.keys);
+  const common = { exact: isExact, keys: keysOfRecord, priority: isExact && sql`${isExact} desc` };
   if (!found) return { ...common, where: anyOf(forms.map(({ where }) => where)) };
   const { name, key } = access.resource;
   const column = columnSql('t', key);
   const table = sql`${sql.table(name)} as "t"`;
   // one list of keys, because an index cannot be used for alternatives of several tables
-  const keys = isExact ? sql`${found.keys} union all select ${column} from ${table} where ${isExact}` : found.keys;
+  const keys = isExact
+    ? sql`${found.keys} union all select ${column} from ${table} where ${anyOf(keysOfRecord)}`
+    : found.keys;
   const age = sql`greatest(extract(epoch from now() - coalesce(${dateOf(access)}, now())), 0)`;
   return {
     ...common,

@@ -19,6 +19,8 @@ export interface Search {
   where: Sql;
   /** condition that the search text is the record's own key; undefined when it cannot be one */
   exact: Sql | undefined;
+  /** its alternatives, each of which may use an index */
+  keys: readonly Sql[];
   /** sort expression that precedes the order of the list */
   priority: RawBuilder<unknown> | undefined;
   /** the sort expression of the relevance, for a list in its usual order, and the join that it needs */
@@ -104,6 +106,7 @@ export function searchSql(access: Access, q: string, byKey = true): Search {
   return {
     where: alternatives.length === 0 ? sql`false` : anyOf(alternatives),
     exact: isExact,
+    keys: exact,
     priority: isExact && sql`${isExact} desc`,
   };
 }

@@ -122,10 +122,7 @@ export function indexStatements(registry: Registry, resource: Resource): string[
   return [
     `create table if not exists ${quote(table)} (
        "clave" ${keyType}${collation} not null references ${quote(resource.name)} (${quote(resource.key)}) on delete cascade,
-       "grupo" text collate "C" not null, "vector" tsvector not null, primary key ("clave", "grupo"))
-       with (toast_tuple_target = 128)`,
-    // vectors are stored apart, so that the keys of many matches are read quickly
-    `alter table ${quote(table)} alter column "vector" set storage external`,
+       "grupo" text collate "C" not null, "vector" tsvector not null, primary key ("clave", "grupo"))`,
     // a long list of pending entries would slow every search down
     `create index if not exists ${quote(indexName(table, ['vector']))} on ${quote(table)} using gin ("vector")
        with (gin_pending_list_limit = 256)`,
