@@ -15,7 +15,7 @@ import type { Store } from './store';
 import { titleFormatIn } from './valueTexts';
 
 /** Where a search found a record. */
-export interface Match {
+interface Match {
   /** the field with the words */
   field: string;
   /** the satellite with the field, such as a message; absent: the record */
