@@ -87,9 +87,15 @@ export interface PanelSchema extends FigureSchema {
 }
 
 /** Request for a panel's figure: `POST /api/panels`. */
-export interface PanelQuery extends Omit<FigureSchema, 'filter'> {
+export interface PanelQuery extends Omit<FigureSchema, 'filter' | 'over'> {
   resource: string;
   filter?: Condition | Readonly<Record<string, unknown>>;
+  over?: DenominatorQuery;
+}
+
+/** The denominator of a requested figure. */
+export interface DenominatorQuery extends Omit<DenominatorSchema, 'filter'> {
+  filter?: PanelQuery['filter'];
 }
 
 /** A band of whole numbers, both limits included; undefined is no limit. */
@@ -117,13 +123,27 @@ export interface BoardSchema {
   /** the periods that it offers, the first one is the default; absent: each panel uses its own */
   periods?: readonly string[];
   panels: readonly BoardPanel[];
+  /** besides the periods, any range of days, and a choice of what the figures are compared with */
+  freeRange?: true;
+  /** the fields of a resource by which its panels are filtered */
+  filters?: { resource: string; fields: readonly string[] };
+  /** a second way to measure: the fields that are measured instead; its label is `panels.measures.{name}` */
+  measure?: { name: string; instead: Readonly<Record<string, string>> };
+  /** panels whose counting is explained: `panels.how.{panel}` */
+  explained?: readonly string[];
 }
+
+/** What the figures of a board are compared with. */
+export const COMPARISONS = ['previous', 'year', 'none'] as const;
+export type Comparison = (typeof COMPARISONS)[number];
 
 export interface BoardPanel {
   resource: string;
   panel: string;
   /** takes the full width */
   wide?: true;
+  /** of a breakdown: further ones by the same field, as columns of one table */
+  columns?: readonly string[];
 }
 
 const daysIn = (period: string): number => {

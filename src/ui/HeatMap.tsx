@@ -13,6 +13,8 @@ interface HeatMapProps {
   rows: readonly HeatMapRow[];
   /** shows the values in the cells, not only as colours */
   written?: boolean;
+  /** shows what the colours mean, from nothing to the highest value, as text */
+  scale?: (value: number) => string;
 }
 
 /** Maximum colour intensity of a cell with text, in percent, so that the text stays readable. */
@@ -22,7 +24,7 @@ const MAX_INTENSITY_WITH_TEXT = 30;
  * Quantities by two dimensions: a darker cell is a higher value. Rendered as a table, so that screen readers can read every
  * value.
  */
-export function HeatMap({ label, columns, rows, written = false }: HeatMapProps) {
+export function HeatMap({ label, columns, rows, written = false, scale }: HeatMapProps) {
   const max = Math.max(written ? 0 : 1, ...rows.flatMap(({ cells }) => cells.map(({ value }) => value)));
   return (
     <div className="heat-map__frame">
@@ -56,6 +58,13 @@ export function HeatMap({ label, columns, rows, written = false }: HeatMapProps)
           ))}
         </tbody>
       </table>
+      {scale && (
+        <p className="heat-map__scale" aria-hidden="true">
+          <bdi>{scale(0)}</bdi>
+          <span className="heat-map__gradient" />
+          <bdi>{scale(max)}</bdi>
+        </p>
+      )}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { type Product, startProduct } from '../fixtures/product';
 import { applications, measureActing, textsOf } from './acting/acting';
 import { measureDrawing } from './drawing';
 import { measureExport } from './export';
+import { measureFigures } from './figures';
 import { type Front, startFront } from './front';
 import { fullTextLines } from './fullTextLines';
 import { measureImport } from './import';
@@ -116,6 +117,7 @@ async function inBrowser(measure: (browser: Browser) => Promise<Line[]>): Promis
 const benchmarks: Record<string, (print: Print) => Promise<Line[]>> = {
   export: measureExport,
   fullText: fullTextLines,
+  figures: measureFigures,
   import: measureImport,
   drawing: () => inBrowser(async (browser) => [drawingLine(await measureDrawing(browser))]),
   typing: () => inBrowser(measureTyping),

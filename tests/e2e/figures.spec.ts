@@ -22,30 +22,52 @@ test.describe('for a person who sees everything', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estadísticas');
     const received = page.getByRole('link', { name: /^Ingresadas/ });
     await expect(received).toHaveText(/^Ingresadas[\d.]+/);
-    await expect(page.getByRole('table', { name: 'Por tipo', exact: true })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Por categoría', exact: true })).toBeVisible();
     await accessible('thirty days');
 
     const month = await received.textContent();
     await page.getByRole('button', { name: '12 meses' }).click();
     await expect(page).toHaveURL(/period=P12M/);
     await expect(received).not.toHaveText(month ?? '');
-    const year = counted((await received.locator('.figure').textContent()) ?? '');
-    await received.click();
-    await expect(page).toHaveURL(/\/dashboard\/sau\?/);
-    await expect.poll(() => resultsOf(page)).toBe(year);
-
-    await page.goBack();
+    for (const name of [/^Ingresadas/, /^Cierres\d/, /^Pendientes al cierre/]) {
+      const figure = page.getByRole('link', { name }).first();
+      const count = counted((await figure.locator('.figure').textContent()) ?? '');
+      await figure.click();
+      await expect(page).toHaveURL(/\/dashboard\/sau_statistics\/cifras\?/);
+      await expect.poll(() => resultsOf(page)).toBe(count);
+      await page.goBack();
+    }
     const bar = page.getByRole('table', { name: 'Por canal' }).getByRole('row').first();
     const some = counted(await bar.locator('.number').textContent());
     await bar.getByRole('link').click();
     await expect.poll(() => resultsOf(page)).toBe(some);
+  });
 
-    await page.goBack();
-    const closings = page.getByRole('link', { name: /^Cierres/ }).first();
-    const closedCount = counted((await closings.locator('.figure').textContent()) ?? '');
-    await closings.click();
-    await expect(page).toHaveURL(/\/dashboard\/sau_statistics\/eventos\?/);
-    await expect.poll(() => resultsOf(page)).toBe(closedCount);
+  test('statistics: a free range, a comparison, business hours and a filter are in the address', async ({
+    page,
+    accessible,
+  }) => {
+    await page.goto('/dashboard/sau_statistics?period=P12M');
+    await page.getByRole('button', { name: 'Horas hábiles' }).click();
+    await page.getByRole('button', { name: 'Año anterior' }).click();
+    await expect(page).toHaveURL(/compare=year/);
+    await page.getByRole('button', { name: 'Canal' }).click();
+    await page
+      .getByRole('button', { name: 'Teléfono' })
+      .or(page.getByRole('checkbox', { name: 'Teléfono' }))
+      .first()
+      .click();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/filter=/);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Horas hábiles', pressed: true })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Filtros aplicados' })).toContainText('Teléfono');
+    const received = page.getByRole('link', { name: /^Ingresadas/ });
+    const count = counted((await received.locator('.figure').textContent()) ?? '');
+    await page.getByText('Cómo se cuenta').click();
+    await accessible('a year of one channel');
+    await received.click();
+    await expect.poll(() => resultsOf(page)).toBe(count);
   });
 
   test('the control panel: what waits now, who has how much, and what has waited longest', async ({
@@ -115,11 +137,12 @@ test.describe('for a person who sees everything', () => {
   });
 });
 
-test('an agent sees figures of the records that they may see, and no load of other people', async ({ page }) => {
-  await page.goto('/dashboard/sau_statistics');
+test('an agent sees the own figures, and none of other people', async ({ page }) => {
+  await page.goto('/dashboard/sau_statistics?period=P12M');
   await expect(page.getByRole('link', { name: /^Ingresadas/ })).toHaveText(/^Ingresadas[\d.]+/);
-  await expect(page.getByRole('heading', { name: 'Por canal' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Por área' })).toHaveCount(0);
+  await expect(page.getByText(/^Son solo tus cifras/)).toBeVisible();
+  const agents = page.getByRole('table', { name: 'Cierres por agente' });
+  await expect.poll(() => agents.getByRole('rowheader').count()).toBeLessThan(2);
 });
 
 test.describe('without the permission', () => {

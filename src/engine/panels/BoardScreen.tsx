@@ -1,51 +1,58 @@
 import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
-import type { BoardSchema } from '../../schema/panel';
+import { dayOf } from '../../schema/calendar';
+import type { BoardPanel, BoardSchema } from '../../schema/panel';
 import { NoPermission } from '../../ui/NoPermission';
 import { useCan, useEngine } from '../EngineContext';
-import { Panels, WithPanelSchemas } from './Panels';
+import { BoardControls } from './BoardControls';
+import { type BoardState, boardParams, boardStateOf, panelIn } from './boardState';
+import { Explanation } from './Explanation';
+import { Panels, type VisiblePanel, WithPanelSchemas } from './Panels';
 
-/** A screen of panels; its period is in the address. */
+/** Returns the panels of a board as its state wants them. */
+function usePanelsOf(board: BoardSchema, state: BoardState) {
+  const { registry } = useEngine();
+  return ({ resource: name, panel: key, wide, columns = [] }: BoardPanel): VisiblePanel[] => {
+    const resource = registry.getOrThrow(name);
+    const narrowed = board.filters?.resource === name ? { narrowed: state.filter } : {};
+    const panelNamed = (panelName: string): VisiblePanel[] => {
+      const panel = resource.schema.panels?.[panelName];
+      return panel ? [{ resource, name: panelName, panel: panelIn(board, state, panel), ...narrowed }] : [];
+    };
+    return panelNamed(key).map((panel) => ({ ...panel, wide: wide ?? false, columns: columns.flatMap(panelNamed) }));
+  };
+}
+
+/** A screen of panels; all that a person chooses on it is in the address. */
 export function BoardScreen({ board }: { board: BoardSchema }) {
   const translate = useTranslate();
   const can = useCan();
   const { registry } = useEngine();
   const [searchParams, setSearchParams] = useSearchParams();
-  const { periods = [], permission, panels } = board;
+  const { permission, panels, filters, explained } = board;
+  const state = boardStateOf(board, searchParams, dayOf(new Date()));
+  const panelsOf = usePanelsOf(board, state);
   const names = [...new Set(panels.map(({ resource }) => resource))];
   // a person who may see none of the resources sees no figures either
   const canSeeAny = names.some((name) => can('ver', registry.getOrThrow(name).schema.subject));
   if (!can('ver', permission) || !canSeeAny) return <NoPermission />;
-  const requested = searchParams.get('period');
-  const period = periods.find((candidate) => candidate === requested) ?? periods[0];
+  const { period } = state;
+  const onChange = (next: BoardState) => setSearchParams(boardParams(board, next), { replace: true });
   return (
     <div className="board-screen">
-      {periods.length > 1 && (
-        <fieldset className="board-screen__periods" aria-label={translate('panels.period')}>
-          {periods.map((option) => (
-            <button
-              key={option}
-              type="button"
-              className="button button--small"
-              aria-pressed={option === period}
-              onClick={() => setSearchParams({ period: option }, { replace: true })}
-            >
-              {translate(`panels.periods.${option}`)}
-            </button>
-          ))}
-        </fieldset>
-      )}
       <WithPanelSchemas names={names}>
-        {() => (
-          <Panels
-            panels={panels.flatMap(({ resource: name, panel: key, wide = false }) => {
-              const resource = registry.getOrThrow(name);
-              const panel = resource.schema.panels?.[key];
-              return panel ? [{ resource, name: key, panel, wide }] : [];
-            })}
-            {...(period !== undefined && { period })}
-          />
-        )}
+        {() => {
+          const filtered = filters && registry.getOrThrow(filters.resource);
+          const isPartial = filtered?.schema.rows?.some(({ unless }) => !can(unless, filtered.schema.subject));
+          return (
+            <>
+              <BoardControls {...{ board, state, onChange }} />
+              {isPartial && <p className="muted">{translate('panels.own')}</p>}
+              <Panels panels={panels.flatMap(panelsOf)} {...(period !== undefined && { period })} />
+              {filtered && explained && <Explanation resource={filtered} names={explained} />}
+            </>
+          );
+        }}
       </WithPanelSchemas>
     </div>
   );

@@ -68,7 +68,13 @@ export function TimeSeries(props: PanelViewProps) {
           write={write}
           lines={[
             chartLine(translate('panels.now'), points),
-            { ...chartLine(translate('panels.before'), before), faint: true as const },
+            {
+              ...chartLine(
+                translate(resourcePanel.panel.compare === 'year' ? 'panels.beforeYear' : 'panels.before'),
+                before,
+              ),
+              faint: true as const,
+            },
           ]}
         />
       )}
@@ -141,6 +147,7 @@ export function WeekHeatMap(props: PanelViewProps) {
       {cells.size > 0 && (
         <HeatMap
           label={label}
+          scale={write}
           columns={hours.map((hour) => pad(hour))}
           rows={[1, 2, 3, 4, 5, 6, 7].map((day) => ({
             label: formatWeekday(day, language),

@@ -30,7 +30,9 @@ export function Metric(props: PanelViewProps) {
             <>
               {change > 0 && <ArrowUp size={14} aria-hidden="true" />}
               {change < 0 && <ArrowDown size={14} aria-hidden="true" />}
-              {translate('panels.change', { percent: `${change > 0 ? '+' : ''}${formatCount(change)}` })}
+              {translate(props.resourcePanel.panel.compare === 'year' ? 'panels.changeYear' : 'panels.change', {
+                percent: `${change > 0 ? '+' : ''}${formatCount(change)}`,
+              })}
             </>
           )}
         </span>

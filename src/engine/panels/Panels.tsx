@@ -4,6 +4,7 @@ import type { PanelType } from '../../schema/panel';
 import { useEngine } from '../EngineContext';
 import { SchemaGate } from '../SchemaGate';
 import { Breakdown, TimeSeries, WeekHeatMap } from './Charts';
+import { GroupTable } from './GroupTable';
 import { Metric } from './Metric';
 import { PanelList } from './PanelList';
 import { PanelTable } from './PanelTable';
@@ -23,6 +24,8 @@ const VIEWS: Record<Exclude<PanelType, 'metric'>, ComponentType<PanelViewProps>>
 
 export interface VisiblePanel extends ResourcePanel {
   wide?: boolean;
+  /** of a breakdown: further ones by the same field, as columns of one table */
+  columns?: readonly VisiblePanel[];
 }
 
 interface PanelsProps {
@@ -35,8 +38,15 @@ const keyOf = ({ resource, name }: ResourcePanel): string => `${resource.name}.$
 /** Returns the panels that the person may see, with their results, requested in one call. */
 export function usePanelSet(panels: readonly VisiblePanel[], period?: string) {
   const { ability } = useEngine();
-  const permitted = panels.filter((chosen) => isPanelVisible(chosen, ability));
-  const queried = permitted.filter(({ panel }) => panel.draw !== 'list');
+  const permitted = panels
+    .filter((chosen) => isPanelVisible(chosen, ability))
+    .map(({ columns = [], ...chosen }) => ({
+      ...chosen,
+      columns: columns.filter((column) => isPanelVisible(column, ability)),
+    }));
+  const queried = permitted
+    .flatMap((chosen) => [chosen, ...chosen.columns])
+    .filter(({ panel }) => panel.draw !== 'list');
   const { results, failure, refetch } = usePanels(
     Object.fromEntries(queried.map((chosen) => [keyOf(chosen), panelQuery(chosen, period)])),
   );
@@ -57,9 +67,9 @@ interface PanelGridProps {
 export function PanelGrid({ panels, results, period, label }: PanelGridProps) {
   const translate = useTranslate();
   const metrics = panels.filter(({ panel }) => panel.draw === 'metric');
-  const charts = panels.flatMap(({ wide, ...chosen }) => {
+  const charts = panels.flatMap(({ wide, columns = [], ...chosen }) => {
     const { draw } = chosen.panel;
-    return draw === 'metric' ? [] : [{ chosen, wide, View: VIEWS[draw] }];
+    return draw === 'metric' ? [] : [{ chosen, wide, columns, View: VIEWS[draw] }];
   });
   return (
     <div className="panels">
@@ -72,14 +82,13 @@ export function PanelGrid({ panels, results, period, label }: PanelGridProps) {
       )}
       {charts.length > 0 && (
         <div className="panels__pictures">
-          {charts.map(({ chosen, wide, View }) => (
-            <View
-              key={keyOf(chosen)}
-              {...{ resourcePanel: chosen, period }}
-              result={results?.[keyOf(chosen)]}
-              {...(wide !== undefined && { wide })}
-            />
-          ))}
+          {charts.map(({ chosen, wide, columns, View }) => {
+            const props = { resourcePanel: chosen, period, result: results?.[keyOf(chosen)] };
+            if (columns.length === 0)
+              return <View key={keyOf(chosen)} {...props} {...(wide !== undefined && { wide })} />;
+            const others = columns.map((column) => ({ resourcePanel: column, result: results?.[keyOf(column)] }));
+            return <GroupTable key={keyOf(chosen)} {...props} columns={others} />;
+          })}
         </div>
       )}
     </div>

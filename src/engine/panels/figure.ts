@@ -1,12 +1,15 @@
 import { formatCount, formatDecimal, formatDuration } from '../../../i18n/format';
 import { DAY, SECOND } from '../../schema/calendar';
 import type { FigureSchema } from '../../schema/panel';
-import type { Resource } from '../../schema/registry';
+import type { Field, Resource } from '../../schema/registry';
 import { componentsOf } from '../kinds/components';
 import type { Wording } from '../kinds/componentTypes';
 import type { Figure } from '../provider/panels';
 
 export const numberOf = (figure: Figure | undefined): number => Number(figure ?? 0);
+
+/** Whether a field has a length of time, in seconds. */
+const isSeconds = (field: Field): boolean => 'unit' in field && field.unit === 's';
 
 /** Returns the formatter of a panel's figures: counts, durations, ratios, or values of the measured field. */
 export function figureFormatter(
@@ -22,6 +25,7 @@ export function figureFormatter(
     if (over) return `${formatDecimal(Math.round(Number(figure) * 1000) / 10)}\u00a0%`;
     if (since !== undefined) return formatDuration(Number(figure), language);
     if (aggregate === 'count' || !field) return formatCount(figure);
+    if (isSeconds(field)) return formatDuration(Math.round(Number(figure)), language);
     const isExact = typeof figure === 'string';
     if (!isExact && aggregate !== 'sum') return formatDecimal(Math.round(figure * 10) / 10);
     const components = componentsOf(field);

@@ -3,7 +3,14 @@ import { readableBy } from '../../schema/access';
 import { addDays, endOf, startOf } from '../../schema/calendar';
 import type { Condition } from '../../schema/condition';
 import { kindOf } from '../../schema/kinds';
-import { bandsOf, type PanelQuery, type PanelSchema, panelStep } from '../../schema/panel';
+import {
+  bandsOf,
+  type DenominatorQuery,
+  type DenominatorSchema,
+  type PanelQuery,
+  type PanelSchema,
+  panelStep,
+} from '../../schema/panel';
 import type { Resource } from '../../schema/registry';
 import { type Span, spanOf } from '../../schema/span';
 import type { Filter } from '../address';
@@ -15,6 +22,8 @@ export interface ResourcePanel {
   panel: PanelSchema;
   /** absent: the label of the schema */
   label?: string;
+  /** the condition that the person has chosen on the board, in the format of a list's address */
+  narrowed?: Filter;
 }
 
 /** Returns the names of the fields in a condition. */
@@ -54,7 +63,10 @@ export function isPanelVisible(resourcePanel: ResourcePanel, ability: Ability): 
     panel.of,
     panel.since,
     panel.at,
+    panel.until,
+    panel.hour,
     panel.by,
+    ...Object.keys(resourcePanel.narrowed ?? {}),
     ...conditionFields(combinedCondition(resourcePanel)),
   ];
   const divisorFields =
@@ -62,16 +74,30 @@ export function isPanelVisible(resourcePanel: ResourcePanel, ability: Ability): 
   return mayReadAll(resource, [...revealedFields, ...divisorFields], ability);
 }
 
+type Narrowable = PanelQuery['filter'];
+
+/** Combines a condition with what the person has chosen on the board. */
+function narrow(filter: Condition, narrowed: Filter | undefined): Exclude<Narrowable, undefined> {
+  if (!narrowed || Object.keys(narrowed).length === 0) return filter;
+  return Object.keys(filter).length === 0 ? narrowed : { $and: [filter, narrowed] };
+}
+
+/** The denominator is narrowed like the figure, unless it is of another resource. */
+const divisorQuery = (over: DenominatorSchema, narrowed: Filter | undefined): DenominatorQuery =>
+  over.resource === undefined && narrowed && Object.keys(narrowed).length > 0
+    ? { ...over, filter: narrow(over.filter ?? {}, narrowed) }
+    : over;
+
 /**
  * Returns the query of a panel; the board's period takes precedence over the panel's own. For a list panel, the query counts its
  * records.
  */
 export function panelQuery(resourcePanel: ResourcePanel, period: string | undefined): PanelQuery {
   const { resource, panel } = resourcePanel;
-  const { draw, aggregate, of, since, minus, by, bands, at, compare, over } = panel;
+  const { draw, aggregate, of, since, minus, by, bands, at, until, hour, compare, over } = panel;
   const every = panelStep(panel, at === undefined ? undefined : period);
   const effectivePeriod = at === undefined ? undefined : (period ?? panel.period);
-  const filter = combinedCondition(resourcePanel);
+  const filter = narrow(combinedCondition(resourcePanel), resourcePanel.narrowed);
   return {
     resource: resource.name,
     ...(Object.keys(filter).length > 0 && { filter }),
@@ -84,16 +110,21 @@ export function panelQuery(resourcePanel: ResourcePanel, period: string | undefi
     ...(draw === 'heat' ? { every: 'hourOfWeek' as const } : every && { every }),
     ...(effectivePeriod && { period: effectivePeriod }),
     ...(minus && { minus }),
+    ...(until && { until }),
+    ...(hour && { hour }),
     ...(compare && effectivePeriod && { compare }),
-    ...(over && { over }),
+    ...(over && { over: divisorQuery(over, resourcePanel.narrowed) }),
   };
 }
 
-/** Returns the list filter for a time span of the panel. */
+/** Returns the list filter for a time span of the panel; of a stock: what was open at its end. */
 function spanFilter({ resource, panel }: ResourcePanel, span: Span | undefined): Filter {
   const field = panel.at === undefined ? undefined : resource.fields.get(panel.at);
   if (!field || !span) return {};
   const last = addDays(span.to, -1);
+  const { until } = panel;
+  if (until !== undefined)
+    return { [field.name]: { $lte: last }, $or: [{ [until]: null }, { [until]: { $gt: last } }] };
   const isDay = kindOf(field).cell === 'date';
   if (isDay) return { [field.name]: { $gte: span.from, $lte: last } };
   return { [field.name]: { $gte: startOf(span.from).toISOString(), $lte: endOf(last).toISOString() } };
@@ -127,6 +158,6 @@ export function listBehindPanel(
   const span = effectivePeriod === undefined ? undefined : spanOf(effectivePeriod, today);
   return {
     ...(panel.view !== undefined && { view: panel.view }),
-    filter: { ...panel.filter, ...spanFilter(resourcePanel, span), ...part },
+    filter: { ...panel.filter, ...resourcePanel.narrowed, ...spanFilter(resourcePanel, span), ...part },
   };
 }

@@ -1,0 +1,157 @@
+import { ChevronDown } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { addDays, dayOf } from '../../schema/calendar';
+import { type BoardSchema, COMPARISONS } from '../../schema/panel';
+import { spanOf } from '../../schema/span';
+import { preloadPart } from '../../speed/lazyPart';
+import { useEngine } from '../EngineContext';
+import { editorWidth, FilterEditor } from '../filters/editor';
+import { FilterChips } from '../filters/FilterChips';
+import { useFilters } from '../filters/useFilters';
+import { useLabels } from '../labels';
+import { Popover } from '../Popover';
+import type { BoardState } from './boardState';
+
+interface ControlProps {
+  board: BoardSchema;
+  state: BoardState;
+  onChange: (state: BoardState) => void;
+}
+
+interface ChoiceProps {
+  label: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+const Choice = ({ label, isChosen, onChoose }: ChoiceProps) => (
+  <button type="button" className="button button--small" aria-pressed={isChosen} onClick={onChoose}>
+    {label}
+  </button>
+);
+
+/** The first and the last day of the period; both may be changed. */
+function FreeRange({ state, onChange }: Omit<ControlProps, 'board'>) {
+  const translate = useTranslate();
+  const today = dayOf(new Date());
+  const span = spanOf(state.period ?? '', today);
+  const days = { from: span?.from ?? today, to: span ? addDays(span.to, -1) : today };
+  const choose = (next: typeof days) => {
+    const period = `${next.from}/${next.to}`;
+    if (spanOf(period, today)) onChange({ ...state, period });
+  };
+  const dayInput = (name: 'from' | 'to'): ReactNode => (
+    <label className="board-screen__day">
+      <span>{translate(`engine.filters.${name}`)}</span>
+      <input
+        type="date"
+        className="input"
+        value={days[name]}
+        min={name === 'to' ? days.from : undefined}
+        max={name === 'from' ? days.to : undefined}
+        onChange={(event) => choose({ ...days, [name]: event.target.value })}
+      />
+    </label>
+  );
+  return (
+    <>
+      {dayInput('from')}
+      {dayInput('to')}
+    </>
+  );
+}
+
+function BoardFilters({
+  filters: { resource: name, fields },
+  state,
+  onChange,
+}: ControlProps & Required<Pick<BoardSchema, 'filters'>>) {
+  const { registry } = useEngine();
+  const resource = registry.getOrThrow(name);
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  const filters = useFilters(resource, state.filter);
+  const onFilter = (filter: BoardState['filter']) => onChange({ ...state, filter });
+  const offered = fields.flatMap((field) => filters.available.find((candidate) => candidate.name === field) ?? []);
+  return (
+    <fieldset className="board-screen__controls" aria-label={translate('engine.filters.label')}>
+      {offered.map((field) => {
+        const filterState = filters.stateOf(field);
+        const active = Object.keys(filterState).length > 0;
+        return (
+          <Popover
+            key={field.name}
+            label={labels.field(field.name)}
+            width={editorWidth}
+            triggerClass={active ? 'filter-button filter-button--active' : 'filter-button'}
+            trigger={
+              <>
+                {labels.field(field.name)}
+                <ChevronDown size={14} aria-hidden="true" />
+              </>
+            }
+            onIntent={() => preloadPart(FilterEditor)}
+          >
+            {(close) => (
+              <FilterEditor
+                {...{ field, resource, labels, state: filterState }}
+                onChange={(next) => onFilter(filters.withState(field, next))}
+                onDone={close}
+              />
+            )}
+          </Popover>
+        );
+      })}
+      <FilterChips {...{ resource, labels, filters, onFilter }} filter={state.filter} rows={undefined} />
+    </fieldset>
+  );
+}
+
+/** Period, comparison, measure and filters of a board. */
+export function BoardControls({ board, state, onChange }: ControlProps) {
+  const translate = useTranslate();
+  const { periods = [], freeRange, measure, filters } = board;
+  return (
+    <div className="board-screen__bar">
+      {periods.length > 1 && (
+        <fieldset className="board-screen__controls" aria-label={translate('panels.period')}>
+          {periods.map((option) => (
+            <Choice
+              key={option}
+              label={translate(`panels.periods.${option}`)}
+              isChosen={option === state.period}
+              onChoose={() => onChange({ ...state, period: option })}
+            />
+          ))}
+          {freeRange && <FreeRange {...{ state, onChange }} />}
+        </fieldset>
+      )}
+      {freeRange && (
+        <fieldset className="board-screen__controls" aria-label={translate('panels.comparison')}>
+          {COMPARISONS.map((compare) => (
+            <Choice
+              key={compare}
+              label={translate(`panels.comparisons.${compare}`)}
+              isChosen={compare === state.compare}
+              onChoose={() => onChange({ ...state, compare })}
+            />
+          ))}
+        </fieldset>
+      )}
+      {measure && (
+        <fieldset className="board-screen__controls" aria-label={translate('panels.measure')}>
+          {[false, true].map((instead) => (
+            <Choice
+              key={String(instead)}
+              label={translate(instead ? `panels.measures.${measure.name}` : 'panels.measures.all')}
+              isChosen={instead === state.instead}
+              onChoose={() => onChange({ ...state, instead })}
+            />
+          ))}
+        </fieldset>
+      )}
+      {filters && <BoardFilters {...{ board, state, onChange, filters }} />}
+    </div>
+  );
+}
