@@ -29,7 +29,7 @@ test.describe('for a person who sees everything', () => {
     await page.getByRole('button', { name: '12 meses' }).click();
     await expect(page).toHaveURL(/period=P12M/);
     await expect(received).not.toHaveText(month ?? '');
-    for (const name of [/^Ingresadas/, /^Cierres\d/, /^Pendientes al cierre/]) {
+    for (const name of [/^Ingresadas/, /^Cierres \d/, /^Pendientes al cierre/]) {
       const figure = page.getByRole('link', { name }).first();
       const count = counted((await figure.locator('.figure').textContent()) ?? '');
       await figure.click();
