@@ -140,7 +140,7 @@ test.describe('for a person who sees everything', () => {
 test('an agent sees the own figures, and none of other people', async ({ page }) => {
   await page.goto('/dashboard/sau_statistics?period=P12M');
   await expect(page.getByRole('link', { name: /^Ingresadas/ })).toHaveText(/^Ingresadas[\d.]+/);
-  await expect(page.getByText(/^Son solo tus cifras/)).toBeVisible();
+  await expect(page.getByText(/^Se muestran solo las cifras propias/)).toBeVisible();
   const agents = page.getByRole('table', { name: 'Cierres por agente' });
   await expect.poll(() => agents.getByRole('rowheader').count()).toBeLessThan(2);
 });
