@@ -40,6 +40,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     startProduct({
       DATA_DIR: join(folder, 'data'),
       SMTP_URL: `smtp://127.0.0.1:${mailServer.port}?from=atencion@example.com`,
+      WEBHOOK_HOSTS: '127.0.0.1',
     }),
     operator({ API_CATALOGS: catalogsFile }),
     operator({}),
