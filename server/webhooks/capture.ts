@@ -1,14 +1,16 @@
 /** Queues the calls of webhooks for written records, in the transaction that writes them: both are stored or neither. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { SILENT } from '../../resources/settings/webhooks/shared/events';
+import { namesIn, SILENT } from '../../resources/settings/webhooks/shared/events';
 import { kindOf } from '../../src/schema/kinds';
 import { masked } from '../../src/schema/mask';
+import { QueryError } from '../../src/schema/query';
 import type { Field, Resource } from '../../src/schema/registry';
 import { readersOf } from '../../src/schema/restrictedFields';
 import type { Db } from '../db/pool';
 import type { Row } from '../handlers';
 import { exposedColumns } from '../records/columns';
+import { storedMatcher } from '../records/storedConditions';
 import type { Work } from '../records/storeRows';
 import { authorOf } from '../systemViewer';
 import type { Viewer } from '../viewer';
@@ -26,6 +28,7 @@ export interface Written {
 interface Subscription {
   id: number;
   eventos: unknown;
+  condicion: unknown;
 }
 
 const sentCache = new WeakMap<Resource, readonly Field[]>();
@@ -99,17 +102,38 @@ export async function queueCalls(
       as c ("webhook", "identificador", "evento", "registro", "cuerpo", "orden") order by c."orden"`.execute(db);
 }
 
-const wants = ({ eventos }: Subscription, action: string): boolean =>
-  Array.isArray(eventos) && eventos.includes(action);
+type Wants = (written: Written) => boolean;
+
+/** Whether a webhook wants a written record; never where the resource no longer has a field of its condition. */
+function wantsOf(resource: Resource, { eventos, condicion }: Subscription, now: Date): Wants {
+  const events = new Set(namesIn(eventos));
+  let matches: ((row: Readonly<Row>) => boolean) | undefined;
+  return ({ action, row }) => {
+    if (!events.has(action)) return false;
+    try {
+      matches ??= storedMatcher(resource, condicion, now);
+    } catch (error) {
+      if (!(error instanceof QueryError)) throw error;
+      matches = () => false;
+    }
+    return matches(row);
+  };
+}
 
 /** Queues a call for each active webhook that wants one of the written records. */
 export async function captureWrites(work: Work, resource: Resource, writes: readonly Written[]): Promise<void> {
   if (SILENT.has(resource.name) || writes.length === 0) return;
   const { rows: subscriptions } = await sql<Subscription>`
-    select "id", "eventos" from "webhooks" where "recurso" = ${resource.name} and "activo"`.execute(work.store.db);
+    select "id", "eventos", "condicion" from "webhooks" where "recurso" = ${resource.name} and "activo"`.execute(
+    work.store.db,
+  );
   if (subscriptions.length === 0) return;
+  const checks = subscriptions.map((subscription) => ({
+    id: subscription.id,
+    wants: wantsOf(resource, subscription, work.now),
+  }));
   const calls = writes.flatMap((written) => {
-    const wanted = subscriptions.filter((subscription) => wants(subscription, written.action));
+    const wanted = checks.filter(({ wants }) => wants(written));
     if (wanted.length === 0) return [];
     const cuerpo = bodyOf(work, resource, written);
     const evento = `${resource.name}.${written.action}`;

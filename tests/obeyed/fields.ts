@@ -135,6 +135,10 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
       'resources/settings/webhooks/webhooks.test.ts',
       'sends only the events that it names, with the changed fields',
     ],
+    condicion: [
+      'resources/settings/webhooks/webhooks.test.ts',
+      'sends only the records that fulfil its condition, as they are after the change',
+    ],
     secreto: ['resources/settings/webhooks/webhooks.test.ts', 'sends a created record to its address, signed'],
     secretoCargadoEn: [
       'resources/settings/webhooks/webhooks.test.ts',

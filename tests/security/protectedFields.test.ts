@@ -48,6 +48,15 @@ async function createWorld() {
   // two mails, one queued and one sent, since the demo data has none
   for (let index = 0; index < 2; index += 1) await chief.call('POST', `usuarios/${chief.id}/actions/restablecer`);
   await sql`update "correos" set "estado" = case "id" when 1 then 'Enviado' else "estado" end`.execute(db);
+  // two webhooks, each with a delivery: the demo data call nobody
+  for (const nombre of ['Uno', 'Dos']) {
+    const body = { nombre, url: 'https://crm.example/hooks', recurso: 'tickets', eventos: ['crear'] };
+    const { id } = Object((await chief.call('POST', 'webhooks', { body })).body);
+    const secreto = `whsec_${Buffer.alloc(32, nombre).toString('base64')}`;
+    await chief.call('POST', `webhooks/${id}/actions/ponerSecreto`, { body: { secreto } });
+    await chief.call('POST', `webhooks/${id}/actions/probar`);
+  }
+  await sql`update "webhookEntregas" set "respuesta" = 'gracias', "identificador" = "id"::text`.execute(db);
   return { ...server, db, chief, outsider };
 }
 const worlds = [await createWorld(), await createWorld()] as const;

@@ -22,6 +22,8 @@ export default defineResource({
       widget: 'webhookEvents',
       in: ['show', 'create', 'edit', 'export'],
     },
+    /** on the record as written; empty: every record */
+    condicion: { kind: 'json', widget: 'webhookCondition', in: ['show', 'create', 'edit', 'export'] },
     secreto: { kind: 'secret' },
     secretoCargadoEn: { kind: 'dateTime', system: true, in: ['show'] },
     activo: { kind: 'boolean', default: false, system: true },
@@ -50,7 +52,7 @@ export default defineResource({
           {
             name: 'data',
             children: [
-              { section: 'data', columns: 2, children: ['nombre', 'url', 'recurso', 'eventos'] },
+              { section: 'data', columns: 2, children: ['nombre', 'url', 'recurso', 'eventos', 'condicion'] },
               {
                 section: 'state',
                 columns: 2,

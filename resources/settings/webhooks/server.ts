@@ -1,5 +1,7 @@
 import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
-import { Problem } from '../../../server/problem';
+import { Problem, type Sentence } from '../../../server/problem';
+import { readableFor } from '../../../server/records/access';
+import { storedConditionError } from '../../../server/records/storedConditions';
 import { queueCalls } from '../../../server/webhooks/capture';
 import { refusalOf } from '../../../server/webhooks/destination';
 import { isSecret } from '../../../server/webhooks/sign';
@@ -11,7 +13,7 @@ const message = (name: string) => ({ key: `resources.webhooks.messages.${name}` 
 /**
  * Why the resource or the events are not accepted. Records leave the product, so the person needs the permission to export them.
  */
-function subscriptionProblems({ registry, record, viewer }: HandlerContext): Record<string, { key: string }> {
+function subscriptionProblems({ registry, record, viewer }: HandlerContext): Record<string, Sentence> {
   const resource = registry.get(String(record.recurso));
   if (!resource || SILENT.has(resource.name)) return { recurso: message('recursoDesconocido') };
   const { subject } = resource.schema;
@@ -24,7 +26,8 @@ function subscriptionProblems({ registry, record, viewer }: HandlerContext): Rec
     eventos.length > 0 &&
     new Set(eventos).size === eventos.length &&
     eventos.every((event) => typeof event === 'string' && offered.has(event));
-  return isValid ? {} : { eventos: message('eventosInvalidos') };
+  const condicion = storedConditionError(resource, record.condicion, readableFor(resource, viewer.ability));
+  return { ...(!isValid && { eventos: message('eventosInvalidos') }), ...(condicion && { condicion }) };
 }
 
 function addressProblems({ record, webhookHosts }: HandlerContext): Record<string, { key: string }> {

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { ConditionText } from '../../../src/engine/conditions/ConditionText';
 import { useEngine, type Widgets } from '../../../src/engine/EngineContext';
 import { labelsOf } from '../../../src/engine/labels';
 import { SchemaGate } from '../../../src/engine/SchemaGate';
@@ -31,10 +32,22 @@ function EventNames({ name, events }: { name: string; events: readonly string[] 
   return events.map((event) => (resource ? eventLabel(resource, event, translate) : event)).join(', ');
 }
 
-export const cells = { webhookResource, webhookEvents };
+/** The condition of a webhook as a sentence about the records of its resource. */
+const webhookCondition: Cell = ({ value, record }) => {
+  const name = String(record.recurso ?? '');
+  return <SchemaGate resource={name}>{() => <Condition name={name} value={value} />}</SchemaGate>;
+};
+
+function Condition({ name, value }: { name: string; value: unknown }) {
+  const resource = useEngine().registry.get(name);
+  return resource ? <ConditionText resource={resource} value={value} /> : null;
+}
+
+export const cells = { webhookResource, webhookEvents, webhookCondition };
 
 export const inputs = {
   webhookResource: () => import('./browser/ResourceChoice'),
   webhookEvents: () => import('./browser/EventsChoice'),
+  webhookCondition: () => import('./browser/ConditionInput'),
   webhookSecret: () => import('./browser/SecretInput'),
 };

@@ -69,7 +69,9 @@ const newTicket = async (): Promise<number> => {
     titular: { codigoTitular: holders.gomez },
     asunto: 'No abre la barrera',
   };
-  return (await agente('POST', 'ticket?autoClose=false', body)).json().id;
+  const created = await agente('POST', 'ticket?autoClose=false', body);
+  expect([created.statusCode, created.body]).toEqual([201, expect.any(String)]);
+  return created.json().data?.id ?? created.json().id;
 };
 const deliveries = async () =>
   (await sql<Record<string, unknown>>`select * from "webhookEntregas" order by "id"`.execute(db)).rows;
@@ -109,6 +111,14 @@ describe('a webhook', () => {
     expect(type).toBe('tickets.priorizar');
     expect(data.fields).toContain('prioridad');
     expect(data.record.prioridad).toBe('Urgente');
+  });
+
+  it('sends only the records that fulfil its condition, as they are after the change', async () => {
+    await active({ eventos: ['crear', 'priorizar'], condicion: { $and: [{ prioridad: { $in: ['Urgente'] } }] } });
+    const id = await newTicket();
+    expect(await deliveries()).toEqual([]);
+    await admin('POST', `tickets/${id}/actions/priorizar`, { prioridad: 'Urgente' });
+    expect(await deliveries()).toMatchObject([{ evento: 'tickets.priorizar' }]);
   });
 
   it('sends nothing of an act that was refused', async () => {
@@ -282,6 +292,9 @@ describe('a webhook is refused', () => {
     ['an event of another resource', { eventos: ['publicar'] }, 'eventos'],
     ['an event twice', { eventos: ['crear', 'crear'] }, 'eventos'],
     ['something else than a list', { eventos: 'crear' }, 'eventos'],
+    ['a condition on an unknown field', { condicion: { nada: 1 } }, 'condicion'],
+    ['a condition about the person', { condicion: { agente: { $user: 'id' } } }, 'condicion'],
+    ['a condition that is no object', { condicion: 'Nuevo' }, 'condicion'],
     ['an internal address', { url: 'https://10.0.0.1/' }, 'url'],
     ['plain HTTP', { url: 'http://crm.example/' }, 'url'],
     ['no address', { url: 'javascript:alert(1)' }, 'url'],

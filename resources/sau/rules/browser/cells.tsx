@@ -1,10 +1,8 @@
 import { useTranslate } from 'ra-core';
+import { ConditionText } from '../../../../src/engine/conditions/ConditionText';
 import { useResource, type Widgets } from '../../../../src/engine/EngineContext';
-import { GroupText } from '../../../../src/engine/filters/GroupText';
-import { groupOf } from '../../../../src/engine/filters/groups';
 import { rowTexts } from '../../../../src/engine/kinds/rows';
 import { useLabels } from '../../../../src/engine/labels';
-import { conditionIn } from '../shared/condition';
 import './rules.css';
 
 type Cell = Widgets['cells'][string];
@@ -48,15 +46,4 @@ export const ruleDone: Cell = ({ value, field, resource }) => {
 };
 
 /** Renders the condition of a rule as a sentence. */
-export const requestCondition: Cell = ({ value }) => {
-  const tickets = useResource('tickets');
-  const labels = useLabels(tickets);
-  const translate = useTranslate();
-  const group = groupOf(tickets, conditionIn(value));
-  if (!group) return <span className="muted">{translate('pages.rules.always')}</span>;
-  return (
-    <span>
-      <GroupText resource={tickets} labels={labels} rows={[]} group={group} />
-    </span>
-  );
-};
+export const requestCondition: Cell = ({ value }) => <ConditionText resource={useResource('tickets')} value={value} />;

@@ -2,51 +2,17 @@
 import type { Handler, HandlerContext, Row } from '../../../../server/handlers';
 import { Problem, type Sentence } from '../../../../server/problem';
 import { readableFor } from '../../../../server/records/access';
+import { storedConditionError } from '../../../../server/records/storedConditions';
 import { may, type Viewer } from '../../../../server/viewer';
-import { ConditionError, fieldsOf } from '../../../../src/schema/conditions/expression';
-import { kindOf } from '../../../../src/schema/kinds';
-import { fieldAt, partAt } from '../../../../src/schema/paths';
-import { compile, QueryError } from '../../../../src/schema/query';
 import type { Resource } from '../../../../src/schema/registry';
 import { rowRulesOf } from '../../../../src/schema/rowRules';
 import { nameOf } from '../../tickets/server/facts';
 import { PLACEHOLDERS, unknownPlaceholders } from '../../tickets/server/texts';
 import { type RuleStep, stepsIn } from '../shared/steps';
-import { ruleCondition } from './rules';
 
 type Errors = Record<string, Sentence>;
 
 const key = (name: string) => `resources.reglasSolicitud.reasons.${name}`;
-
-/** Whether a request's row has a value for the field: computed fields are only in responses. */
-const isStored = (tickets: Resource, name: string): boolean => {
-  const field = fieldAt(tickets, name);
-  if (!field) return false;
-  return (
-    tickets.columns.includes(field) ||
-    partAt(tickets, name) !== undefined ||
-    kindOf(field).target?.(field)?.many === true
-  );
-};
-
-/** Values that a rule does not have: it runs without a signed-in person. */
-const PERSONAL = /"\$(user|record)":/;
-
-/** Returns the error of a condition; undefined for a valid one. */
-function conditionError(tickets: Resource, viewer: Viewer, condicion: unknown): Sentence | undefined {
-  if ((condicion ?? null) === null) return undefined;
-  if (typeof condicion !== 'object' || Array.isArray(condicion) || PERSONAL.test(JSON.stringify(condicion)))
-    return { key: key('condicion') };
-  try {
-    const condition = ruleCondition(tickets, condicion, readableFor(tickets, viewer.ability));
-    const unknown = fieldsOf(compile(tickets, condition, { now: new Date() })).find((name) => !isStored(tickets, name));
-    return unknown === undefined ? undefined : { key: 'server.query.field', values: { field: unknown } };
-  } catch (error) {
-    if (error instanceof QueryError) return { key: error.key, values: error.args };
-    if (error instanceof ConditionError) return { key: key('condicion') };
-    throw error;
-  }
-}
 
 /** Placeholders about the person who acts, whom a rule does not have. */
 const OF_AGENT = ['agente.nombre', 'agente.apellido'];
@@ -86,7 +52,7 @@ function stepErrors(tickets: Resource, viewer: Viewer, steps: readonly RuleStep[
 /** Returns the errors of a rule, beside their fields. */
 function ruleErrors({ registry, viewer }: Pick<HandlerContext, 'registry' | 'viewer'>, rule: Readonly<Row>): Errors {
   const tickets = registry.getOrThrow('tickets');
-  const condicion = conditionError(tickets, viewer, rule.condicion);
+  const condicion = storedConditionError(tickets, rule.condicion, readableFor(tickets, viewer.ability));
   return { ...(condicion && { condicion }), ...stepErrors(tickets, viewer, stepsIn(rule.acciones)) };
 }
 

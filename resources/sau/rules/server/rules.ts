@@ -2,12 +2,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../server/db/pool';
 import type { Row } from '../../../../server/handlers';
-import { contextOf } from '../../../../server/viewer';
-import type { Condition } from '../../../../src/schema/condition';
-import { evaluate } from '../../../../src/schema/conditions/evaluate';
-import { compile, conditionOf } from '../../../../src/schema/query';
-import type { Field, Resource } from '../../../../src/schema/registry';
-import { worker } from '../../tickets/server/worker';
+import { storedMatcher } from '../../../../server/records/storedConditions';
+import type { Resource } from '../../../../src/schema/registry';
 import { isWhen, type When } from '../shared/events';
 import { type RuleStep, stepsIn } from '../shared/steps';
 
@@ -30,24 +26,6 @@ interface StoredRule {
   detener: boolean | null;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Returns the condition of a rule. Throws `QueryError` for unknown fields and operators. */
-export const ruleCondition = (tickets: Resource, stored: unknown, readable: (field: Field) => boolean): Condition =>
-  conditionOf(tickets, isObject(stored) ? stored : {}, readable);
-
-/** Returns the check of a stored condition. `$now` is resolved at `now`. */
-function matcherOf(
-  tickets: Resource,
-  stored: unknown,
-  now: Date,
-  readable: (field: Field) => boolean = () => true,
-): (request: Readonly<Row>) => boolean {
-  const expression = compile(tickets, ruleCondition(tickets, stored, readable), contextOf(worker, now));
-  return (request) => evaluate(expression, request);
-}
-
 /** Returns the active rules in the order in which they run. */
 export async function activeRules(db: Db, tickets: Resource, now: Date): Promise<Rule[]> {
   const { rows } = await sql<StoredRule>`
@@ -59,7 +37,7 @@ export async function activeRules(db: Db, tickets: Resource, now: Date): Promise
       ...{ id, nombre, detener: detener === true, acciones: stepsIn(acciones) },
       cuando: Array.isArray(cuando) ? cuando.filter(isWhen) : [],
       matches(request) {
-        check ??= matcherOf(tickets, condicion, now);
+        check ??= storedMatcher(tickets, condicion, now);
         return check(request);
       },
     };
