@@ -4,6 +4,7 @@ import { calendariosLaborales } from './calendariosLaborales/seed';
 import { disponibilidades } from './disponibilidades/seed';
 import { encuestasCsat } from './encuestasCsat/seed';
 import { macros } from './macros/seed';
+import { reglasSolicitud } from './reglasSolicitud/seed';
 import { respuestasPredefinidas } from './respuestasPredefinidas/seed';
 import { slaPoliticas } from './slaPoliticas/seed';
 import { solicitudCategorias } from './solicitudCategorias/seed';
@@ -21,6 +22,7 @@ export const seeds: SeedPlan = [
   ['slaPoliticas', slaPoliticas],
   ['respuestasPredefinidas', respuestasPredefinidas],
   ['macros', macros],
+  ['reglasSolicitud', reglasSolicitud],
   // referenced by subcategories
   ...knowledge,
   ['ticketCategorias', ticketCategorias],

@@ -63,6 +63,9 @@ const everybodys = new Set([
   'PUT drafts/:key',
   'DELETE drafts/:key',
   'POST panels',
+  // the caller's own
+  'GET alerts',
+  'PUT alerts',
   'POST client-errors',
   // a file of another person is 404: tests/security/files
   'GET files/:id',

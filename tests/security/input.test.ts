@@ -346,7 +346,9 @@ it('all of this input has changed nothing', async () => {
     Array.isArray(list)
       ? list.filter(
           ([name]) =>
-            !/^(ticketEventos|historial|idempotencia|logsAuditoria|preferencias|borradores|tickets)$/.test(name),
+            !/^(ticketEventos|solicitudCifrasPendientes|historial|idempotencia|logsAuditoria|preferencias|borradores|tickets)$/.test(
+              name,
+            ),
         )
       : [];
   expect(counted(now)).toEqual(counted(before));
