@@ -33,10 +33,9 @@ export function figureFormatter(
   };
 }
 
-/** Returns the change in per cent; undefined if there is no previous value to compare with. */
+/** Returns the change in per cent; undefined without a value, or without a previous one to compare it with. */
 export function percentChange(value: Figure | undefined, previousValue: Figure | undefined): number | undefined {
+  if ((value ?? null) === null || (previousValue ?? null) === null) return undefined;
   const [current, previous] = [numberOf(value), numberOf(previousValue)];
-  return previousValue === undefined || previousValue === null || previous === 0
-    ? undefined
-    : Math.round(((current - previous) / previous) * 100);
+  return previous === 0 ? undefined : Math.round(((current - previous) / previous) * 100);
 }
