@@ -173,7 +173,7 @@ test.describe('the Studio', () => {
   test('lists every resource, and shows the parts of each', async ({ page, accessible }) => {
     await page.goto('/dashboard/settings');
     await page.getByRole('link', { name: /^Recursos/ }).click();
-    await expect(page.getByRole('row').filter({ hasText: 'Solicitudes' })).toContainText('Sin ajustes propios');
+    await expect(page.getByRole('row', { name: /^Solicitudes tickets/ })).toContainText('Sin ajustes propios');
     await accessible('the list');
     await page.getByRole('link', { name: /^Sectores/ }).click();
     await page.getByRole('button', { name: /^Nombre/ }).click();
