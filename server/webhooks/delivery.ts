@@ -103,6 +103,7 @@ export async function deliverCalls(
   const running = new Set<Promise<void>>();
   const errors: unknown[] = [];
   while (keepRunning() && errors.length === 0) {
+    // a call that ended during the search may have made another one of its webhook due
     const noneRunning = running.size === 0;
     const call = running.size < maxConcurrent ? await claim(db, busy) : undefined;
     if (call) {
@@ -116,7 +117,8 @@ export async function deliverCalls(
         });
       running.add(delivery);
     } else if (noneRunning) break;
-    else await Promise.race(running);
+    // a call that ended during the search leaves nothing to wait for
+    else if (running.size > 0) await Promise.race(running);
   }
   await Promise.all(running);
   if (errors.length > 0) throw errors[0];
