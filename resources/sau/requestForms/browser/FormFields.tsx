@@ -1,33 +1,17 @@
 import { useTranslate } from 'ra-core';
 import { describedBy, FieldFrame } from '../../../../src/engine/form/FieldFrame';
-import { attributesOf, type Control } from '../../../../src/engine/kinds/input';
+import { ChoiceSelect } from '../../../../src/engine/kinds/ChoiceSelect';
+import type { Control } from '../../../../src/engine/kinds/input';
 import { inputOf } from '../../../../src/engine/kinds/inputs';
-import { inputText } from '../../../../src/engine/kinds/TextControl';
 import type { Resource } from '../../../../src/schema/registry';
 import { type FormField, textOfValue, valueOfText } from '../shared/formFields';
 
 /** A choice of the form: its options are not translated, except yes and no. */
 function Choice({ options, isYesNo, control }: { options: readonly string[]; isYesNo: boolean; control: Control }) {
   const translate = useTranslate();
-  const { readOnly, ...attributes } = attributesOf(control);
-  const value = inputText(control.value);
-  return (
-    <select
-      {...attributes}
-      className="input"
-      disabled={readOnly}
-      value={value}
-      onChange={(event) => control.onChange(event.target.value || null)}
-    >
-      <option value="">{translate(control.required ? 'forms.choose' : 'forms.none')}</option>
-      {value !== '' && !options.includes(value) && <option value={value}>{value}</option>}
-      {options.map((option) => (
-        <option key={option} value={option}>
-          {isYesNo ? translate(option === 'si' ? 'common.words.yes' : 'common.words.no') : option}
-        </option>
-      ))}
-    </select>
-  );
+  const titleOf = (option: string) =>
+    isYesNo ? translate(option === 'si' ? 'common.words.yes' : 'common.words.no') : option;
+  return <ChoiceSelect control={control} choices={options.map((option) => ({ id: option, title: titleOf(option) }))} />;
 }
 
 interface FormFieldsProps {

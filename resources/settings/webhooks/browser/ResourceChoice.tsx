@@ -2,8 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useEngine } from '../../../../src/engine/EngineContext';
 import { useFieldControl } from '../../../../src/engine/form/FormContext';
-import { attributesOf } from '../../../../src/engine/kinds/input';
-import { inputText } from '../../../../src/engine/kinds/TextControl';
+import { ChoiceSelect } from '../../../../src/engine/kinds/ChoiceSelect';
 import { labelsOf } from '../../../../src/engine/labels';
 import { SchemaGate } from '../../../../src/engine/SchemaGate';
 import { SILENT } from '../shared/events';
@@ -17,33 +16,15 @@ function Choice() {
   const translate = useTranslate();
   const { registry, ability } = useEngine();
   const control = useFieldControl();
-  const { readOnly, ...attributes } = attributesOf(control);
-  const options = useMemo(
+  const choices = useMemo(
     () =>
       registry.all
         .filter(({ name, schema: { subject } }) => {
           return !SILENT.has(name) && ability.can('ver', subject) && ability.can('exportar', subject);
         })
-        .map((resource) => ({ name: resource.name, label: labelsOf(resource, translate).name() }))
-        .sort((a, b) => a.label.localeCompare(b.label)),
+        .map((resource) => ({ id: resource.name, title: labelsOf(resource, translate).name() }))
+        .sort((a, b) => a.title.localeCompare(b.title)),
     [registry, ability, translate],
   );
-  const value = inputText(control.value);
-  return (
-    <select
-      {...attributes}
-      className="input"
-      disabled={readOnly}
-      value={value}
-      onChange={({ target }) => control.onChange(target.value || null)}
-    >
-      <option value="">{translate('forms.choose')}</option>
-      {value !== '' && !options.some(({ name }) => name === value) && <option value={value}>{value}</option>}
-      {options.map(({ name, label }) => (
-        <option key={name} value={name}>
-          {label}
-        </option>
-      ))}
-    </select>
-  );
+  return <ChoiceSelect control={control} choices={choices} />;
 }

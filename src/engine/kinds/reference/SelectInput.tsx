@@ -1,8 +1,8 @@
-import { type RaRecord, useGetList, useTranslate } from 'ra-core';
+import { type RaRecord, useGetList } from 'ra-core';
 import { useEngine } from '../../EngineContext';
 import { useLabels } from '../../labels';
-import { attributesOf, type InputProps } from '../input';
-import { inputText } from '../TextControl';
+import { ChoiceSelect } from '../ChoiceSelect';
+import type { InputProps } from '../input';
 import { choiceOf, useChoiceFilter } from './choices';
 
 /** maximum number of records for this input */
@@ -14,7 +14,6 @@ const FRESH_MS = 60 * 60_000;
  */
 export function SelectInput({ field, control }: InputProps<'reference'>) {
   const resource = useEngine().registry.getOrThrow(field.to);
-  const translate = useTranslate();
   const labels = useLabels(resource);
   const { filter } = useChoiceFilter(field);
   const [sorted, order] = resource.schema.list?.sort ?? [resource.key, 'asc'];
@@ -27,30 +26,5 @@ export function SelectInput({ field, control }: InputProps<'reference'>) {
     },
     { staleTime: FRESH_MS, retry: 1 },
   );
-  const { readOnly, ...attributes } = attributesOf(control);
-  const value = inputText(control.value);
-  const loadedChoices = data.map((record) => choiceOf(resource, record, labels));
-  const choices =
-    value === '' || loadedChoices.some(({ id }) => String(id) === value)
-      ? loadedChoices
-      : [{ id: value, title: value }, ...loadedChoices];
-  const choose = (text: string) => control.onChange(loadedChoices.find(({ id }) => String(id) === text)?.id ?? null);
-  return (
-    <select
-      {...attributes}
-      className="input"
-      disabled={readOnly}
-      value={value}
-      onChange={(event) => choose(event.target.value)}
-    >
-      {(!control.required || value === '') && (
-        <option value="">{translate(control.required ? 'forms.choose' : 'forms.none')}</option>
-      )}
-      {choices.map(({ id, title }) => (
-        <option key={id} value={id}>
-          {title}
-        </option>
-      ))}
-    </select>
-  );
+  return <ChoiceSelect control={control} choices={data.map((record) => choiceOf(resource, record, labels))} />;
 }
