@@ -1,4 +1,5 @@
 import { defineResource } from '../../../src/schema/defineResource';
+import { STEP_FIELDS } from './shared/stepFields';
 
 /** Macros: several declared actions on a request in one step (domain.md A5, `macro`). */
 export default defineResource({
@@ -32,33 +33,10 @@ export default defineResource({
           required: true,
           hidden: { accion: { $nin: ['responder', 'anotar', 'cerrar', 'derivar'] } },
         },
-        area: {
-          kind: 'reference',
-          to: 'sectores',
-          required: true,
-          where: { activo: true, recibeDerivaciones: true },
-          hidden: { accion: { $ne: 'derivar' } },
-        },
-        prioridad: {
-          kind: 'enum',
-          required: true,
-          options: ['Baja', 'Normal', 'Alta', 'Urgente'],
-          hidden: { accion: { $ne: 'priorizar' } },
-        },
-        motivo: {
-          kind: 'enum',
-          required: true,
-          options: ['Cliente', 'Otra área', 'Tercero', 'Banco'],
-          default: 'Cliente',
-          hidden: { accion: { $ne: 'espera' } },
-        },
-        resultado: {
-          kind: 'enum',
-          required: true,
-          options: ['Resuelto', 'Rechazado', 'Duplicado', 'Sin respuesta', 'Informado'],
-          default: 'Resuelto',
-          hidden: { accion: { $ne: 'cerrar' } },
-        },
+        area: STEP_FIELDS.area,
+        prioridad: STEP_FIELDS.prioridad,
+        motivo: STEP_FIELDS.motivo,
+        resultado: STEP_FIELDS.resultado,
       },
     },
     sectores: { kind: 'references', to: 'sectores', where: { activo: true } },

@@ -1,4 +1,5 @@
 import { defineResource } from '../../../src/schema/defineResource';
+import { STEP_FIELDS } from '../macros/shared/stepFields';
 import { CHANGED_FIELDS, RULE_EVENTS } from '../rules/shared/events';
 import { RECIPIENTS, RULE_ACTIONS } from '../rules/shared/steps';
 
@@ -38,12 +39,7 @@ export default defineResource({
       width: 260,
       fields: {
         accion: { kind: 'enum', required: true, options: [...RULE_ACTIONS], default: 'priorizar' },
-        prioridad: {
-          kind: 'enum',
-          required: true,
-          options: ['Baja', 'Normal', 'Alta', 'Urgente'],
-          hidden: { accion: { $ne: 'priorizar' } },
-        },
+        prioridad: STEP_FIELDS.prioridad,
         categoria: {
           kind: 'reference',
           to: 'ticketCategorias',
@@ -57,13 +53,7 @@ export default defineResource({
           where: { activo: true },
           hidden: { accion: { $ne: 'categorizar' } },
         },
-        area: {
-          kind: 'reference',
-          to: 'sectores',
-          required: true,
-          where: { activo: true, recibeDerivaciones: true },
-          hidden: { accion: { $ne: 'derivar' } },
-        },
+        area: STEP_FIELDS.area,
         agente: {
           kind: 'reference',
           to: 'usuarios',
@@ -91,20 +81,8 @@ export default defineResource({
           required: { predefinida: null },
           hidden: { accion: { $nin: ['responder', 'anotar', 'cerrar', 'derivar'] } },
         },
-        motivo: {
-          kind: 'enum',
-          required: true,
-          options: ['Cliente', 'Otra área', 'Tercero', 'Banco'],
-          default: 'Cliente',
-          hidden: { accion: { $ne: 'espera' } },
-        },
-        resultado: {
-          kind: 'enum',
-          required: true,
-          options: ['Resuelto', 'Rechazado', 'Duplicado', 'Sin respuesta', 'Informado'],
-          default: 'Resuelto',
-          hidden: { accion: { $ne: 'cerrar' } },
-        },
+        motivo: STEP_FIELDS.motivo,
+        resultado: STEP_FIELDS.resultado,
         destinatario: {
           kind: 'enum',
           required: true,
