@@ -32,7 +32,14 @@ function useTrial(rule: SlotProps['record'], days: number | undefined) {
   const all = useGetList<RaRecord>('tickets', { ...page(1), filter: recent }, options);
   const filter = hasCondition ? { $and: [condition, recent] } : recent;
   const matching = useGetList<RaRecord>('tickets', { ...page(SHOWN), filter }, options);
-  return { all, matching };
+  const isComplete = all.total !== undefined && matching.total !== undefined;
+  return {
+    requests: isComplete ? matching.data : undefined,
+    matching: matching.total ?? 0,
+    total: all.total ?? 0,
+    error: matching.error ?? all.error,
+    retry: () => void Promise.all([matching.refetch(), all.refetch()]),
+  };
 }
 
 /** What the steps of a rule would do to one request. */
@@ -68,10 +75,10 @@ export default function Trial({ record, resource }: SlotProps) {
   const tickets = useResource('tickets');
   const [chosen, setChosen] = useState<number>(7);
   const [days, setDays] = useState<number>();
-  const { all, matching } = useTrial(record, days);
+  const trial = useTrial(record, days);
   if (!record) return null;
   if (!can('ver', tickets.schema.subject)) return <p className="muted">{translate('pages.rules.noPermission')}</p>;
-  const { data, total } = matching;
+  const { requests } = trial;
   return (
     <section className="card record-section rule-trial" aria-labelledby={`${id}-title`}>
       <h3 className="record-section__title" id={`${id}-title`}>
@@ -94,25 +101,28 @@ export default function Trial({ record, resource }: SlotProps) {
         </button>
       </div>
       <div aria-live="polite">
-        {days !== undefined && matching.error ? (
-          <FailureState compact error={matching.error} onRetry={() => void matching.refetch()} />
-        ) : days !== undefined && !data ? (
+        {days !== undefined && trial.error ? (
+          <FailureState compact error={trial.error} onRetry={trial.retry} />
+        ) : days !== undefined && !requests ? (
           <RowsSkeleton rows={3} columns={2} />
         ) : null}
-        {data && total === 0 && (
+        {requests?.length === 0 && (
           <EmptyState compact title={translate('pages.rules.none')} why={translate('pages.rules.noneHelp')} />
         )}
-        {data && total !== undefined && total > 0 && (
+        {requests && requests.length > 0 && (
           <p>
             <strong>
-              {translate('pages.rules.matches', { count: formatCount(total), total: formatCount(all.total ?? total) })}
+              {translate('pages.rules.matches', {
+                count: formatCount(trial.matching),
+                total: formatCount(trial.total),
+              })}
             </strong>
           </p>
         )}
       </div>
-      {data && data.length > 0 && (
+      {requests && requests.length > 0 && (
         <ul className="rule-trial__list" aria-label={translate('pages.rules.would')}>
-          {data.map((request) => (
+          {requests.map((request) => (
             <li key={request.id} className="rule-trial__request">
               <span>
                 <RecordLink resource="tickets" id={request.id}>

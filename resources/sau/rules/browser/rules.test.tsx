@@ -71,6 +71,19 @@ describe('the trial of a rule', () => {
     expect(app.server.calls.filter(({ method }) => /create|update|delete|action/i.test(method))).toEqual([]);
     expect(await violations()).toEqual([]);
   });
+
+  it('shows a failure and no figures where only the number of all requests is missing, until it is tried again', async () => {
+    const app = open('settings/settingsSAU/reglas/3');
+    await userEvent.click(await screen.findByRole('tab', { name: 'Probar' }));
+    const run = await screen.findByRole('button', { name: 'Probar' });
+    // the first of its two requests
+    app.server.fail('getList', 503);
+    await userEvent.click(run);
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    expect(screen.queryByText(/la cumplen/)).toBeNull();
+    await userEvent.click(retry);
+    expect(await screen.findByText('2 de 3 la cumplen')).toBeTruthy();
+  });
 });
 
 describe('the condition of a rule', () => {
