@@ -251,6 +251,18 @@ describe('the mail of alerts', () => {
     await colega('DELETE', 'preferences/locale');
   });
 
+  it('names the alerts in the order in which they arrived, whatever order the table has', async () => {
+    await colega('PUT', 'preferences/alertas', { mencion: 'correo' });
+    const ids = [await ticket(), await ticket(), await ticket()];
+    for (const id of ids) await mention(agente, id, [COLEGA]);
+    // an update moves the row behind the others
+    await sql`update "alertasUsuario" set "version" = "version" + 1
+      where "id" = (select min("id") from "alertasUsuario")`.execute(db);
+    await mailAlerts(store, later(6));
+    const [{ cuerpo } = { cuerpo: '' }] = await mails();
+    expect([...String(cuerpo).matchAll(/Nº (\d+) ·/g)].map(([, id]) => Number(id))).toEqual(ids);
+  });
+
   it('is not followed by another one for a quarter of an hour', async () => {
     const id = await ticket();
     await mention(agente, id, [COLEGA]);

@@ -39,7 +39,7 @@ async function duePeople(db: Db, now: Date): Promise<Waiting[]> {
 
 /** Marks the waiting alerts of a person as sent and queues the mail that names them; another server may have done it. */
 async function sendDigest(store: Store, person: Waiting, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ tipo: string; texto: string }>`
+  const { rows } = await sql<{ id: number; tipo: string; texto: string }>`
     with waiting as (
       select "id" from "alertasUsuario"
       where "usuario" = ${person.usuario} and "porCorreo" and "enviadaEn" is null and not "leida"
@@ -48,7 +48,9 @@ async function sendDigest(store: Store, person: Waiting, now: Date): Promise<boo
     returning a."tipo", a."texto", a."id"`.execute(store.db);
   if (rows.length === 0 || person.email === null) return false;
   const language = isLanguage(person.idioma) ? person.idioma : store.language;
+  // an update returns its rows in no order
   const lines = rows
+    .toSorted((one, other) => one.id - other.id)
     .slice(-maxNamed)
     .map(({ tipo, texto }) => `· ${translate(language, `resources.alertasUsuario.options.tipo.${tipo}`)}: ${texto}`);
   const others = rows.length - lines.length;
