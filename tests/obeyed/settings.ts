@@ -46,6 +46,7 @@ export const settings: Readonly<Record<string, Obeyed>> = {
   'peajistas.descansoSemanalHoras': ROSTERS,
   'retencion.sesionesDias': RETENTION,
   'retencion.alertasDias': RETENTION,
+  'retencion.entregasDias': RETENTION,
   'retencion.borradoresDias': RETENTION,
   'retencion.clavesDias': RETENTION,
   'retencion.trabajosDias': RETENTION,

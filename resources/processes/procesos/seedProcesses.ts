@@ -311,6 +311,7 @@ export const PROCESSES: readonly PlannedProcess[] = [
       steps.purgaClaves,
       steps.purgaTrabajos,
       steps.purgaAlertas,
+      steps.purgaEntregas,
       steps.purgaRegistros,
       steps.purgaContenidos,
       steps.purgaSubidas,

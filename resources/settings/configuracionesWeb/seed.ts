@@ -67,6 +67,15 @@ const SETTINGS: readonly (readonly [
     days(1, 3650),
   ],
   ['retencion.alertasDias', 'Retención', 'número', 'Alertas leídas', 90, 'Días que se conservan.', days(1, 3650)],
+  [
+    'retencion.entregasDias',
+    'Retención',
+    'número',
+    'Entregas de webhooks',
+    30,
+    'Días que se conservan, entregadas o fallidas.',
+    days(1, 3650),
+  ],
   ['retencion.borradoresDias', 'Retención', 'número', 'Borradores sin tocar', 60, 'Días sin cambios.', days(1, 3650)],
   [
     'retencion.clavesDias',

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expiredRows, SWEEPS } from '../../../server/processes/executors/purga';
 import { registry } from '../../../server/registry';
 import { systemViewer } from '../../../server/systemViewer';
 import { bodyOf } from '../../../server/webhooks/capture';
@@ -277,6 +278,19 @@ describe('a delivery', () => {
     await deliver();
     expect(await deliveries()).toMatchObject([{ estado: 'Entregada', intentos: 2 }]);
   });
+});
+
+it('what was delivered or has failed is purged in the end, what waits is not', async () => {
+  await active();
+  await newTicket();
+  await newTicket();
+  await sql`update "webhookEntregas" set "actualizadoEn" = now() - interval '31 days',
+    "estado" = case when "id" = (select min("id") from "webhookEntregas") then 'Fallida' else "estado" end`.execute(db);
+  const sweep = SWEEPS.find(({ table }) => table === 'webhookEntregas');
+  if (!sweep) throw new Error('nothing purges the deliveries');
+  const { expired } = await expiredRows(db, sweep);
+  const { rows } = await sql<{ estado: string }>`select "estado" from "webhookEntregas" where ${expired}`.execute(db);
+  expect(rows).toEqual([{ estado: 'Fallida' }]);
 });
 
 describe('a webhook is refused', () => {

@@ -101,6 +101,14 @@ export const SWEEPS: readonly Sweep[] = [
     notifyBrowsers: true,
   },
   {
+    name: 'purgaEntregas',
+    table: 'webhookEntregas',
+    retention: ['retencion.entregasDias', 30],
+    // a call that waits is still to be made
+    isExpired: (days) => sql`"estado" in ('Entregada', 'Fallida') and "actualizadoEn" < ${ago(days)}`,
+    notifyBrowsers: true,
+  },
+  {
     name: 'purgaRegistros',
     table: 'subprocesoLogs',
     retention: ['retencion.registrosDias', 90],
