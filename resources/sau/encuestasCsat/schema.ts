@@ -39,6 +39,7 @@ export default defineResource({
     search: ['comentario'],
     sort: ['fecha', 'desc'],
     filters: ['puntaje', 'categoria', 'sector', 'agente', 'fecha'],
+    panels: ['promedio', 'porCategoria', 'porSector'],
     views: [
       { name: 'todas', filter: {} },
       { name: 'bajas', filter: { puntaje: { $lte: 2 } } },
