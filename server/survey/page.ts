@@ -35,7 +35,7 @@ export interface Frame {
   operator: string;
   /** path of the page, without a query */
   path: string;
-  /** the preselected score, kept when the language changes */
+  /** the preselected score; the links to the other languages repeat it */
   score: number | null;
 }
 

@@ -1,3 +1,3 @@
-/** Returns a condition that a record stores (a `json` field) as an object; empty where there is none. */
+/** Returns the condition of a `json` field as an object; without a condition, an empty object. */
 export const conditionIn = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};

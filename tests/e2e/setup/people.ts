@@ -9,13 +9,13 @@ export interface Person {
   nombreCompleto: string;
 }
 
-/** Returns the text of the newest mail that the mail server received for an address; empty if there is none. */
+/** Returns the text of the newest received mail of an address; an empty text if none was received. */
 export async function mailSentTo(email: string): Promise<string> {
   const response = await fetch(`${process.env.MAILS_URL}/?to=${encodeURIComponent(email)}`);
   return response.text();
 }
 
-/** Returns the link to choose a password in the newest mail for an address; empty if there is none. */
+/** Returns the password reset link of the newest mail of an address; an empty text if none was received. */
 export const linkSentTo = async (email: string): Promise<string> =>
   /\/resetpassword\?token=\S+/.exec(await mailSentTo(email))?.[0] ?? '';
 
