@@ -115,6 +115,9 @@ export async function measureFigures(print: (text: string) => void): Promise<Lin
         return median([await work(), await work(), await work()]);
       };
       const lines: Line[] = [];
+      // which figure is slow, also where the whole screen exceeds the limit of a statement
+      for (const [name, panel] of all)
+        print(`${name}: ${Math.round(await times(() => ask({ [name]: queryOf(panel, {}) })))} ms`);
       const ours = await times(() => ask(screen({})));
       // one figure at a time: all at once would exceed the limit of a statement
       const byHand = { value: 0 };
