@@ -36,7 +36,6 @@ import {
   Network,
   Package,
   Palette,
-  Pause,
   Pilcrow,
   RadioReceiver,
   Receipt,
@@ -49,7 +48,6 @@ import {
   UserRoundCheck,
   UserRoundX,
   Waypoints,
-  Webhook,
 } from 'lucide-react';
 
 export const icons: Readonly<Record<string, LucideIcon>> = {
@@ -73,12 +71,10 @@ export const icons: Readonly<Record<string, LucideIcon>> = {
   'mail-plus': MailPlus,
   'mail-x': MailX,
   mailbox: Mailbox,
-  webhook: Webhook,
   'message-circle': MessageCircle,
   'message-square': MessageSquare,
   'messages-square': MessagesSquare,
   package: Package,
-  pause: Pause,
   'radio-receiver': RadioReceiver,
   receipt: Receipt,
   stamp: Stamp,
