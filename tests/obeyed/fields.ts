@@ -1,7 +1,7 @@
 /**
  * For each field of a settings resource, the test that observes its effect: the file, and the title of an `it` in it. A field without an
- * effect is `pending`, with the reason, and `retired` in its schema, so that no screen shows it. A field without an entry is a note, as
- * a field just added: it informs people.
+ * effect is `pending`, with the reason, and `retired` in its schema, so that no screen shows it. In customer service and communication
+ * every field has an entry; elsewhere a field without one is a note, as a field just added: it informs people.
  */
 export type Obeyed = readonly [file: string, title: string] | { pending: string };
 
@@ -541,6 +541,10 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     sector: ['resources/sau/sau.test.ts', 'is taken once, for a closed request, and stored in it and in its own row'],
     agente: ['resources/sau/sau.test.ts', 'is taken once, for a closed request, and stored in it and in its own row'],
     fecha: ['resources/sau/sau.test.ts', 'is taken once, for a closed request, and stored in it and in its own row'],
+    categoria: [
+      'resources/sau/encuestasCsat/survey.test.ts',
+      'is stored in the request, its own row and the events, and alerts the agent',
+    ],
   },
   faqCategorias: {
     nombre: NAMED,

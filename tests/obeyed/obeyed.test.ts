@@ -4,6 +4,7 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { schemas } from '../../resources/index';
 import { configuracionesWeb } from '../../resources/settings/configuracionesWeb/seed';
+import type { Area } from '../../src/schema/resource';
 import { fields, type Obeyed, others } from './fields';
 import { settings } from './settings';
 
@@ -15,6 +16,8 @@ const setUp = schemas.filter(
 );
 /** Kinds whose values are computed: nobody sets them. */
 const COMPUTED_KINDS = ['computed', 'reverse'];
+/** Areas in which a field without an entry is a fault, not a note. */
+const COMPLETE_AREAS: readonly Area[] = ['sau', 'communication'];
 
 const listed = Object.entries(fields).flatMap(([resource, entries]) =>
   Object.entries(entries).map(([field, obeyed]) => [`${resource}.${field}`, obeyed] as const),
@@ -56,9 +59,19 @@ function titlesIn(file: string): ReadonlySet<string> {
 
 describe('what is set up', () => {
   it.each(setUp.map((schema) => [schema.name, schema] as const))('%s has every field of the list', (name, schema) => {
-    const entries = Object.entries(schema.fields).filter(([, { kind }]) => !COMPUTED_KINDS.includes(kind));
-    expect(entries.map(([field]) => field)).toEqual(expect.arrayContaining(Object.keys(fields[name] ?? {})));
+    const settable = Object.entries(schema.fields).filter(([, { kind }]) => !COMPUTED_KINDS.includes(kind));
+    expect(settable.map(([field]) => field)).toEqual(expect.arrayContaining(Object.keys(fields[name] ?? {})));
   });
+
+  it.each(setUp.filter(({ area }) => COMPLETE_AREAS.includes(area)).map((schema) => [schema.name, schema] as const))(
+    '%s has an entry in `fields.ts` for every field that can be set',
+    (name, schema) => {
+      const missing = Object.entries(schema.fields)
+        .filter(([field, { kind }]) => !COMPUTED_KINDS.includes(kind) && !(field in (fields[name] ?? {})))
+        .map(([field]) => field);
+      expect(missing, 'name the test that observes each field, or NOTE for one that only informs people').toEqual([]);
+    },
+  );
 
   it('shows nothing that is pending, and keeps from nobody what is not', () => {
     for (const schema of setUp) {

@@ -6,7 +6,6 @@ const SURVEY = 'resources/sau/encuestasCsat/survey.test.ts';
 const RETENTION: Obeyed = [OBEYED, 'follows its setting: %s of %s'];
 
 const PORTAL: Obeyed = { pending: 'the holders’ portal is not part of the product yet' };
-const SERVICE: Obeyed = { pending: 'customer service gets its settings in a separate issue' };
 const BILLING: Obeyed = { pending: 'billing gets its settings in a separate issue' };
 const COLLECTIONS: Obeyed = { pending: 'collections get their settings in a separate issue' };
 const ROSTERS: Obeyed = { pending: 'the rules of rosters are records (`reglasTurno`)' };
@@ -19,8 +18,8 @@ export const settings: Readonly<Record<string, Obeyed>> = {
   'portal.aviso': PORTAL,
   'portal.centroMapa': PORTAL,
   'mapas.clave': { pending: 'the key comes from the environment (`MAPS_KEY`)' },
-  'sau.reaperturaDias': SERVICE,
-  'sau.cierreEsperaDias': SERVICE,
+  'sau.reaperturaDias': { pending: 'the 30 days are part of the state machine of requests' },
+  'sau.cierreEsperaDias': { pending: 'a waiting request wakes on its date; only people and their rules close one' },
   'sau.encuestaDemoraHoras': [SURVEY, 'waits as long as the setting says'],
   'sau.encuestaVigenciaDias': [SURVEY, 'expires after the days of the setting'],
   'sau.encuestaDescansoDias': [SURVEY, 'is not sent again to the same person within the days of the setting'],
