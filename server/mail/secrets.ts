@@ -25,9 +25,10 @@ export interface SecretBearer {
  */
 export class SecretGone extends Error {}
 
+/** Creates the secrets of a mail; called by name, because these modules import each other and may not be evaluated yet. */
 const makers: Readonly<Record<string, (db: Db, mail: SecretBearer) => Promise<Fillings | undefined>>> = {
-  reset: linkOf,
-  survey: surveyLinkOf,
+  reset: (db, mail) => linkOf(db, mail),
+  survey: (db, mail) => surveyLinkOf(db, mail),
 };
 
 /** The events whose mails contain a sign-in secret: they are sent only through the installation's server (`SMTP_URL`). */
