@@ -22,6 +22,8 @@ export interface PanelQuery {
   /** the records as `t`, or the cells of a day aggregate of them */
   table: RawBuilder<unknown>;
   isRollup: boolean;
+  /** the cells are those of a distribution: a number of records for each bucket */
+  isDistribution: boolean;
   /** number of records */
   weight: RawBuilder<unknown>;
   /** the aggregate, as SQL over the rows of `t` */
@@ -208,6 +210,7 @@ function readMembers(store: Store, viewer: Viewer, panel: Record<string, unknown
       where: rollup?.measure === undefined ? where : sql<SqlBool>`(${where} and t."medida" = ${rollup.measure})`,
       table,
       isRollup: rollup !== undefined,
+      isDistribution: rollup?.measure !== undefined,
       weight: rollup?.weight ?? sql`count(*)`,
       figure: rollup?.figure ?? figure,
       by: group,

@@ -10,6 +10,7 @@ import type { Store } from '../store';
 import { loadTitles } from '../titles';
 import type { PanelQuery, TimeRange } from './panelQuery';
 import { quotient } from './quotient';
+import { rowsFrom } from './source';
 import { stockAt, stockByGroup, stockSeries } from './stock';
 
 /** A number; an exact amount as text, so that no cent is lost; null without data. */
@@ -46,7 +47,7 @@ async function singleFigure(store: Store, query: PanelQuery, span = query.when?.
   const { db } = store;
   if (query.when?.until && span) return stockAt(store, query, query.when, span);
   const { rows } = await sql<{ value: Figure }>`
-    select ${query.figure} as "value" from ${tableOf(query)} where ${inSpan(query, span)}`.execute(db);
+    select ${query.figure} as "value" from ${rowsFrom(query, inSpan(query, span))}`.execute(db);
   return rows[0]?.value ?? null;
 }
 
@@ -97,9 +98,11 @@ async function groupsOf(store: Store, query: PanelQuery, by: Field): Promise<{ k
   const { when } = query;
   const key = groupSql(by, query.bands);
   if (when?.until && when.span) return stockByGroup(store, query, when, { span: when.span, key, limit: MAX_GROUPS });
+  const source = query.isDistribution
+    ? rowsFrom(query, inSpan(query), [by.name])
+    : sql`${groupedTableOf(query, by)} where ${inSpan(query)}`;
   const { rows } = await sql<{ key: unknown; value: Figure }>`
-    select ${key} as "key", ${query.figure} as "value" from ${groupedTableOf(query, by)}
-    where ${inSpan(query)} group by 1 having ${query.weight} <> 0 order by 2 desc nulls last, 1 limit ${MAX_GROUPS}`.execute(
+    select ${key} as "key", ${query.figure} as "value" from ${source} group by 1 having ${query.weight} <> 0 order by 2 desc nulls last, 1 limit ${MAX_GROUPS}`.execute(
     store.db,
   );
   return rows;

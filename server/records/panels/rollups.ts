@@ -34,16 +34,22 @@ export const rollupTable = ({ resource }: Pick<RollupPlan, 'resource'>, cut: str
 
 const literal = (name: string): string => `"${name}"`;
 
+/** The key of a distribution, with its numbers: a year of one measure is read from the index alone, in order. */
+const bucketIndex = ({ day, quantiles: { by } }: RollupPlan, table: string): string =>
+  `create unique index if not exists "${table}_cubetas" on "${table}"
+     (${[...by.slice(0, 1), 'medida', day, ...by.slice(1), 'cubeta'].map(literal).join(', ')}) include ("n") nulls not distinct`;
+
 /** Statements that create the tables of a plan, empty, with the types of the resource's columns. */
 export function rollupTables(plan: RollupPlan): string[] {
   const create = (cut: string, by: readonly string[], values: string) => {
     const table = rollupTable(plan, cut);
     const keys = [...by.slice(0, 1), plan.day, ...by.slice(1)].map(literal).join(', ');
     const isDistribution = cut === QUANTILES;
-    const extra = isDistribution ? ', "medida", "cubeta"' : '';
     return [
       `create table if not exists "${table}" as select ${keys}, ${values} from "${plan.resource}" with no data`,
-      `create unique index if not exists "${table}_clave" on "${table}" (${keys}${extra}) nulls not distinct`,
+      isDistribution
+        ? bucketIndex(plan, table)
+        : `create unique index if not exists "${table}_clave" on "${table}" (${keys}) nulls not distinct`,
       // to find the cells that count nothing any more
       `create index if not exists "${table}_vacias" on "${table}" ("${plan.day}") where "n" = 0${isDistribution ? '' : ' and "saldo" = 0'}`,
     ];
@@ -54,6 +60,8 @@ export function rollupTables(plan: RollupPlan): string[] {
       create(name, by, ['0::bigint as "n"', '0::bigint as "saldo"', ...sums].join(', ')),
     ),
     ...create(QUANTILES, plan.quantiles.by, `''::text as "medida", 0 as "cubeta", 0::bigint as "n"`),
+    // an index of an earlier version, which "_cubetas" replaces
+    `drop index if exists "${rollupTable(plan, QUANTILES)}_clave"`,
     // the quantile of a distribution: the middle of the bucket that contains it
     `create or replace function "cuantil"(cubetas int[], cuentas bigint[], parte float8) returns float8 language sql immutable as $$
        select power(${BUCKET}::float8, c.cubeta + 0.5) from (
