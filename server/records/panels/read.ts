@@ -8,6 +8,9 @@ import type { Store } from '../store';
 import { panelQueryOf } from './panelQuery';
 import { type PanelResult, panelResult } from './panelResults';
 
+/** Connections that the figures of one call may use; the pool has few, and a call that finds none free fails. */
+const MAX_CONNECTIONS = 3;
+
 async function readPanel(store: Store, viewer: Viewer, panel: unknown): Promise<PanelResult> {
   const query = panelQueryOf(store, viewer, panel);
   const { aggregate = 'count' } = requireObject(panel);
@@ -36,6 +39,7 @@ export async function readPanels(store: Store, viewer: Viewer, body: unknown): P
         });
       }
     }),
+    MAX_CONNECTIONS,
   );
   return Object.fromEntries(results);
 }
