@@ -70,6 +70,38 @@ test.describe('for a person who sees everything', () => {
     await expect.poll(() => resultsOf(page)).toBe(count);
   });
 
+  test('statistics of which some fail: the others stay, and each failed one is requested again by itself', async ({
+    page,
+    faults,
+    accessible,
+  }) => {
+    faults.expect(/503/);
+    const failing = new Set(['solicitudCifras.toma', 'solicitudCifras.porCanal']);
+    const requested: string[] = [];
+    await page.route('**/api/panels', (route) => {
+      const { panels } = route.request().postDataJSON();
+      const names = Object.keys(panels);
+      requested.push(...names);
+      return names.some((name) => failing.has(name)) ? route.fulfill({ status: 503, json: {} }) : route.continue();
+    });
+    await page.goto('/dashboard/sau_statistics');
+    const failed = page.getByRole('alert');
+    await expect(failed).toHaveCount(2);
+    await expect(page.getByRole('link', { name: /^Ingresadas/ })).toHaveText(/^Ingresadas[\d.]+/);
+    await expect(page.getByRole('table', { name: 'Por categoría', exact: true })).toBeVisible();
+    await accessible('two failed panels');
+
+    failing.clear();
+    requested.length = 0;
+    const chart = page.locator('section.panel', { has: page.getByRole('heading', { name: 'Por canal' }) });
+    await chart.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('table', { name: 'Por canal' })).toBeVisible();
+    expect(requested).toEqual(['solicitudCifras.porCanal']);
+    await failed.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('link', { name: /^Hasta tomarla/ })).toHaveText(/\d/);
+    await expect(failed).toHaveCount(0);
+  });
+
   test('the control panel: what waits now, who has how much, and what has waited longest', async ({
     page,
     accessible,

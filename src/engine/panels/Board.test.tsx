@@ -81,7 +81,10 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function open(respond: () => Promise<Record<string, PanelResult>>, privilegios = ['Pago.ver', 'charges.ver']) {
+function open(
+  respond: (query: Record<string, PanelQuery>) => Promise<Record<string, PanelResult>>,
+  privilegios = ['Pago.ver', 'charges.ver'],
+) {
   const { ui, server } = engineApp(
     'cobros?period=P7D',
     () => [{ path: 'cobros', resource: 'pagos', element: <BoardScreen board={board} /> }],
@@ -89,10 +92,13 @@ function open(respond: () => Promise<Record<string, PanelResult>>, privilegios =
   );
   server.provider.panels = (query) => {
     asked.push(query);
-    return respond();
+    return respond(query);
   };
   render(ui);
 }
+
+const respondAll = async () => RESULTS;
+const askedQueries = (): Record<string, PanelQuery> => Object.assign({}, ...asked);
 
 const linkOf = (name: RegExp) => {
   const href = screen.getByRole('link', { name }).getAttribute('href') ?? '';
@@ -101,18 +107,20 @@ const linkOf = (name: RegExp) => {
 };
 
 describe('a board of panels', () => {
-  it('requests all panels in one call, except those that the person may not see', async () => {
-    open(async () => RESULTS);
+  it('requests each panel by itself, except those that the person may not see', async () => {
+    open(respondAll);
     await screen.findByText(/1\.234,50/);
-    expect(asked).toHaveLength(1);
-    expect(Object.keys(asked[0] ?? {})).toEqual(
+    await expect.poll(() => asked.length).toBe(9);
+    expect(asked.flatMap((query) => Object.keys(query))).toEqual(
       [
         ...['cobrado', 'demora', 'conVisa', 'porDia', 'porMedio', 'cuando'],
         ...['conEfectivo', 'enLaCalle', 'porDemora'],
       ].map((name) => `pagos.${name}`),
     );
-    expect(asked[0]?.['pagos.conVisa']?.filter).toEqual({ $and: [{ medio: 'Visa' }, { importe: { $gt: '1.00' } }] });
-    expect(asked[0]?.['pagos.cobrado']).toMatchObject({
+    expect(askedQueries()['pagos.conVisa']?.filter).toEqual({
+      $and: [{ medio: 'Visa' }, { importe: { $gt: '1.00' } }],
+    });
+    expect(askedQueries()['pagos.cobrado']).toMatchObject({
       aggregate: 'sum',
       of: 'importe',
       period: 'P7D',
@@ -121,7 +129,7 @@ describe('a board of panels', () => {
   });
 
   it('shows the current period by more than its label', async () => {
-    open(async () => RESULTS);
+    open(respondAll);
     const [week, quarter] = await Promise.all(
       [/7/, /90/].map((name) => screen.findByRole('button', { name, pressed: name.source === '7' })),
     );
@@ -130,22 +138,22 @@ describe('a board of panels', () => {
   });
 
   it('formats each figure by its type, and compares it with the previous period', async () => {
-    open(async () => RESULTS);
+    open(respondAll);
     expect(await screen.findByText(/1\.234,50/)).toBeTruthy();
     expect(screen.getByText('+23 % frente al período anterior')).toBeTruthy();
     expect(screen.getByText('2 h 5 min')).toBeTruthy();
   });
 
   it('shows a ratio over the same period, and a number of days over its own', async () => {
-    open(async () => RESULTS);
+    open(respondAll);
     expect(await screen.findByText('62,5 %')).toBeTruthy();
     expect(screen.getByText('31 d')).toBeTruthy();
-    expect(asked[0]?.['pagos.conEfectivo']?.over).toEqual({ at: 'dia' });
-    expect(asked[0]?.['pagos.enLaCalle']?.over).toEqual({ at: 'dia', period: 'P90D', perDay: true });
+    expect(askedQueries()['pagos.conEfectivo']?.over).toEqual({ at: 'dia' });
+    expect(askedQueries()['pagos.enLaCalle']?.over).toEqual({ at: 'dia', period: 'P90D', perDay: true });
   });
 
   it('shows a table by time and band in which each figure links to its list', async () => {
-    open(async () => RESULTS);
+    open(respondAll);
     const table = await screen.findByRole('table', { name: 'Por demora' });
     expect(
       within(table)
@@ -160,7 +168,7 @@ describe('a board of panels', () => {
   });
 
   it('links each panel to the list of its records, filtered to what it shows', async () => {
-    open(async () => RESULTS);
+    open(respondAll);
     await screen.findByText(/1\.234,50/);
     expect(linkOf(/^Con visa/)).toEqual({ view: 'visa', filter: { importe: { $gt: '1.00' } } });
     const bar = linkOf(/^Visa$/).filter;
@@ -170,7 +178,7 @@ describe('a board of panels', () => {
   });
 
   it('offers its charts as tables to screen readers', async () => {
-    open(async () => RESULTS);
+    open(respondAll);
     const seriesTable = await screen.findByRole('table', { name: 'Por dia' });
     expect(within(seriesTable).getByRole('row', { name: '02/03 0 2' })).toBeTruthy();
     const heatTable = screen.getByRole('table', { name: 'Cuando' });
@@ -178,11 +186,11 @@ describe('a board of panels', () => {
   });
 
   it('requests another period, which is part of the address', async () => {
-    open(async () => RESULTS);
+    open(respondAll);
     await screen.findByText(/1\.234,50/);
     await userEvent.click(screen.getByRole('button', { name: '90 días' }));
     expect(screen.getByRole('button', { name: '90 días' }).getAttribute('aria-pressed')).toBe('true');
-    await expect.poll(() => asked.at(-1)?.['pagos.cobrado']?.period).toBe('P90D');
+    await expect.poll(() => askedQueries()['pagos.cobrado']?.period).toBe('P90D');
   });
 
   it('shows an error, and retries', async () => {
@@ -191,19 +199,38 @@ describe('a board of panels', () => {
     };
     open(() => respond());
     const retryButton = await screen.findByRole('button', { name: /reintentar/i });
-    respond = async () => RESULTS;
+    respond = respondAll;
     await userEvent.click(retryButton);
     expect(await screen.findByText(/1\.234,50/)).toBeTruthy();
   });
 
+  it('shows what is ready, and an error with its own retry for each panel that failed', async () => {
+    let isFailing = true;
+    open(async (query) => {
+      const [name = ''] = Object.keys(query);
+      if (isFailing && ['pagos.conVisa', 'pagos.porMedio'].includes(name)) throw new ServerError(503);
+      return RESULTS;
+    });
+    expect(await screen.findByText(/1\.234,50/)).toBeTruthy();
+    expect(await screen.findAllByRole('alert')).toHaveLength(2);
+    expect(screen.getByRole('table', { name: 'Por demora' })).toBeTruthy();
+    const breakdown = screen.getByRole('heading', { name: 'Por medio' }).closest('section') ?? document.body;
+    isFailing = false;
+    const sent = asked.length;
+    await userEvent.click(within(breakdown).getByRole('button', { name: /reintentar/i }));
+    expect(await screen.findByRole('link', { name: 'Visa' })).toBeTruthy();
+    expect(asked.slice(sent).map((query) => Object.keys(query))).toEqual([['pagos.porMedio']]);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
   it('is forbidden without its permission', async () => {
-    open(async () => RESULTS, ['Pago.ver']);
+    open(respondAll, ['Pago.ver']);
     expect(await screen.findAllByText(/permiso/i)).not.toHaveLength(0);
     expect(asked).toEqual([]);
   });
 
   it('is forbidden to a person who may see none of its resources', async () => {
-    open(async () => RESULTS, ['charges.ver']);
+    open(respondAll, ['charges.ver']);
     expect(await screen.findAllByText(/permiso/i)).not.toHaveLength(0);
     expect(asked).toEqual([]);
   });

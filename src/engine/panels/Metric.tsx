@@ -1,19 +1,41 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp, RotateCw } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { formatCount } from '../../../i18n/format';
+import { Button } from '../../ui/Button';
 import { percentChange } from './figure';
+import type { PanelFailure } from './usePanelRequests';
 import type { PanelViewProps } from './usePanelView';
 import { usePanelView } from './usePanelView';
 
+/** A figure whose request failed. */
+function FailedMetric({ label, failure }: { label: string; failure: PanelFailure }) {
+  const translate = useTranslate();
+  return (
+    <li className="metric">
+      <div className="metric__one" role="alert">
+        <span className="metric__label">{label}</span>
+        <span>{translate('common.error.title')}</span>
+        <span>
+          <Button small onClick={failure.refetch}>
+            <RotateCw size={16} aria-hidden="true" />
+            {translate('common.actions.retry')}
+          </Button>
+        </span>
+      </div>
+    </li>
+  );
+}
+
 /** One figure, its change from the previous period, and a link to its list. */
-export function Metric(props: PanelViewProps) {
+export function Metric({ failure, ...props }: PanelViewProps & { failure?: PanelFailure | undefined }) {
   const translate = useTranslate();
   const { label, write, linkTo } = usePanelView(props);
   const { result } = props;
   const link = linkTo();
   const { before } = result ?? {};
   const change = Array.isArray(before) ? undefined : percentChange(result?.value, before);
+  if (failure) return <FailedMetric {...{ label, failure }} />;
   const content = (
     <>
       <span className="metric__label">{label}</span>

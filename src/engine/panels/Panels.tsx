@@ -1,14 +1,17 @@
 import { useTranslate } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
+import type { Ability } from '../../schema/ability';
 import type { PanelType } from '../../schema/panel';
 import { useEngine } from '../EngineContext';
 import { SchemaGate } from '../SchemaGate';
 import { Breakdown, TimeSeries, WeekHeatMap } from './Charts';
+import { FailedPanel } from './FailedPanel';
 import { GroupTable } from './GroupTable';
 import { Metric } from './Metric';
 import { PanelList } from './PanelList';
 import { PanelTable } from './PanelTable';
 import { isPanelVisible, panelQuery, type ResourcePanel } from './panelQuery';
+import { type PanelFailure, usePanelRequests } from './usePanelRequests';
 import { usePanels } from './usePanels';
 import type { PanelViewProps } from './usePanelView';
 import './panels.css';
@@ -35,21 +38,32 @@ interface PanelsProps {
 
 const keyOf = ({ resource, name }: ResourcePanel): string => `${resource.name}.${name}`;
 
-/** Returns the panels that the person may see, with their results, requested in one call. */
-export function usePanelSet(panels: readonly VisiblePanel[], period?: string) {
-  const { ability } = useEngine();
-  const permitted = panels
+/** Returns the panels and columns that the person may see. */
+function permittedPanels(panels: readonly VisiblePanel[], ability: Ability) {
+  return panels
     .filter((chosen) => isPanelVisible(chosen, ability))
     .map(({ columns = [], ...chosen }) => ({
       ...chosen,
       columns: columns.filter((column) => isPanelVisible(column, ability)),
     }));
-  const queried = permitted
-    .flatMap((chosen) => [chosen, ...chosen.columns])
-    .filter(({ panel }) => panel.draw !== 'list');
-  const { results, failure, refetch } = usePanels(
-    Object.fromEntries(queried.map((chosen) => [keyOf(chosen), panelQuery(chosen, period)])),
+}
+
+type PermittedPanel = ReturnType<typeof permittedPanels>[number];
+
+/** Returns the queries of a panel and of its columns by their keys; the rows of a list are requested by the list. */
+const queriesOf = (panels: readonly PermittedPanel[], period: string | undefined) =>
+  Object.fromEntries(
+    panels
+      .flatMap((chosen) => [chosen, ...chosen.columns])
+      .filter(({ panel }) => panel.draw !== 'list')
+      .map((chosen) => [keyOf(chosen), panelQuery(chosen, period)]),
   );
+
+/** Returns the panels that the person may see, with their results, requested in one call. */
+export function usePanelSet(panels: readonly VisiblePanel[], period?: string) {
+  const { ability } = useEngine();
+  const permitted = permittedPanels(panels, ability);
+  const { results, failure, refetch } = usePanels(queriesOf(permitted, period));
   const visiblePanels = permitted.filter((chosen) => !results?.[keyOf(chosen)]?.forbidden);
   return { visiblePanels, results, failure, refetch };
 }
@@ -58,13 +72,15 @@ interface PanelGridProps {
   panels: readonly VisiblePanel[];
   /** absent while loading */
   results: ReturnType<typeof usePanelSet>['results'];
+  /** failed requests by the key of their panel */
+  failures?: ReadonlyMap<string, PanelFailure>;
   period?: string | undefined;
   /** accessible name of the figures; absent: they are the only ones on the screen */
   label?: string;
 }
 
 /** Grid of panels: metrics side by side, charts below. */
-export function PanelGrid({ panels, results, period, label }: PanelGridProps) {
+export function PanelGrid({ panels, results, failures, period, label }: PanelGridProps) {
   const translate = useTranslate();
   const metrics = panels.filter(({ panel }) => panel.draw === 'metric');
   const charts = panels.flatMap(({ wide, columns = [], ...chosen }) => {
@@ -76,7 +92,12 @@ export function PanelGrid({ panels, results, period, label }: PanelGridProps) {
       {metrics.length > 0 && (
         <ul className="metrics card" aria-label={label ?? translate('panels.figures')}>
           {metrics.map((chosen) => (
-            <Metric key={keyOf(chosen)} {...{ resourcePanel: chosen, period }} result={results?.[keyOf(chosen)]} />
+            <Metric
+              key={keyOf(chosen)}
+              {...{ resourcePanel: chosen, period }}
+              result={results?.[keyOf(chosen)]}
+              failure={failures?.get(keyOf(chosen))}
+            />
           ))}
         </ul>
       )}
@@ -84,6 +105,8 @@ export function PanelGrid({ panels, results, period, label }: PanelGridProps) {
         <div className="panels__pictures">
           {charts.map(({ chosen, wide, columns, View }) => {
             const props = { resourcePanel: chosen, period, result: results?.[keyOf(chosen)] };
+            const failure = failures?.get(keyOf(chosen));
+            if (failure) return <FailedPanel key={keyOf(chosen)} {...props} wide={wide ?? false} failure={failure} />;
             if (columns.length === 0)
               return <View key={keyOf(chosen)} {...props} {...(wide !== undefined && { wide })} />;
             const others = columns.map((column) => ({ resourcePanel: column, result: results?.[keyOf(column)] }));
@@ -95,11 +118,27 @@ export function PanelGrid({ panels, results, period, label }: PanelGridProps) {
   );
 }
 
-/** Renders panels of any resources. */
+/** Renders panels of any resources, each as soon as its own request has been answered. */
 export function Panels({ panels, period }: PanelsProps) {
-  const { visiblePanels, results, failure, refetch } = usePanelSet(panels, period);
-  if (failure && !results) return <FailureState compact error={failure} onRetry={refetch} />;
-  return <PanelGrid panels={visiblePanels} results={results} period={period} />;
+  const { ability } = useEngine();
+  const permitted = permittedPanels(panels, ability);
+  const { results, failures } = usePanelRequests(permitted.map((chosen) => queriesOf([chosen], period)));
+  const [firstFailure] = failures.values();
+  // nothing at all can be shown: one message instead of many
+  if (firstFailure && failures.size === permitted.filter(({ panel }) => panel.draw !== 'list').length) {
+    const retry = () => {
+      for (const { refetch } of failures.values()) refetch();
+    };
+    return <FailureState compact error={firstFailure.error} onRetry={retry} />;
+  }
+  const visiblePanels = permitted.filter((chosen) => !results[keyOf(chosen)]?.forbidden);
+  const failuresByKey = new Map(
+    permitted.flatMap((chosen, index): [string, PanelFailure][] => {
+      const failure = failures.get(index);
+      return failure ? [[keyOf(chosen), failure]] : [];
+    }),
+  );
+  return <PanelGrid panels={visiblePanels} {...{ results, period }} failures={failuresByKey} />;
 }
 
 /** Waits until the schemas of all resources of the panels are loaded. */
