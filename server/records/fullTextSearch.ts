@@ -10,12 +10,11 @@ import { linkOf } from '../db/kinds';
 import { textFunction, textTable } from '../db/names';
 import { may } from '../viewer';
 import { type Access, openToRead, visibleRows } from './access';
+import { type NewestClause, newestMatches } from './newestMatches';
 import { wordCondition } from './quickSearch';
 
 type Sql = RawBuilder<SqlBool>;
 
-/** Number of matching records that are ordered by how well they match: the newest. The others follow in the order of the list. */
-const RANKED = 500;
 /** A shorter word occurs in nearly every name. */
 const MIN_NAME = 3;
 
@@ -52,21 +51,22 @@ function throughReference({ registry, resource, viewer, readable, now }: Access,
       select ${columnSql('h', target.key)} from ${sql.table(target.name)} as "h" where ${andSql([contains, visible])})`;
 }
 
-const searchIndex = ({ resource }: Access, groups: RawBuilder<unknown>, terms: readonly SearchTerm[]) =>
-  sql`select "clave" from ${sql.id(textFunction(resource.name, 'buscar'))}(${groups}, ${tsquery(terms)}) as "f" ("clave")`;
+/** Returns the keys that the index has for a `tsquery`, in a segment or in all (`null`). */
+const searchIndex = (
+  { resource }: Access,
+  groups: RawBuilder<unknown>,
+  query: RawBuilder<unknown>,
+  segment: RawBuilder<unknown>,
+) =>
+  sql`select "clave" from ${sql.id(textFunction(resource.name, 'buscar'))}(${groups}, ${query}, ${segment}) as "f" ("clave")`;
 
-/** Returns a query of the keys of the records that match a clause, exclusion aside. */
-function matchingKeys(access: Access, groups: RawBuilder<unknown>, { terms }: SearchClause): RawBuilder<unknown> {
-  const { resource } = access;
-  const through = fullTextOf(resource)?.through ?? [];
-  return sql.join(
-    [
-      searchIndex(access, groups, terms),
-      ...terms.flatMap((term) => through.flatMap((name) => throughReference(access, name, term) ?? [])),
-      ...partsOfCodes(access, terms),
-    ],
-    sql` union all `,
-  );
+/** Returns queries of the keys of the records that match a clause outside of the index. */
+function beyondIndex(access: Access, { terms }: SearchClause): RawBuilder<unknown>[] {
+  const through = fullTextOf(access.resource)?.through ?? [];
+  return [
+    ...terms.flatMap((term) => through.flatMap((name) => throughReference(access, name, term) ?? [])),
+    ...partsOfCodes(access, terms),
+  ];
 }
 
 /** A part of a code, such as the end of a telephone number, is found in the search fields. */
@@ -81,40 +81,70 @@ function partsOfCodes(access: Access, terms: readonly SearchTerm[]): RawBuilder<
 }
 
 export interface FullText {
-  /** a query of the keys of the matching records */
+  /** a query of the keys of the matching records, with duplicates */
   keys: RawBuilder<unknown>;
-  /** a query of a `clave` and its `relevancia`, of the newest matching records */
-  ranking: RawBuilder<unknown> | undefined;
+  /** of a search with a word that is not excluded */
+  ranked?: {
+    /** a query of the same keys without duplicates, the newest first, which does no more work than its reader needs */
+    newest: RawBuilder<unknown>;
+    /** returns a query of the `relevancia` of each `clave` of another query */
+    ranking(candidates: RawBuilder<unknown>): RawBuilder<unknown>;
+  };
+}
+
+type KeysOf = (clause: NewestClause) => RawBuilder<unknown>;
+
+/** Returns the keys that match every clause. The first clause excludes only if all do. */
+function keysOfAll({ resource }: Access, clauses: readonly NewestClause[], keysOf: KeysOf): RawBuilder<unknown> {
+  const [first] = clauses;
+  const key = sql.id('k', 'clave');
+  const isExcluding = first?.excluded ?? true;
+  const start =
+    first && !isExcluding
+      ? keysOf(first)
+      : sql`select ${columnSql('o', resource.key)} as "clave" from ${sql.table(resource.name)} as "o"`;
+  const conditions = clauses
+    .slice(isExcluding ? 0 : 1)
+    .map((clause): Sql => sql`${key} ${clause.excluded ? sql`not in` : sql`in`} (${keysOf(clause)})`);
+  return conditions.length === 0
+    ? start
+    : sql`select ${key} from (${start}) as "k" ("clave") where ${andSql(conditions)}`;
 }
 
 /** Returns the search of a text; undefined for a text without a word. */
 export function fullTextSearch(access: Access, q: string): FullText | undefined {
   const { resource } = access;
-  const clauses = searchClauses(q);
-  const [first, ...others] = [...clauses].sort((a, b) => Number(a.excluded) - Number(b.excluded));
-  if (!first) return undefined;
-  const groups = sql`${readableGroups(access)}::text[]`;
-  const keysOf = (clause: SearchClause) => matchingKeys(access, groups, clause);
-  const key = sql.id('k', 'clave');
-  const start = first.excluded
-    ? sql`select ${columnSql('o', resource.key)} as "clave" from ${sql.table(resource.name)} as "o"`
-    : keysOf(first);
-  const rest = first.excluded ? clauses : others;
-  const conditions = rest.map(
-    (clause): Sql => (clause.excluded ? sql`${key} not in (${keysOf(clause)})` : sql`${key} in (${keysOf(clause)})`),
+  const clauses = [...searchClauses(q)].sort((a, b) => Number(a.excluded) - Number(b.excluded));
+  if (clauses.length === 0) return undefined;
+  const names = readableGroups(access);
+  const groups = sql`${names}::text[]`;
+  const parts = clauses.map(
+    (clause): NewestClause => ({
+      query: tsquery(clause.terms),
+      beyond: beyondIndex(access, clause),
+      excluded: clause.excluded,
+    }),
   );
-  const included = clauses.filter(({ excluded }) => !excluded).flatMap(({ terms }) => terms);
-  const keys =
-    conditions.length === 0 ? start : sql`select ${key} from (${start}) as "k" ("clave") where ${andSql(conditions)}`;
+  const searched = (query: RawBuilder<unknown>, segment: RawBuilder<unknown>) =>
+    searchIndex(access, groups, query, segment);
+  const keys = keysOfAll(
+    access,
+    parts,
+    ({ query, beyond }) => sql`${sql.join([searched(query, sql`null`), ...beyond], sql` union all `)}`,
+  );
+  const included = clauses.flatMap(({ excluded, terms }) => (excluded ? [] : terms));
+  if (included.length === 0) return { keys };
   return {
     keys,
-    ranking:
-      included.length === 0
-        ? undefined
-        : sql`select i."clave", max(ts_rank(i."vector", ${tsquery(included)})) as "relevancia"
-            from (select distinct "clave" from (${searchIndex(access, groups, included)}) as "f" order by "clave" desc limit ${sql.lit(RANKED)}) as "n"
-            join ${sql.table(textTable(resource.name))} as i on i."clave" = "n"."clave" and i."grupo" = any(${groups})
-            group by i."clave"`,
+    ranked: {
+      newest:
+        newestMatches(access, parts, searched, names.length === 1) ??
+        sql`select distinct "clave" from (${keys}) as "k" ("clave") order by "clave" desc`,
+      ranking: (candidates) => sql`select i."clave", max(ts_rank(i."vector", ${tsquery(included)})) as "relevancia"
+        from ${candidates} as "n"
+        join ${sql.table(textTable(resource.name))} as i on i."clave" = "n"."clave" and i."grupo" = any(${groups})
+        group by i."clave"`,
+    },
   };
 }
 

@@ -5,8 +5,9 @@ import { fieldAt } from '../../src/schema/paths';
 import { isNever, type ListQuery, parseQuery, QueryError } from '../../src/schema/query';
 import type { Field, Resource } from '../../src/schema/registry';
 import { templateFields } from '../../src/schema/title';
-import { countLimitFor } from '../../src/schema/total';
+import { countLimitFor, EXACT_COUNT_LIMIT, SEARCH_COUNT_LIMIT } from '../../src/schema/total';
 import { andSql, columnSql, columnsSql, convertKeys, type Source, sortSql, valueSql, whereSql } from '../db/conditions';
+import { fullTextOf } from '../db/fullText/sources';
 import { linkOf } from '../db/kinds';
 import type { Row } from '../handlers';
 import { Problem } from '../problem';
@@ -19,6 +20,7 @@ import { listSearch } from './listSearch';
 import { withMatches } from './matches';
 import { present } from './present';
 import type { Search } from './quickSearch';
+import { isRankedPage, joinRelevance, rankedPage } from './rankedPage';
 import type { Store } from './store';
 import { type TitleColumns, titleColumns } from './titleColumns';
 import { titlePlan } from './titles';
@@ -140,12 +142,19 @@ function isUsualOrder({ schema, key }: Resource, sort: ListQuery['sort']): boole
   return others.length === 0 && first?.[0] === name && first[1] === direction;
 }
 
+interface ListCondition extends Search {
+  /** the condition without the search */
+  filter: RawBuilder<SqlBool>;
+}
+
 /** Returns the complete condition of a list query, search included. */
-export function listWhere(access: Access, query: ListQuery): Search {
+export function listWhere(access: Access, query: ListQuery): ListCondition {
   return withQueryErrors(() => {
     const search = query.q === undefined ? undefined : listSearch(access, query.q);
+    const filter = filterSql(access, query);
     return {
-      where: andSql([filterSql(access, query), search?.where]),
+      where: andSql([filter, search?.where]),
+      filter,
       exact: search?.exact,
       keys: search?.keys ?? [],
       priority: search?.priority,
@@ -189,9 +198,9 @@ async function readRows(
   filter: string | undefined,
 ): Promise<RecordList> {
   const { resource } = access;
-  const { where, priority, relevance } = listWhere(access, query);
+  const isFullText = query.q !== undefined && fullTextOf(resource) !== undefined;
+  const { where, filter: condition, priority, relevance } = listWhere(access, query);
   const { joins: orderJoins, parts } = orderSql(access, query.sort);
-  const joins = relevance ? sql`${orderJoins} ${relevance.join}` : orderJoins;
   const order = sql.join([...(priority ? [priority] : []), ...(relevance ? [relevance.order] : []), ...parts]);
   const [from, to] = query.range;
   const table = sql`${sql.table(resource.name)} as "t"`;
@@ -199,10 +208,18 @@ async function readRows(
   const columns = titles ? sql.join([fieldColumns, ...titles.columns]) : fieldColumns;
   const key = columnSql('t', resource.key);
   const pageSize = to - from + 1;
+  if (relevance && isRankedPage(from, pageSize)) {
+    const ranked = { access, relevance, where: condition, columns, joins: orderJoins, order, from, pageSize };
+    const { rows } = await rankedPage(ranked).execute(store.db);
+    const total = rows[0]?.[totalColumn];
+    if (typeof total === 'number' || from === 0) return { rows, from, total: Number(total ?? 0) };
+  }
+  const joins = relevance ? sql`${orderJoins} ${joinRelevance(access, relevance, condition)}` : orderJoins;
+  const countLimit = countLimitFor(from + pageSize, isFullText ? SEARCH_COUNT_LIMIT : EXACT_COUNT_LIMIT);
   // literals instead of parameters, so that the planner knows the page size
   const page = sql`order by ${order} limit ${sql.lit(pageSize)} offset ${sql.lit(from)}`;
   const countSql = sql`
-    select count(*) as "total" from (select from ${table} where ${where} limit ${sql.lit(countLimitFor(from + pageSize) + 1)}) as "some"`;
+    select count(*) as "total" from (select from ${table} where ${where} limit ${sql.lit(countLimit + 1)}) as "some"`;
   const pageQuery = (selected: RawBuilder<unknown>) =>
     from < deepOffset
       ? sql<Row>`select ${selected} from ${table} ${joins} where ${where} ${page}`

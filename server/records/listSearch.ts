@@ -22,6 +22,7 @@ export function listSearch(access: Access, q: string): Search {
   const { name, key } = access.resource;
   const column = columnSql('t', key);
   const table = sql`${sql.table(name)} as "t"`;
+  const { ranked } = found;
   // one list of keys, because an index cannot be used for alternatives of several tables
   const keys = isExact
     ? sql`${found.keys} union all select ${column} from ${table} where ${anyOf(keysOfRecord)}`
@@ -30,8 +31,10 @@ export function listSearch(access: Access, q: string): Search {
   return {
     ...common,
     where: sql`${column} in (${keys})`,
-    relevance: found.ranking && {
-      join: sql`left join (${found.ranking}) as "r" on "r"."clave" = ${column}`,
+    relevance: ranked && {
+      newest: ranked.newest,
+      exact: isExact && anyOf(keysOfRecord),
+      ranking: ranked.ranking,
       order: sql`"r"."relevancia" / (1 + ${age} / ${sql.lit(HALF_LIFE)}) desc nulls last`,
     },
   };

@@ -3,10 +3,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { kindOf } from '../../src/schema/kinds';
 import type { Resource } from '../../src/schema/registry';
 import { cutAround, type MatchPart, wordsIn } from '../../src/schema/text/excerpt';
+import { fold } from '../../src/schema/text/fold';
 import { searchClauses } from '../../src/schema/text/searchQuery';
 import { titleOf } from '../../src/schema/titleOf';
 import { columnSql, listSql } from '../db/conditions';
 import { fullTextOf, type TextField, type TextSource, textSources } from '../db/fullText/sources';
+import { inParallel } from '../db/inParallel';
 import { keyTypeIn } from '../db/shape';
 import type { Row } from '../handlers';
 import type { Access } from './access';
@@ -90,15 +92,20 @@ async function textsOf(
   );
 }
 
-/** The words of the texts that are forms of the words of the search. */
+/** The words of a text that may be forms of the words of a search. */
+function candidatesIn(text: string, starts: readonly string[]): string[] {
+  const folded = fold(text);
+  // splitting every text of a page into words takes longer than the search
+  if (!starts.some((start) => folded.includes(start))) return [];
+  return wordsIn(text).filter((word) => starts.some((start) => word.startsWith(start)));
+}
+
+/** Returns the words that are forms of the words of a search. */
 async function matchingWords(
   store: Store,
-  { query, starts }: { query: RawBuilder<unknown>; starts: readonly string[] },
-  texts: readonly FoundText[],
-): Promise<Set<string>> {
-  const candidates = new Set(
-    texts.flatMap(({ text }) => wordsIn(text)).filter((word) => starts.some((start) => word.startsWith(start))),
-  );
+  query: RawBuilder<unknown>,
+  candidates: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
   if (candidates.size === 0) return candidates;
   const { rows } = await sql<{ word: string }>`
     select "word" from unnest(${[...candidates]}::text[]) as "w" ("word") where "textoVector"("word") @@ ${query}`.execute(
@@ -115,18 +122,25 @@ export async function withMatches(store: Store, access: Access, q: string | unde
   if (!search) return rows;
   const groups = readableGroups(access);
   const keys = rows.map(({ id }) => id);
-  const texts: FoundText[] = [];
-  for (const source of textSources(registry, resource))
-    texts.push(...(await textsOf(store, access, source, groups, keys)));
-  const words = await matchingWords(store, search, texts);
-  const byKey = new Map<unknown, { match: Match; words: number }>();
-  for (const { key, field, text, ...place } of texts) {
-    const count = new Set(wordsIn(text).filter((word) => words.has(word))).size;
-    if (count > (byKey.get(key)?.words ?? 0))
-      byKey.set(key, { match: { field, ...place, parts: cutAround(text, words) }, words: count });
+  const sources = textSources(registry, resource);
+  const texts = await inParallel(
+    store.db,
+    sources.map((source) => () => textsOf(store, access, source, groups, keys)),
+  );
+  const found = texts.flat().flatMap((text) => {
+    const candidates = candidatesIn(text.text, search.starts);
+    return candidates.length > 0 ? [{ ...text, candidates }] : [];
+  });
+  const words = await matchingWords(store, search.query, new Set(found.flatMap(({ candidates }) => candidates)));
+  const byKey = new Map<unknown, FoundText & { words: number }>();
+  for (const { candidates, ...text } of found) {
+    const count = new Set(candidates.filter((word) => words.has(word))).size;
+    if (count > (byKey.get(text.key)?.words ?? 0)) byKey.set(text.key, { ...text, words: count });
   }
   return rows.map((row) => {
-    const match = byKey.get(row.id)?.match;
-    return match ? { ...row, _match: match } : row;
+    const best = byKey.get(row.id);
+    if (!best) return row;
+    const match: Match = { field: best.field, ...(best.in && { in: best.in }), parts: cutAround(best.text, words) };
+    return { ...row, _match: match };
   });
 }

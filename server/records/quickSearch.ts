@@ -23,8 +23,20 @@ export interface Search {
   keys: readonly Sql[];
   /** sort expression that precedes the order of the list */
   priority: RawBuilder<unknown> | undefined;
-  /** the sort expression of the relevance, for a list in its usual order, and the join that it needs */
-  relevance?: { join: RawBuilder<unknown>; order: RawBuilder<unknown> } | undefined;
+  /** present for a full-text search of a list in its usual order */
+  relevance?: Relevance | undefined;
+}
+
+/** How well records match a full-text search. */
+export interface Relevance {
+  /** a query of the keys of the matching records, the newest first, which does no more work than its reader needs */
+  newest: RawBuilder<unknown>;
+  /** condition that the search text is the record's own key or one of its codes */
+  exact: Sql | undefined;
+  /** returns a query of the `relevancia` of each `clave` of a table or query */
+  ranking(candidates: RawBuilder<unknown>): RawBuilder<unknown>;
+  /** the sort expression, of the ranking `r` and the list's table `t` */
+  order: RawBuilder<unknown>;
 }
 
 const maxLength = 100;

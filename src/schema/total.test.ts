@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countLimitFor, EXACT_COUNT_LIMIT, isAtLeast } from './total';
+import { countLimitFor, EXACT_COUNT_LIMIT, isAtLeast, SEARCH_COUNT_LIMIT } from './total';
 
 /** The result of counting a list of `size` records up to the bound. */
-const counted = (size: number, end: number) => Math.min(size, countLimitFor(end) + 1);
+const counted = (size: number, end: number, limit?: number) => Math.min(size, countLimitFor(end, limit) + 1);
 
 describe('a total counted up to a bound', () => {
   it('is exact up to the bound, and otherwise marked as "more than"', () => {
@@ -15,8 +15,8 @@ describe('a total counted up to a bound', () => {
 
   it('shows a next page whenever there is one, never exceeds the number of records, and is marked as "more than" if it is lower', () => {
     fc.assert(
-      fc.property(fc.nat(2_000_000), fc.nat(2_000_000), (size, end) => {
-        const total = counted(size, end);
+      fc.property(fc.nat(2_000_000), fc.nat(2_000_000), fc.boolean(), (size, end, isSearch) => {
+        const total = counted(size, end, isSearch ? SEARCH_COUNT_LIMIT : undefined);
         expect(total).toBeLessThanOrEqual(size);
         expect(total > end).toBe(size > end);
         if (total < size) expect(isAtLeast(total)).toBe(true);

@@ -92,6 +92,27 @@ describe('words', () => {
     expect(await find('mandril', {}, transitos)).toEqual([]);
   });
 
+  it('are found in every segment of the index, the newest first, and further words narrow them', async () => {
+    const old = await createRequest({ asunto: 'Axolote verde' });
+    const [middle, last] = [old + 40_000, old + 80_000];
+    for (const [id, text] of [
+      [middle, 'axolote azul'],
+      [last, 'axolote verde'],
+    ] as const)
+      await sql`insert into "tickets" ("id", "asunto", "descripcion", "ticketCategoria", "titular", "estado", "tipo", "areaActual", "areaCreadora", "canal", "prioridad", "fechaAlta")
+        select ${id}::int, 'Otro', ${text}, "ticketCategoria", "titular", "estado", "tipo", "areaActual", "areaCreadora", "canal", "prioridad", "fechaAlta" + ${`${id} seconds`}::interval
+        from "tickets" where "id" = ${old}`.execute(db);
+    // the subject of the oldest one counts more
+    expect(await find('axolote')).toEqual([old, last, middle]);
+    expect(await find('axolote verde')).toEqual([old, last]);
+    expect(await find('axolote -verde')).toEqual([middle]);
+    expect(await find('axolote núñez -azul')).toEqual([old, last]);
+    expect(await find('axolote -núñez')).toEqual([]);
+    expect(await find('axolote', { descripcion: { $contains: 'azul' } })).toEqual([middle]);
+    await sql`delete from "tickets" where "id" in (${middle}, ${last})`.execute(db);
+    expect(await find('axolote')).toEqual([old]);
+  });
+
   it('of any text are accepted', async () => {
     const fragments = fc.constantFrom(
       '"',

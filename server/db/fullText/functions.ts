@@ -3,8 +3,8 @@
  * without its accents: people write `recibí`, `recibi` and search for `recibir`.
  */
 
-/** Increment when the functions index the same text differently: every index is then filled again. */
-export const FULL_TEXT_EDITION = 1;
+/** Increment when the same text is indexed differently: every index is then filled again. */
+export const FULL_TEXT_EDITION = 2;
 
 /** Longer texts are indexed up to this length: PostgreSQL limits a vector to a megabyte. */
 const MAX_LENGTH = 150_000;

@@ -6,6 +6,7 @@ import type { Registry, Resource } from '../../../src/schema/registry';
 import { indexName, quote, quoteText, textFunction, textTable } from '../names';
 import { keyTypeIn } from '../shape';
 import { FULL_TEXT_EDITION } from './functions';
+import { hasSegments, segmentQuery, segmentVector } from './segments';
 import { type TextSource, textGroups, textSources } from './sources';
 
 /** While this setting of the transaction is `si`, the triggers do nothing: for bulk inserts that fill the index afterwards. */
@@ -38,21 +39,22 @@ function textsSql(sources: readonly TextSource[], keys: string): string {
 }
 
 /** The vectors of some records. The newest texts come first, because a vector has a maximum length. */
-const vectorsSql = (sources: readonly TextSource[], keys: string): string => `
-  select "clave", "grupo",
+const vectorsSql = (sources: readonly TextSource[], keys: string, keyType: string): string => `
+  select "clave", "grupo", ${hasSegments(keyType) ? `${segmentVector('"clave"')} || ` : ''}
     setweight("textoVector"(coalesce(string_agg("texto", E'\\n') filter (where "principal"), '')), 'A')
     || "textoVector"(coalesce(string_agg("texto", E'\\n' order by "orden" desc nulls first) filter (where not "principal"), '')) as "vector"
   from (${textsSql(sources, keys)}) as textos group by "clave", "grupo"`;
 
 /**
- * The keys of the records that match a query. A function, because the planner does not know what reading vectors costs: it must
+ * The keys of the records that match a query, of one segment or (null) of all. A function, because the planner does not know what reading vectors costs: it must
  * never read the table without the index.
  */
 const searchFunction = (resource: Resource, keyType: string): string => `
-  create or replace function ${quote(textFunction(resource.name, 'buscar'))}("grupos" text[], "consulta" tsquery)
+  create or replace function ${quote(textFunction(resource.name, 'buscar'))}("grupos" text[], "consulta" tsquery, "tramo" bigint)
   returns setof ${keyType} language sql stable parallel safe rows 1000
   set enable_seqscan = off set enable_indexscan = off
-  as $$ select i."clave" from ${quote(textTable(resource.name))} as i where i."vector" @@ "consulta" and i."grupo" = any("grupos") $$`;
+  as $$ select i."clave" from ${quote(textTable(resource.name))} as i where i."vector" @@ ${segmentQuery('"consulta"', '"tramo"')}
+    and i."grupo" = any("grupos") $$`;
 
 /** Renews the rows of some records. They are locked first, so that the texts are read after a concurrent change is committed. */
 function renewFunction(resource: Resource, sources: readonly TextSource[], keyType: string): string {
@@ -61,7 +63,7 @@ function renewFunction(resource: Resource, sources: readonly TextSource[], keyTy
   begin
     if "claves" is null then return; end if;
     perform from ${table} as i where i."clave" = any("claves") order by i."clave", i."grupo" for update;
-    insert into ${table} as i ("clave", "grupo", "vector") ${vectorsSql(sources, '"claves"')}
+    insert into ${table} as i ("clave", "grupo", "vector") ${vectorsSql(sources, '"claves"', keyType)}
     on conflict ("clave", "grupo") do update set "vector" = excluded."vector" where i."vector" is distinct from excluded."vector";
   end $$`;
 }
@@ -69,7 +71,7 @@ function renewFunction(resource: Resource, sources: readonly TextSource[], keyTy
 /** Inserts the missing rows of some records; a row that exists is newer. */
 export const fillSql = (registry: Registry, resource: Resource, keys: string): string =>
   `insert into ${quote(textTable(resource.name))} ("clave", "grupo", "vector")
-   ${vectorsSql(textSources(registry, resource), keys)} on conflict do nothing`;
+   ${vectorsSql(textSources(registry, resource), keys, keyTypeIn(registry)(resource.name))} on conflict do nothing`;
 
 function triggerStatements(resource: Resource, { resource: source, keyColumn, fields }: TextSource): string[] {
   const name = textFunction(resource.name, source.name);
@@ -126,6 +128,8 @@ export function indexStatements(registry: Registry, resource: Resource): string[
     // a long list of pending entries would slow every search down
     `create index if not exists ${quote(indexName(table, ['vector']))} on ${quote(table)} using gin ("vector")
        with (gin_pending_list_limit = 256)`,
+    // of older versions, without segments
+    `drop function if exists ${quote(textFunction(resource.name, 'buscar'))}(text[], tsquery)`,
     searchFunction(resource, keyType),
     renewFunction(resource, sources, keyType),
     ...sources.flatMap((source) => triggerStatements(resource, source)),
