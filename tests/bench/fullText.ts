@@ -18,7 +18,7 @@ import { vocabulary } from './words';
 const SECRET = 'a secret that only the bench uses, long enough';
 
 /** Durations in ms. */
-export interface FullTextTimes {
+interface FullTextTimes {
   median: number;
   p95: number;
   /** median of the processor time of server and database */
