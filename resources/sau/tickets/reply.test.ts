@@ -96,6 +96,15 @@ describe('the model of a reply', () => {
     });
   });
 
+  it('names a person who is not a holder as the mail does', async () => {
+    const contact = { nombre: 'Rosa', email: 'rosa@example.com' };
+    const named = await createRequest({ titular: undefined, contactoAnonimo: contact });
+    const nameless = await createRequest({ titular: undefined, contactoAnonimo: { email: 'eva@example.com' } });
+    const nameIn = async (id: number) => Object((await ticket(id)).modeloRespuesta).valores['titular.nombre'];
+    expect([await nameIn(named), await nameIn(nameless)]).toEqual(['Rosa', 'eva@example.com']);
+    expect((await act(named, 'responder', { cuerpo: 'Gracias, Rosa.' })).statusCode).toBe(200);
+  });
+
   it('is the text of the mail: what the agent sees is what is sent', async () => {
     const id = await createRequest();
     const { modeloRespuesta } = await ticket(id);

@@ -16,7 +16,7 @@ export const modeloRespuesta: ComputeHandler = async ({ db: tx, rows, viewer, no
     const to = await recipientOf(tx, record);
     const values = await placeholderValues({
       tx,
-      record: seesHolder ? record : { ...record, titular: null },
+      record: seesHolder ? record : { ...record, titular: null, contactoAnonimo: null },
       viewer,
       now,
     });

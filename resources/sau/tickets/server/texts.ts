@@ -5,6 +5,7 @@ import { Problem } from '../../../../server/problem';
 import { dayOf } from '../../../../src/schema/calendar';
 import { placeholdersIn } from '../../../../src/schema/placeholders';
 import { nameOf } from './facts';
+import { recipientOf } from './recipient';
 
 /** Known placeholders; the page that fills in a text while typing uses the same list. */
 export const PLACEHOLDERS = [
@@ -39,8 +40,10 @@ export async function placeholderValues({
           .select(['codigoTitular', 'nombre', 'apellido'])
           .where('codigoTitular', '=', record.titular)
           .executeTakeFirst();
+  // a person who is not a holder is named as in the greeting of the mail
+  const contact = holder ? undefined : await recipientOf(tx, { ...record, titular: null });
   return {
-    'titular.nombre': text(holder?.nombre),
+    'titular.nombre': text(holder?.nombre ?? contact?.nombre),
     'titular.apellido': text(holder?.apellido),
     'titular.codigo': text(holder?.codigoTitular),
     'ticket.id': text(record.id),
