@@ -39,6 +39,8 @@ interface Faults {
 export interface Api {
   get<Body>(path: string): Promise<Body>;
   send<Body>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Body>;
+  /** uploads a file of comma-separated values */
+  upload<Body>(path: string, csv: string): Promise<Body>;
 }
 
 const ADDRESSES = { product: 'PRODUCT_URL', operator: 'OPERATOR_URL', bareOperator: 'BARE_OPERATOR_URL' } as const;
@@ -75,12 +77,13 @@ async function signIn(baseURL: string, username: string): Promise<string> {
 }
 
 function apiWith(context: APIRequestContext): Api {
-  const call = async (method: string, path: string, data?: object) => {
-    const response = await context.fetch(`/api/${path}`, { method, ...(data && { data }) });
+  const call = async (method: string, path: string, data?: object | string) => {
+    const headers = typeof data === 'string' ? { 'content-type': 'text/csv' } : {};
+    const response = await context.fetch(`/api/${path}`, { method, headers, ...(data && { data }) });
     if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
     return response.status() === 204 ? undefined : response.json();
   };
-  return { get: (path) => call('GET', path), send: call };
+  return { get: (path) => call('GET', path), send: call, upload: (path, csv) => call('POST', path, csv) };
 }
 
 const isExpected = (fault: string, meant: readonly (string | RegExp)[]) =>
