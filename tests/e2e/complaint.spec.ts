@@ -7,8 +7,8 @@ import { choose, openRequest, stateOf, success } from './setup/requests';
 test.skip(dovecotMissing !== undefined, dovecotMissing);
 // received, woken and surveyed by processes that run every few seconds
 test.setTimeout(480_000);
-// Transit disputes have no other journey that counts on their agents
-test.use({ account: 'transitos', ownSession: true });
+// no other journey handles the requests of this area
+test.use({ account: 'exenciones', ownSession: true });
 
 interface Row {
   id: number;
@@ -43,12 +43,12 @@ test('a complaint arrives by mail, is acknowledged, routed, answered, waits, wak
   as,
   accessible,
 }) => {
-  const [admin, cobranzas] = [await as('admin'), await as('cobranzas')];
+  const admin = await as('admin');
   const stamp = Date.now();
   const [email, address] = [`carla-${stamp}@example.com`, `reclamos-${stamp}@example.com`];
   const dovecot = await startDovecot();
   try {
-    const area = await findOne(admin, 'sectores', { nombre: 'Tránsitos y violaciones' });
+    const area = await findOne(admin, 'sectores', { nombre: 'Exenciones' });
     await admin.send('PUT', `sectores/${area.id}`, { modoAsignacion: 'menosCargado' });
     const survey = await findOne(admin, 'configuracionesWeb', { clave: 'sau.encuestaDemoraHoras' });
     await admin.send('PUT', `configuracionesWeb/${survey.id}`, { valorNumero: '0', motivo: 'Prueba' });
@@ -88,7 +88,7 @@ test('a complaint arrives by mail, is acknowledged, routed, answered, waits, wak
     await expect(stateOf(page)).not.toContainText('Sin asignar');
     await accessible('the request of a mail');
 
-    // answered from a canned reply, which takes it; then it waits, and wakes
+    // taken, answered from a canned reply and an FAQ; then it waits, and wakes
     await choose(page, 'Tomar');
     await expect(stateOf(page)).toContainText('Procesando');
     const reply = page.getByRole('textbox', { name: 'Responder al titular' });
@@ -97,6 +97,9 @@ test('a complaint arrives by mail, is acknowledged, routed, answered, waits, wak
     await expect(page.getByRole('option', { name: /\/gracias/ })).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(reply).not.toHaveValue('');
+    await page.keyboard.type(' /tag');
+    await page.getByRole('option', { name: /¿.+\?/ }).first().click();
+    await expect(reply).not.toHaveValue(/\/tag/);
     await page.keyboard.press('Control+Enter');
     await expect(reply).toHaveValue('');
     const until = new Date(Date.now() + 4_000).toISOString();
@@ -113,7 +116,7 @@ test('a complaint arrives by mail, is acknowledged, routed, answered, waits, wak
     await dialog.getByLabel('Comentario para el área').fill('Hay que devolver el importe');
     await dialog.getByRole('button', { name: 'Derivar' }).click();
     await expect(success(page).last()).toHaveText(`Solicitud Nº ${id} derivado`);
-    await cobranzas.send('POST', `tickets/${id}/actions/anotar`, { cuerpo: 'Importe devuelto' });
+    await admin.send('POST', `tickets/${id}/actions/anotar`, { cuerpo: 'Importe devuelto' });
     await choose(page, 'Retomar');
     await expect(success(page).last()).toHaveText(`Solicitud Nº ${id} retomada`);
     await expect(page.getByText('Importe devuelto')).toBeVisible();
@@ -127,13 +130,10 @@ test('a complaint arrives by mail, is acknowledged, routed, answered, waits, wak
     await expect.poll(() => mailSentTo(email), { timeout: 60_000 }).toContain('/encuesta/');
 
     // the holder's answer reopens it, for the same agent
-    const [sent] = await admin.get<{ messageId: string }[]>(
-      `correos?filter=${encodeURIComponent(JSON.stringify({ ticket: id, direccion: 'Saliente' }))}&sort=["id","DESC"]`,
-    );
-    await dovecot.deliver(
-      address,
-      mailOf(email, address, `Re: Me cobraron dos veces [${id}]`, 'Sigue sin aparecer.', sent?.messageId ?? ''),
-    );
+    const acknowledgement = await findOne(admin, 'correos', { ticket: id, plantilla: 'acknowledge' });
+    const { messageId } = await admin.get<{ messageId: string }>(`correos/${acknowledgement.id}`);
+    const answer = mailOf(email, address, 'Re: Me cobraron dos veces', 'Sigue sin aparecer.', messageId);
+    await dovecot.deliver(address, answer);
     await expect(stateOf(page)).toContainText('Procesando', { timeout: 120_000 });
     await expect(page.getByText('Sigue sin aparecer.').first()).toBeVisible();
     const { areaActual } = await admin.get<{ areaActual: number | { id: number } }>(`tickets/${id}`);
