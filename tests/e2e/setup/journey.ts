@@ -78,7 +78,7 @@ async function signIn(baseURL: string, username: string): Promise<string> {
 
 function apiWith(context: APIRequestContext): Api {
   const call = async (method: string, path: string, data?: object | string) => {
-    const headers = typeof data === 'string' ? { 'content-type': 'text/csv' } : {};
+    const headers: Record<string, string> = typeof data === 'string' ? { 'content-type': 'text/csv' } : {};
     const response = await context.fetch(`/api/${path}`, { method, headers, ...(data && { data }) });
     if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
     return response.status() === 204 ? undefined : response.json();
