@@ -46,6 +46,7 @@ export const settings: Readonly<Record<string, Obeyed>> = {
   'retencion.sesionesDias': RETENTION,
   'retencion.alertasDias': RETENTION,
   'retencion.entregasDias': RETENTION,
+  'retencion.reglasDias': RETENTION,
   'retencion.borradoresDias': RETENTION,
   'retencion.clavesDias': RETENTION,
   'retencion.trabajosDias': RETENTION,

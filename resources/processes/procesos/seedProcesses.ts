@@ -312,6 +312,7 @@ export const PROCESSES: readonly PlannedProcess[] = [
       steps.purgaTrabajos,
       steps.purgaAlertas,
       steps.purgaEntregas,
+      steps.purgaReglas,
       steps.purgaRegistros,
       steps.purgaContenidos,
       steps.purgaSubidas,

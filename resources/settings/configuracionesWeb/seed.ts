@@ -76,6 +76,7 @@ const SETTINGS: readonly (readonly [
     'Días que se conservan, entregadas o fallidas.',
     days(1, 3650),
   ],
+  ['retencion.reglasDias', 'Retención', 'número', 'Registro de reglas', 180, 'Días que se conserva.', days(1, 3650)],
   ['retencion.borradoresDias', 'Retención', 'número', 'Borradores sin tocar', 60, 'Días sin cambios.', days(1, 3650)],
   [
     'retencion.clavesDias',

@@ -109,6 +109,13 @@ export const SWEEPS: readonly Sweep[] = [
     notifyBrowsers: true,
   },
   {
+    name: 'purgaReglas',
+    table: 'reglaEjecuciones',
+    retention: ['retencion.reglasDias', 180],
+    isExpired: (days) => sql`"fecha" < ${ago(days)}`,
+    notifyBrowsers: true,
+  },
+  {
     name: 'purgaRegistros',
     table: 'subprocesoLogs',
     retention: ['retencion.registrosDias', 90],

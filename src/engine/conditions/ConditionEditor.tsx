@@ -45,7 +45,7 @@ export function ConditionEditor({ resource }: { resource: Resource }) {
   return (
     <fieldset id={control.id} className="condition-editor" aria-label={control.label}>
       {draft ? (
-        <GroupEditor group={draft} {...{ resource, labels, offered, problems }} onChange={change} />
+        <GroupEditor group={draft} {...{ resource, labels, offered, problems }} personal={false} onChange={change} />
       ) : (
         <>
           <p className="muted">{translate('lists.conditions.always')}</p>

@@ -14,6 +14,8 @@ export interface GroupEditorProps {
   labels: Labels;
   offered: Filters['available'];
   problems: Problems;
+  /** whether a field may be compared with the person's own data; nobody is signed in where a stored condition is evaluated */
+  personal?: boolean;
   /** 0 for the outermost group */
   depth?: number;
   onChange: (group: Group) => void;
@@ -25,7 +27,7 @@ const MAX_DEPTH = 2;
 
 /** Editor of a group: all, any or none of its conditions must hold; it may contain nested groups. */
 export function GroupEditor(props: GroupEditorProps) {
-  const { group, resource, labels, offered, problems, depth = 0, onChange, onRemove } = props;
+  const { group, resource, labels, offered, problems, personal = true, depth = 0, onChange, onRemove } = props;
   const translate = useTranslate();
   const [firstField] = offered;
   const { parts } = group;
@@ -63,7 +65,7 @@ export function GroupEditor(props: GroupEditorProps) {
         )}
       </div>
       {parts.map((part, index) => {
-        const shared = { resource, labels, offered, onRemove: () => replace(index) };
+        const shared = { resource, labels, offered, personal, onRemove: () => replace(index) };
         return isGroup(part) ? (
           <GroupEditor
             key={part.key}

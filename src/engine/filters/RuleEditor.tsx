@@ -18,6 +18,8 @@ export interface RuleEditorProps {
   labels: Labels;
   offered: Filters['available'];
   problem: string | undefined;
+  /** whether the field may be compared with the person's own data */
+  personal: boolean;
   onChange: (rule: Rule) => void;
   onRemove: () => void;
 }
@@ -26,13 +28,14 @@ export interface RuleEditorProps {
 const TEMPORAL_LABELS: Partial<Record<Comparison, string>> = { over: 'after', under: 'before' };
 
 /** Editor of one condition: field, comparison and value. */
-export function RuleEditor({ rule, resource, labels, offered, problem, onChange, onRemove }: RuleEditorProps) {
+export function RuleEditor(props: RuleEditorProps) {
+  const { rule, resource, labels, offered, problem, personal, onChange, onRemove } = props;
   const translate = useTranslate();
   const field = fieldAt(resource, rule.field);
   const ownPath = usePersonPath(field ?? { kind: 'text', name: rule.field });
   const name = labels.field(rule.field);
   if (!field) return null;
-  const personPath = field && ownPath;
+  const personPath = personal ? ownPath : undefined;
   return (
     <div className="rule">
       <select

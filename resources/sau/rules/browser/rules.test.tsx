@@ -93,6 +93,10 @@ describe('the condition of a rule', () => {
     expect(await screen.findByText('Siempre')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Agregar una condición' }));
     const field = await screen.findByRole('combobox', { name: 'Campo' });
+    // nobody is signed in when a rule runs
+    await userEvent.selectOptions(field, within(field).getByRole('option', { name: 'Area actual' }));
+    const asks = screen.getByRole('combobox', { name: 'Qué se pide de Area actual' });
+    expect(within(asks).queryByRole('option', { name: 'es lo propio' })).toBeNull();
     await userEvent.selectOptions(field, within(field).getByRole('option', { name: 'Canal' }));
     await userEvent.click(screen.getByRole('button', { name: 'Elegir' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Web' }));
