@@ -30,7 +30,7 @@ export default defineResource({
   },
   indexes: [['fecha'], ['puntaje', 'fecha'], ['agente', 'fecha']],
   panels: {
-    promedio: { draw: 'metric', aggregate: 'avg', of: 'puntaje', at: 'fecha', period: 'P30D', compare: true },
+    promedio: { draw: 'metric', aggregate: 'avg', of: 'puntaje', at: 'fecha', period: 'P90D', compare: true },
     porCategoria: { draw: 'breakdown', aggregate: 'avg', of: 'puntaje', by: 'categoria', at: 'fecha', period: 'P90D' },
     porSector: { draw: 'breakdown', aggregate: 'avg', of: 'puntaje', by: 'sector', at: 'fecha', period: 'P90D' },
   },
