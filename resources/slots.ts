@@ -14,6 +14,7 @@ import { duration, progress } from './processes/ejecuciones/slots';
 import { instants, schedule } from './processes/procesos/slots';
 import * as logs from './reports/logsAuditoria/slots';
 import * as requestForms from './sau/requestForms/browser/slots';
+import * as routing from './sau/routing/browser/slots';
 import * as rules from './sau/rules/browser/slots';
 import { dueChip } from './sau/sla/browser/dueChip';
 import * as slaPoliticas from './sau/slaPoliticas/slots';
@@ -32,6 +33,7 @@ export const slots: Widgets = {
     ...slaPoliticas.slots,
     ...rules.slots,
     ...requestForms.slots,
+    ...routing.slots,
   },
   cells: {
     documentNumber,
@@ -63,6 +65,7 @@ export const slots: Widgets = {
     ...passInputs,
     ...perfiles.inputs,
     ...requestForms.inputs,
+    ...routing.inputs,
     ...correoCuentas.inputs,
     ...webhooks.inputs,
     ...rules.inputs,

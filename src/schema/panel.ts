@@ -123,6 +123,8 @@ export interface BoardSchema {
   /** the periods that it offers, the first one is the default; absent: each panel uses its own */
   periods?: readonly string[];
   panels: readonly BoardPanel[];
+  /** a part of its own between the figures and the charts: a slot of this resource, for people with this action of its subject */
+  part?: { slot: string; resource: string; needs: string };
   /** besides the periods, any range of days, and a choice of what the figures are compared with */
   freeRange?: true;
   /** the fields of a resource by which its panels are filtered */

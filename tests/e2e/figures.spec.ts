@@ -1,6 +1,7 @@
 /** Figures and the records behind them: statistics, the control panel, and the search with facets. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './setup/journey';
+import { newRequest, success } from './setup/requests';
 
 const counted = (text: string | null): number => Number((text ?? '').replace(/\D/g, ''));
 const resultsOf = async (page: Page) =>
@@ -108,7 +109,8 @@ test.describe('for a person who sees everything', () => {
   }) => {
     await page.goto('/dashboard/control_panel');
     await expect(page.getByRole('link', { name: /^Nuevas/ })).toHaveText(/^Nuevas[\d.]+/);
-    await expect(page.getByRole('heading', { name: 'Carga de cada agente' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Agentes ahora' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Abiertas por área' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Las que más esperan' })).toBeVisible();
     await accessible('the current state');
   });
@@ -167,6 +169,79 @@ test.describe('for a person who sees everything', () => {
     await urgent.click();
     await expect(page).not.toHaveURL(/Urgente/);
   });
+});
+
+test.describe('for a supervisor', () => {
+  test.use({ account: 'supervisor' });
+
+  test('the control panel: forty requests of an agent get another one in four clicks', async ({
+    page,
+    as,
+    accessible,
+  }) => {
+    test.slow();
+    const [admin, agent] = [await as('admin'), await as('agente')];
+    const people = await admin.get<{ id: number; nombreCompleto: string; usuario: string; sector: number }[]>(
+      `usuarios?filter=${encodeURIComponent('{"estado":"Activo"}')}&range=[0,199]`,
+    );
+    const own = people.find(({ usuario }) => usuario === 'agente');
+    const ids: number[] = [];
+    while (ids.length < 40) ids.push(await newRequest(agent, `Reparto ${ids.length}`));
+    // two colleagues of the area: of whom the requests are, and who gets them
+    const colleagues = people.filter(({ sector, usuario }) => sector === own?.sector && usuario !== 'agente');
+    const assign = (agente: number | undefined) =>
+      admin.send<{ failed: unknown[] }>('POST', 'tickets/actions/asignar', { ids, input: { agente } });
+    const able: typeof colleagues = [];
+    for (const person of colleagues)
+      if (able.length < 2 && (await assign(person.id)).failed.length === 0) able.unshift(person);
+    const [from, to] = able;
+    if (!from || !to) throw new Error('no two colleagues may take requests');
+
+    await page.goto('/dashboard/control_panel');
+    const row = page.getByRole('table', { name: 'Agentes ahora' }).getByRole('row', { name: from.nombreCompleto });
+    await expect(row).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Panel de control');
+    await accessible('agents');
+    let clicks = 0;
+    const click = async (target: Locator) => {
+      clicks += 1;
+      await target.click();
+    };
+    await click(row.getByRole('button', { name: /^Asignar a otros/ }));
+    await click(page.getByRole('button', { name: /^Sin tomar\s*\d+$/ }));
+    const dialog = page.getByRole('dialog', { name: /^Asignar/ });
+    await expect(dialog.getByRole('radio').first()).toBeVisible();
+    await accessible('choice of an agent');
+    await click(dialog.getByText(to.nombreCompleto));
+    await click(dialog.getByRole('button', { name: 'Asignar', exact: true }));
+    await expect(success(page)).toBeVisible({ timeout: 60_000 });
+    expect(clicks).toBeLessThanOrEqual(4);
+    const moved = await admin.get<{ agenteActual: number }[]>(
+      `tickets?filter=${encodeURIComponent(JSON.stringify({ id: ids }))}&range=[0,99]`,
+    );
+    expect(moved.map(({ agenteActual }) => agenteActual)).toEqual(ids.map(() => to.id));
+  });
+
+  test('the control panel in turn: no person is chosen', async ({ page }) => {
+    await page.goto('/dashboard/control_panel');
+    const table = page.getByRole('table', { name: 'Agentes ahora' });
+    await table.getByRole('button', { name: 'Asignar a otros: Sin agente' }).click();
+    await page.getByRole('button', { name: /^Sin tomar\s*\d+$/ }).click();
+    const dialog = page.getByRole('dialog', { name: /^Asignar/ });
+    await dialog.getByRole('switch', { name: /^Repartir entre/ }).click();
+    await expect(dialog.getByRole('radio')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+});
+
+test('an agent cannot assign from the control panel', async ({ page, as }) => {
+  const agent = await as('agente');
+  const id = await newRequest(agent, 'Sin permiso para asignar');
+  await page.goto('/dashboard/control_panel');
+  await expect(page.getByRole('button', { name: /^Asignar/ })).toHaveCount(0);
+  await expect(agent.send('POST', 'tickets/actions/asignar', { ids: [id], input: { reparto: true } })).rejects.toThrow(
+    '403',
+  );
 });
 
 test('an agent sees the own figures, and none of other people', async ({ page }) => {

@@ -352,12 +352,11 @@ export default defineResource({
     derivadas: { draw: 'metric', filter: { estado: 'Derivado' } },
     urgentes: { draw: 'metric', filter: { prioridad: 'Urgente', estado: { $ne: 'Cerrado' } } },
     abiertasPorArea: { draw: 'breakdown', filter: { estado: { $ne: 'Cerrado' } }, by: 'areaActual' },
-    carga: {
-      draw: 'breakdown',
-      filter: { estado: { $in: ['Procesando', 'Espera'] } },
-      by: 'agenteActual',
-      needs: 'verTodos',
-    },
+    porVencer: { draw: 'metric', view: 'porVencer' },
+    vencidas: { draw: 'metric', view: 'vencidas' },
+    sinTomarPorArea: { draw: 'breakdown', filter: { estado: { $in: ['Nuevo', 'Derivado'] } }, by: 'areaActual' },
+    porVencerPorArea: { draw: 'breakdown', view: 'porVencer', by: 'areaActual' },
+    vencidasPorArea: { draw: 'breakdown', view: 'vencidas', by: 'areaActual' },
     masAntiguas: {
       draw: 'list',
       view: 'nuevas',

@@ -203,7 +203,16 @@ export const actions: Record<string, ActionSchema> = {
     available: { estado: { $ne: 'Cerrado' } },
     rows: { unless: 'verTodos', where: { areaActual: { $user: 'sector.id' } } },
     input: {
-      agente: { kind: 'reference', to: 'usuarios', required: true, where: { estado: 'Activo' } },
+      // each request to the next available agent of its area
+      reparto: { kind: 'boolean', default: false },
+      agente: {
+        kind: 'reference',
+        to: 'usuarios',
+        widget: 'agentChoice',
+        required: { reparto: { $ne: true } },
+        hidden: { reparto: true },
+        where: { estado: 'Activo' },
+      },
       comentario: { kind: 'longText', max: 1000, rows: 3 },
     },
     run: [{ call: 'asignar' }],

@@ -4,6 +4,7 @@ import { dayOf } from '../../schema/calendar';
 import type { BoardPanel, BoardSchema } from '../../schema/panel';
 import { NoPermission } from '../../ui/NoPermission';
 import { useCan, useEngine } from '../EngineContext';
+import { SlotPart } from '../show/SlotPart';
 import { BoardControls } from './BoardControls';
 import { type BoardState, boardParams, boardStateOf, panelIn } from './boardState';
 import { Explanation } from './Explanation';
@@ -29,7 +30,7 @@ export function BoardScreen({ board }: { board: BoardSchema }) {
   const can = useCan();
   const { registry } = useEngine();
   const [searchParams, setSearchParams] = useSearchParams();
-  const { permission, panels, filters, explained } = board;
+  const { permission, panels, part, filters, explained } = board;
   const state = boardStateOf(board, searchParams, dayOf(new Date()));
   const panelsOf = usePanelsOf(board, state);
   const names = [...new Set(panels.map(({ resource }) => resource))];
@@ -37,6 +38,7 @@ export function BoardScreen({ board }: { board: BoardSchema }) {
   const canSeeAny = names.some((name) => can('ver', registry.getOrThrow(name).schema.subject));
   if (!can('ver', permission) || !canSeeAny) return <NoPermission />;
   const { period } = state;
+  const shownPart = part && can(part.needs, registry.getOrThrow(part.resource).schema.subject) ? part : undefined;
   const onChange = (next: BoardState) => setSearchParams(boardParams(board, next), { replace: true });
   return (
     <div className="board-screen">
@@ -48,7 +50,9 @@ export function BoardScreen({ board }: { board: BoardSchema }) {
             <>
               <BoardControls {...{ board, state, onChange }} />
               {isPartial && <p className="muted">{translate('panels.own')}</p>}
-              <Panels panels={panels.flatMap(panelsOf)} {...(period !== undefined && { period })} />
+              <Panels panels={panels.flatMap(panelsOf)} {...(period !== undefined && { period })}>
+                {shownPart && <SlotPart name={shownPart.slot} resource={registry.getOrThrow(shownPart.resource)} />}
+              </Panels>
               {filtered && explained && <Explanation resource={filtered} names={explained} />}
             </>
           );

@@ -34,6 +34,8 @@ export interface VisiblePanel extends ResourcePanel {
 interface PanelsProps {
   panels: readonly VisiblePanel[];
   period?: string;
+  /** shown between the figures and the charts */
+  children?: ReactNode;
 }
 
 const keyOf = ({ resource, name }: ResourcePanel): string => `${resource.name}.${name}`;
@@ -77,10 +79,12 @@ interface PanelGridProps {
   period?: string | undefined;
   /** accessible name of the figures; absent: they are the only ones on the screen */
   label?: string;
+  /** shown between the figures and the charts */
+  children?: ReactNode;
 }
 
 /** Grid of panels: metrics side by side, charts below. */
-export function PanelGrid({ panels, results, failures, period, label }: PanelGridProps) {
+export function PanelGrid({ panels, results, failures, period, label, children }: PanelGridProps) {
   const translate = useTranslate();
   const metrics = panels.filter(({ panel }) => panel.draw === 'metric');
   const charts = panels.flatMap(({ wide, columns = [], ...chosen }) => {
@@ -101,6 +105,7 @@ export function PanelGrid({ panels, results, failures, period, label }: PanelGri
           ))}
         </ul>
       )}
+      {children}
       {charts.length > 0 && (
         <div className="panels__pictures">
           {charts.map(({ chosen, wide, columns, View }) => {
@@ -119,7 +124,7 @@ export function PanelGrid({ panels, results, failures, period, label }: PanelGri
 }
 
 /** Renders panels of any resources, each as soon as its own request has been answered. */
-export function Panels({ panels, period }: PanelsProps) {
+export function Panels({ panels, period, children }: PanelsProps) {
   const { ability } = useEngine();
   const permitted = permittedPanels(panels, ability);
   const { results, failures } = usePanelRequests(permitted.map((chosen) => queriesOf([chosen], period)));
@@ -138,7 +143,11 @@ export function Panels({ panels, period }: PanelsProps) {
       return failure ? [[keyOf(chosen), failure]] : [];
     }),
   );
-  return <PanelGrid panels={visiblePanels} {...{ results, period }} failures={failuresByKey} />;
+  return (
+    <PanelGrid panels={visiblePanels} {...{ results, period }} failures={failuresByKey}>
+      {children}
+    </PanelGrid>
+  );
 }
 
 /** Waits until the schemas of all resources of the panels are loaded. */

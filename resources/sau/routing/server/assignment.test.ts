@@ -271,6 +271,34 @@ describe('assigning', () => {
     expect((await eventsOf(id)).length).toBe(count);
   });
 
+  it('in turn gives forty requests at once to the available agents of the area, but not to whom they belong to', async () => {
+    await Promise.all([set(agente, 'Disponible'), set(colega, 'Disponible')]);
+    await setArea('manual', null);
+    const ids: number[] = [];
+    for (let number = 0; number < 40; number += 1) ids.push(await created());
+    await sql`update "tickets" set "agenteActual" = ${users.get('admin')} where "id" = any(${ids}::bigint[])`.execute(
+      db,
+    );
+    const response = await admin('POST', 'tickets/actions/asignar', { ids, input: { reparto: true } });
+    expect(response.json()).toMatchObject({ done: ids, failed: [] });
+    const agents = await Promise.all(ids.map(agentOf));
+    expect([AGENTE, COLEGA].map((id) => agents.filter((agent) => agent === id).length)).toEqual([20, 20]);
+
+    await set(colega, 'Ausente');
+    const own = ids.filter((_, index) => agents[index] === AGENTE);
+    const again = await admin('POST', 'tickets/actions/asignar', { ids: own, input: { reparto: true } });
+    expect(again.json<{ done: number[]; failed: Row[] }>().done).toEqual([]);
+    expect(again.json<{ failed: Row[] }>().failed[0]).toMatchObject({
+      id: own[0],
+      status: 409,
+      detail: 'No hay en el área otro agente disponible que pueda recibirla.',
+    });
+  });
+
+  it('needs a person, unless it is in turn', async () => {
+    expect((await act(admin, await created(), 'asignar', {})).statusCode).toBe(422);
+  });
+
   it('does not count as a take: the agent who answers or closes it takes it', async () => {
     const id = await created();
     await act(admin, id, 'asignar', { agente: COLEGA });

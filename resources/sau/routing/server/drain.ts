@@ -10,6 +10,7 @@ import { handlerContext } from '../../../../server/records/handlerContext';
 import { lockAny } from '../../../../server/records/read';
 import { type Store, withTransaction } from '../../../../server/records/store';
 import { changeRecord } from '../../../../server/records/storeRows';
+import type { Resource } from '../../../../src/schema/registry';
 import { worker } from '../../tickets/server/worker';
 import { inOrderOfChoice, suitable } from '../shared/choose';
 import { assignTo } from './assign';
@@ -50,18 +51,17 @@ async function releasedBy(db: Db, ticket: number): Promise<unknown> {
 
 /** Returns the first of the agents, in the order of choice, who may take the request and has not just given it back. */
 export async function chooseAgent(
-  store: Store,
+  { db, resource }: { db: Db; resource: Resource },
   agents: readonly Agent[],
   area: AreaSettings,
   request: Readonly<Row>,
 ): Promise<Agent | undefined> {
-  const { db, registry } = store;
   const category = typeof request.ticketCategoria === 'number' ? request.ticketCategoria : null;
   const { modoAsignacion: mode, capacidadPorAgente: capacity, ultimoAsignado: last } = area;
   const released = await releasedBy(db, Number(request.id));
   for (const { id } of inOrderOfChoice(agents, { mode, capacity, category, last })) {
     if (id === released) continue;
-    if (await agentMayTake(db, registry.getOrThrow('tickets'), id, request)) return agents.find((one) => one.id === id);
+    if (await agentMayTake(db, resource, id, request)) return agents.find((one) => one.id === id);
   }
   return undefined;
 }
@@ -86,7 +86,7 @@ async function assignNext(store: Store, area: number, skipped: number[], now: Da
     const [row] = rows;
     if (!row) return undefined;
     const before = await lockAny(db, { registry, resource }, row.id);
-    const agent = await chooseAgent(store, agents, settings, before);
+    const agent = await chooseAgent({ db, resource }, agents, settings, before);
     if (!agent) {
       skipped.push(row.id);
       continue;

@@ -79,7 +79,7 @@ async function reroute(store: Store, id: number, agent: number, now: Date): Prom
   const isInHand = ['Nuevo', 'Derivado', 'Procesando'].includes(String(before.estado));
   if (before.agenteActual !== agent || before.areaActual !== rule.id || !isInHand) return false;
   const others = (await availableAgents(db, rule.id)).filter((other) => other.id !== agent);
-  const next = rule.rule === 'reasignar' ? await chooseAgent(store, others, rule, before) : undefined;
+  const next = rule.rule === 'reasignar' ? await chooseAgent({ db, resource }, others, rule, before) : undefined;
   const comentario = translate(language, 'resources.tickets.messages.agenteSeFue', { agente: leaver.nombre });
   const work = { store, viewer: worker, now };
   const { context, values } = handlerContext(work, resource, before, before, {}, language);

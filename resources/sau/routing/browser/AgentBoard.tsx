@@ -1,0 +1,142 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatCount } from '../../../../i18n/format';
+import { BulkDialog } from '../../../../src/engine/actions/BulkDialog';
+import { searchOf } from '../../../../src/engine/address';
+import { type SlotProps, useCan } from '../../../../src/engine/EngineContext';
+import { FailureState } from '../../../../src/engine/FailureState';
+import { usePath } from '../../../../src/engine/usePath';
+import { RowsSkeleton } from '../../../../src/ui/Skeletons';
+import { Timestamp } from '../../../../src/ui/Timestamp';
+import { FIGURE_NAMES } from '../shared/agentFigures';
+import { AgentState, loadText } from './AgentState';
+import { AssignMenu, type Chosen, filterOf } from './AssignMenu';
+import { type AgentNow, useAgents } from './useAgents';
+import './agents.css';
+
+/** Most urgent first among those with the same availability: what a supervisor has to look at. */
+const byNeed = (one: AgentNow, other: AgentNow): number =>
+  other.counts.overdue - one.counts.overdue || other.counts.load - one.counts.load;
+
+const hasRequests = ({ counts }: AgentNow): boolean => FIGURE_NAMES.some((name) => counts[name] > 0);
+
+interface RowProps {
+  agent: AgentNow;
+  list: string | undefined;
+  onAssign: ((chosen: Chosen) => void) | undefined;
+}
+
+function AgentRow({ agent, list, onAssign }: RowProps) {
+  const isFull = agent.capacity !== undefined && agent.counts.load >= agent.capacity;
+  return (
+    <tr>
+      <th scope="row">
+        <span className="agent-board__name">{agent.name}</span>
+        <span className="muted agent-board__area">{agent.area}</span>
+      </th>
+      <td>
+        {agent.id !== null && (
+          <span className="agent-board__state">
+            <AgentState agent={agent} />
+            {agent.since !== undefined && agent.availability !== 'Ausente' && (
+              <span className="muted">
+                <Timestamp value={agent.since} />
+              </span>
+            )}
+          </span>
+        )}
+      </td>
+      {FIGURE_NAMES.map((figure) => {
+        const count = agent.counts[figure];
+        const text = figure === 'load' ? loadText(agent) : formatCount(count);
+        return (
+          <td
+            key={figure}
+            className="number"
+            data-alarm={(figure === 'overdue' && count > 0) || (figure === 'load' && isFull) || undefined}
+          >
+            {list === undefined || count === 0 ? (
+              <bdi>{text}</bdi>
+            ) : (
+              <Link to={`${list}${searchOf({ view: 'todas', filter: filterOf(agent, figure) })}`}>
+                <bdi>{text}</bdi>
+              </Link>
+            )}
+          </td>
+        );
+      })}
+      {onAssign && (
+        <td className="number">
+          <AssignMenu agent={agent} onChoose={onAssign} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/**
+ * Who is available, what each agent has in hand against the capacity, and what is late; from here the requests of an agent, or those
+ * that nobody has, are assigned to others.
+ */
+export default function AgentBoard({ resource }: SlotProps) {
+  const translate = useTranslate();
+  const can = useCan();
+  const list = usePath()(resource.name, 'list');
+  const { agents, unassigned, error, refetch } = useAgents();
+  const [chosen, setChosen] = useState<Chosen>();
+  const { asignar } = resource.schema.actions ?? {};
+  const onAssign = asignar && can(asignar.needs, resource.schema.subject) ? setChosen : undefined;
+  const nobody: AgentNow = {
+    ...{ id: null, name: translate('pages.agents.none'), area: '', counts: unassigned },
+    ...{ availability: 'Ausente', reason: undefined, since: undefined, capacity: undefined },
+  };
+  const present = agents?.filter(({ availability }) => availability !== 'Ausente') ?? [];
+  const absent = agents?.filter(({ availability }) => availability === 'Ausente').filter(hasRequests) ?? [];
+  const rows = [...(hasRequests(nobody) ? [nobody] : []), ...present, ...absent.toSorted(byNeed)];
+  const title = translate('pages.agents.title');
+  return (
+    <section className="card panel" data-wide="true">
+      <h2 className="panel__title">{title}</h2>
+      {error && <FailureState compact error={error} onRetry={refetch} />}
+      {!error && !agents && <RowsSkeleton rows={5} columns={6} />}
+      {agents && rows.length === 0 && <p className="muted">{translate('panels.nothing')}</p>}
+      {rows.length > 0 && agents && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reachable by keyboard
+        <section className="group-table__frame agent-board" aria-label={title} tabIndex={0}>
+          <table className="group-table">
+            <caption className="visually-hidden">{title}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{translate('pages.agents.agent')}</th>
+                <th scope="col">{translate('pages.agents.state')}</th>
+                {FIGURE_NAMES.map((figure) => (
+                  <th key={figure} scope="col" className="number">
+                    {translate(`pages.agents.${figure}`)}
+                  </th>
+                ))}
+                {onAssign && <td />}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((agent) => (
+                <AgentRow key={String(agent.id)} {...{ agent, list, onAssign }} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {chosen && asignar && (
+        <BulkDialog
+          resource={resource}
+          name="asignar"
+          action={asignar}
+          target={{ filter: chosen.filter, expectedCount: chosen.count }}
+          total={chosen.count}
+          onClose={() => setChosen(undefined)}
+          onDone={() => setChosen(undefined)}
+        />
+      )}
+    </section>
+  );
+}
