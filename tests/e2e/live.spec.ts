@@ -138,7 +138,7 @@ test.describe('with two processes on one database', () => {
 
   test('a write in one process is shown in the other, with presence and a stale form', async ({ browser, tokenOf }) => {
     const [near = '', far = ''] = [processes?.first.url, processes?.second.url];
-    const apiOf = async (account: Account, address: string): Promise<Api> => {
+    const apiOf = async (account: Account, address: string): Promise<Pick<Api, 'get' | 'send'>> => {
       const authorization = await tokenOf(near, account);
       const call = async (method: string, path: string, body?: object) => {
         const headers = { authorization, 'content-type': 'application/json' };

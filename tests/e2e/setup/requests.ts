@@ -14,7 +14,7 @@ interface Named {
 
 /** Creates a request of the agent's own area, in the given state. */
 export async function newRequest(
-  agent: Api,
+  agent: Pick<Api, 'get' | 'send'>,
   asunto: string,
   estado?: 'Procesando' | 'Espera' | 'Cerrado',
   codigoTitular?: string,
