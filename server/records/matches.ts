@@ -17,7 +17,7 @@ import type { Store } from './store';
 import { titleFormatIn } from './valueTexts';
 
 /** Where a search found a record. */
-interface Match {
+export interface Match {
   /** the field with the words */
   field: string;
   /** the satellite with the field, such as a message; absent: the record */
@@ -114,6 +114,11 @@ async function matchingWords(
   return new Set(rows.map(({ word }) => word));
 }
 
+const matches = new WeakMap<Row, Match>();
+
+/** Where a search found a row that `withMatches` returned. */
+export const matchOf = (row: Row): Match | undefined => matches.get(row);
+
 /** Adds to each row of a page where the search found it (`_match`), if it was found by its texts. */
 export async function withMatches(store: Store, access: Access, q: string | undefined, rows: Row[]): Promise<Row[]> {
   const { registry, resource } = access;
@@ -141,6 +146,8 @@ export async function withMatches(store: Store, access: Access, q: string | unde
     const best = byKey.get(row.id);
     if (!best) return row;
     const match: Match = { field: best.field, ...(best.in && { in: best.in }), parts: cutAround(best.text, words) };
-    return { ...row, _match: match };
+    const withMatch = { ...row, _match: match };
+    matches.set(withMatch, match);
+    return withMatch;
   });
 }

@@ -110,4 +110,34 @@ describe('the global search', () => {
     for (const { resource, at } of await search('ar'))
       expect([resource, registry.path(at?.resource ?? resource, 'show', 1)]).toEqual([resource, expect.any(String)]);
   });
+
+  it('finds requests by words of their messages, with state and excerpt, only for who may see the request', async () => {
+    const { id, otherArea } = await firstRow(sql<{ id: number; otherArea: number }>`
+      select t."id", s."id" as "otherArea" from "tickets" t cross join (select max("id") as "id" from "sectores") s
+      where t."estado" = 'Nuevo' and s."id" not in (coalesce(t."areaActual", 0), coalesce(t."areaCreadora", 0), coalesce(t."areaDerivadora", 0))
+      order by t."id" limit 1`);
+    const message = await firstRow(sql<{ id: number }>`
+      insert into "ticketMensajes" ("ticket", "tipo", "cuerpo", "fecha") values (${id}, 'Respuesta', 'El ornitorrinco pagó dos veces', now()) returning "id"`);
+    const [hit, ...others] = await search('ornitorrincos pagar');
+    expect(others).toEqual([]);
+    expect(hit).toMatchObject({
+      resource: 'tickets',
+      id,
+      exact: false,
+      state: 'Nuevo',
+      match: {
+        in: { resource: 'ticketMensajes', id: message.id },
+        parts: [
+          { text: 'El ' },
+          { text: 'ornitorrinco', found: true },
+          { text: ' ' },
+          { text: 'pagó', found: true },
+          { text: ' dos veces' },
+        ],
+      },
+    });
+    const stranger = await person(['Ticket.ver'], { sector: otherArea });
+    expect(await search('ornitorrinco', stranger)).toEqual([]);
+    expect(await search('ornitorrinco', await person(['Titular.ver']))).toEqual([]);
+  });
 });

@@ -7,6 +7,7 @@ import { termsOf } from '../../src/schema/text/terms';
 import { templateFields } from '../../src/schema/title';
 import { titleOf } from '../../src/schema/titleOf';
 import { columnSql } from '../db/conditions';
+import { fullTextOf } from '../db/fullText/sources';
 import { inParallel } from '../db/inParallel';
 import { linkOf } from '../db/kinds';
 import { searchColumn } from '../db/names';
@@ -14,6 +15,8 @@ import { likePattern } from '../db/search';
 import type { Row } from '../handlers';
 import type { Viewer } from '../viewer';
 import { type Access, openToRead, visibleRows } from './access';
+import { listRecords } from './list';
+import { type Match, matchOf } from './matches';
 import { searchForms, searchSql } from './quickSearch';
 import type { Store } from './store';
 import { loadTitles, type Ref } from './titles';
@@ -27,6 +30,10 @@ export interface Hit {
   detail: string;
   /** the search text is the complete key of the record */
   exact: boolean;
+  /** the value of its status field */
+  state?: string;
+  /** where the search found it, if not in a field of the detail */
+  match?: Match;
   /** the record whose page shows this one, if it has no page of its own */
   at?: { resource: string; id: unknown; title: string };
 }
@@ -56,6 +63,10 @@ interface SearchTarget {
   titleFields: Field[];
   detailFields: Field[];
   pageLink: ReturnType<typeof pageReference>;
+  /** name of the status field */
+  state: string | undefined;
+  /** whether its records are found by their full text, and by the query only those with an exact key */
+  isFullText: boolean;
   query: RawBuilder<unknown>;
 }
 
@@ -98,14 +109,18 @@ function searchTarget(
       : undefined;
   // an index does not help with two letters, so these only match at the start
   const isShort = terms.every((term) => term.length < 3);
-  const where = anyOf(
-    isShort ? [...exact, ...(startsWith ? [startsWith] : [])] : searches.map((search) => search.where),
-  );
+  const isFullText = !isShort && fullTextOf(resource) !== undefined;
+  const alternatives = isShort ? [...exact, ...(startsWith ? [startsWith] : [])] : searches.map(({ where }) => where);
+  // everything else is found by the full text
+  const where = anyOf(isFullText ? (exact.length > 0 ? exact : [sql`false`]) : alternatives);
   if (isShort && exact.length === 0 && !startsWith) return undefined;
+  const { status } = resource;
+  const state = status && access.readable(status) ? status.name : undefined;
   const columns = new Set([
     key,
     ...[...titleFields, ...detailFields].map(({ name }) => name),
     ...(pageLink ? [pageLink.field.name] : []),
+    ...(state ? [state] : []),
   ]);
   const values = [...columns].map((name) => sql`${sql.lit(name)}, ${columnSql('t', name)}`);
   const visible = visibleRows(access, 't');
@@ -115,13 +130,36 @@ function searchTarget(
     from ${sql.table(resource.name)} as "t"
     where ${where} ${visible ? sql`and ${visible}` : sql``}
     order by 2 desc, ${startsWith ? sql`${startsWith} desc,` : sql``} ${orderOf(access)}, ${columnSql('t', key)} limit ${maxPerResource})`;
-  return { access, titleFields, detailFields, pageLink, query };
+  return { access, titleFields, detailFields, pageLink, state, isFullText, query };
 }
 
 interface ResultRow {
   resource: string;
   exact: boolean;
   row: Row;
+}
+
+/** Adds the records that are found by their full text to those with an exact key. */
+async function withFullText(
+  store: Store,
+  viewer: Viewer,
+  q: string,
+  targets: readonly SearchTarget[],
+  rows: readonly ResultRow[],
+): Promise<ResultRow[]> {
+  const found = await inParallel(
+    store.db,
+    targets
+      .filter(({ isFullText }) => isFullText)
+      .map(({ access: { resource } }) => async (): Promise<ResultRow[]> => {
+        const params = { filter: JSON.stringify({ q }), range: JSON.stringify([0, maxPerResource - 1]) };
+        const list = await listRecords(store, viewer, resource, params);
+        const isKnown = ({ id }: Row) =>
+          rows.some((known) => known.resource === resource.name && known.row[resource.key] === id);
+        return list.rows.filter((row) => !isKnown(row)).map((row) => ({ resource: resource.name, exact: false, row }));
+      }),
+  );
+  return [...rows, ...found.flat()];
 }
 
 const textOf = (fields: readonly Field[], row: Row): string =>
@@ -131,8 +169,9 @@ const textOf = (fields: readonly Field[], row: Row): string =>
     .join(' · ');
 
 /**
- * Searches all records that the viewer may see, in one query: at most five per resource, exact keys first. Fewer than two
- * characters find nothing, except one digit, which may be a number.
+ * Searches all records that the viewer may see: at most five per resource, exact keys first; by words of their full text, if the
+ * resource has an index, otherwise by parts of its search fields. Fewer than two characters find nothing, except one digit, which
+ * may be a number.
  */
 export async function searchAll(store: Store, viewer: Viewer, q: string): Promise<Hit[]> {
   const forms = searchForms(q);
@@ -144,10 +183,11 @@ export async function searchAll(store: Store, viewer: Viewer, q: string): Promis
     }),
   );
   if (targets.size === 0) return [];
-  const { rows } = await sql<ResultRow>`${sql.join(
+  const direct = await sql<ResultRow>`${sql.join(
     [...targets.values()].map(({ query }) => query),
     sql` union all `,
   )}`.execute(store.db);
+  const rows = await withFullText(store, viewer, q, [...targets.values()], direct.rows);
 
   const pageKeys = new Map<string, unknown[]>();
   for (const { resource, row } of rows) {
@@ -165,14 +205,25 @@ export async function searchAll(store: Store, viewer: Viewer, q: string): Promis
   const hits = rows.flatMap(({ resource, exact, row }): Hit[] => {
     const target = targets.get(resource);
     if (!target) return [];
-    const { access, titleFields, detailFields, pageLink } = target;
-    const id = row[access.resource.key];
+    const { access, titleFields, detailFields, pageLink, state } = target;
+    const id = row[access.resource.key] ?? row.id;
     const titleValues = Object.fromEntries(titleFields.map(({ name }) => [name, row[name]]));
     const title =
       titleOf(access.resource, { id, ...titleValues }, titleFormatIn(access.resource, viewer.language)) || String(id);
     const page = pageLink && titles.get(pageLink.to.name)?.get(row[pageLink.field.name]);
     if (pageLink && !page) return [];
-    const hit = { resource, id, title, detail: textOf(detailFields, row), exact };
+    const stateValue = state === undefined ? undefined : row[state];
+    const match = matchOf(row);
+    const isShown = match && !match.in && detailFields.some(({ name }) => name === match.field);
+    const hit = {
+      resource,
+      id,
+      title,
+      detail: textOf(detailFields, row),
+      exact,
+      ...(typeof stateValue === 'string' && { state: stateValue }),
+      ...(match && !isShown && { match }),
+    };
     return [page && pageLink ? { ...hit, at: { resource: pageLink.to.name, id: page.id, title: page.title } } : hit];
   });
   return [...hits.filter(({ exact }) => exact), ...hits.filter(({ exact }) => !exact)];

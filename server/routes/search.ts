@@ -5,7 +5,7 @@ import { viewerOf } from '../viewer';
 import type { RouteGroup } from './route';
 import { badQuery, queryText } from './toll/query';
 
-/** `GET search?q=`: `{ datos: [{ resource, id, title, detail, exact, at? }] }`, exact matches first. */
+/** `GET search?q=`: `{ datos: [{ resource, id, title, detail, exact, state?, match?, at? }] }`, exact matches first. */
 export function searchRoutes(api: FastifyInstance, store: Store): void {
   api.get('/search', async (request) => {
     const q = queryText(request.query, 'q');

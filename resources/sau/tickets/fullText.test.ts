@@ -215,4 +215,39 @@ describe('the index', () => {
     await fillFullText(db, registry);
     expect(await find('tapir')).toEqual([id]);
   });
+
+  it('follows a message that is split into a new request', async () => {
+    const source = await createRequest({ asunto: 'Manatí' });
+    await note(source, 'además un cuatí perdido');
+    const { rows } = await sql<{ id: number }>`select "id" from "ticketMensajes" where "ticket" = ${source}`.execute(
+      db,
+    );
+    const input = {
+      ticketCategoria: categories.get('Reclamo'),
+      prioridad: 'Alta',
+      asunto: 'Coipo',
+      descripcion: 'además un cuatí perdido',
+    };
+    const { statusCode } = await agente('POST', `ticketMensajes/${rows[0]?.id}/actions/dividir`, input);
+    expect(statusCode).toBe(200);
+    const [created] = await find('coipo cuatí');
+    expect(created).toEqual(expect.any(Number));
+    expect(created).not.toBe(source);
+    expect(await find('manatí coipo')).toEqual([]);
+  });
+
+  it('no longer finds a holder who was anonymised', async () => {
+    await sql`insert into "titulares" ("codigoTitular", "nombre", "apellido", "tipoDocumento", "numeroDocumento", "estado", "busqueda")
+      select '100777', 'Ñandú', 'Chajá', "tipoDocumento", '31777888', 'Baja', 'nandu chaja 31777888' from "titulares" where "codigoTitular" = ${holders.nunez}`.execute(
+      db,
+    );
+    const id = await createRequest({ asunto: 'Vizcacha' });
+    await sql`update "tickets" set "titular" = '100777', "documento" = '31777888' where "id" = ${id}`.execute(db);
+    expect(await find('vizcacha chajá')).toEqual([id]);
+    expect(await find('31777888')).toContain(id);
+    const response = await admin('POST', 'titulares/100777/actions/anonimizar', {});
+    expect([response.statusCode, response.json()]).toEqual([200, expect.any(Object)]);
+    expect(await find('vizcacha chajá')).toEqual([]);
+    expect(await find('31777888')).toEqual([]);
+  });
 });

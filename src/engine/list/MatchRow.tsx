@@ -1,10 +1,11 @@
 import type { RaRecord } from 'ra-core';
 import { Link } from 'react-router';
+import { Excerpt } from '../../ui/Excerpt';
 import { Timestamp } from '../../ui/Timestamp';
 import type { Labels } from '../labels';
 import { type Match, matchAnchor, matchOf } from './match';
 
-function Excerpt({ match, labels }: { match: Match; labels: Labels }) {
+function Place({ match, labels }: { match: Match; labels: Labels }) {
   return (
     <>
       <span className="list-match__place">
@@ -17,10 +18,7 @@ function Excerpt({ match, labels }: { match: Match; labels: Labels }) {
         )}
       </span>{' '}
       <bdi>
-        {match.parts.map((part, index) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which never move
-          part.found ? <mark key={index}>{part.text}</mark> : part.text,
-        )}
+        <Excerpt parts={match.parts} />
       </bdi>
     </>
   );
@@ -42,10 +40,10 @@ export function MatchRow({ record, labels, link, columnCount }: MatchRowProps) {
     <tr className="list-match">
       <td colSpan={columnCount} dir="auto">
         {link === undefined ? (
-          <Excerpt match={match} labels={labels} />
+          <Place match={match} labels={labels} />
         ) : (
           <Link to={{ pathname: link, hash: matchAnchor(match) }}>
-            <Excerpt match={match} labels={labels} />
+            <Place match={match} labels={labels} />
           </Link>
         )}
       </td>

@@ -13,4 +13,5 @@ export const matchOf = ({ _match }: RaRecord): Match | undefined => _match;
 /** The id of the element of a satellite's record on the page of its parent. */
 export const anchorOf = (resource: string, id: string | number): string => `${resource}-${id}`;
 
-export const matchAnchor = (match: Match): string => (match.in ? `#${anchorOf(match.in.resource, match.in.id)}` : '');
+export const matchAnchor = (match: { in?: Pick<NonNullable<Match['in']>, 'resource' | 'id'> }): string =>
+  match.in ? `#${anchorOf(match.in.resource, match.in.id)}` : '';

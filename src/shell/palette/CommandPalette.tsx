@@ -1,7 +1,9 @@
 import { Search } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { Excerpt } from '../../ui/Excerpt';
 import { Icon } from '../../ui/Icon';
+import { StateChip } from '../../ui/StateChip';
 import { useListbox } from '../../ui/useListbox';
 import type { Item } from './items';
 import { useGroups } from './useGroups';
@@ -98,7 +100,13 @@ export default function CommandPalette({ screens, onClose }: CommandPaletteProps
                         {(item.reason ?? item.detail) && (
                           <bdi className="palette__detail">{item.reason ?? item.detail}</bdi>
                         )}
+                        {item.excerpt && (
+                          <bdi className="palette__excerpt">
+                            <Excerpt parts={item.excerpt} />
+                          </bdi>
+                        )}
                       </span>
+                      {item.state && <StateChip {...item.state} />}
                       {item.shortcut && (
                         <span className="kbd" aria-hidden="true">
                           {item.shortcut.toUpperCase()}

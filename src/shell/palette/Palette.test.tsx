@@ -125,6 +125,29 @@ describe('the palette', () => {
     expect(options()[0]).toContain('AB123CD');
   });
 
+  it('shows the state and the text in which a request was found, and opens it at the message', async () => {
+    const match = {
+      field: 'cuerpo',
+      in: { resource: 'ticketMensajes', id: 31, title: 'Respuesta', date: '2026-01-02T03:04:05Z' },
+      parts: [{ text: 'Vio un ' }, { text: 'tucán', found: true }],
+    };
+    serve({
+      'GET search': () => ({
+        datos: [{ resource: 'tickets', id: 7, title: 'Nº 7', detail: 'Cobro', exact: false, state: 'Nuevo', match }],
+      }),
+      'PUT preferences': () => null,
+    });
+    show();
+    shortcut();
+    fireEvent.change(await dialog(), { target: { value: 'tucan' } });
+    const option = await screen.findByRole('option', { name: /Nº 7/ });
+    expect(option.querySelector('mark')?.textContent).toBe('tucán');
+    expect(option.textContent).toContain('Nuevo');
+    expect(await violations()).toEqual([]);
+    fireEvent.click(option);
+    await expectPath('/dashboard/solicitud/7#ticketMensajes-31');
+  });
+
   it('lists a record with the typed title and number before other matches', async () => {
     const calls = serve({
       'GET search': ({ path }) => ({

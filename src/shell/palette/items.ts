@@ -1,12 +1,18 @@
+import type { ComponentProps } from 'react';
 import type { Hit } from '../../../providers/search';
+import type { MatchPart } from '../../schema/text/excerpt';
 import { fold } from '../../schema/text/fold';
 import { holdsTerm, termsOf } from '../../schema/text/terms';
+import type { StateChip } from '../../ui/StateChip';
 
 /** An action or a destination in the palette. */
 export interface Item {
   key: string;
   label: string;
   detail?: string;
+  /** the text in which a search found it */
+  excerpt?: readonly MatchPart[];
+  state?: ComponentProps<typeof StateChip>;
   /** lucide's icon name */
   icon?: string | undefined;
   /** additional search words */

@@ -3,9 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import type { Hit } from '../../../providers/search';
 import { useCurrentOffers } from '../../engine/actions/currentOffers';
 import { useCan, useEngine, useMayWrite } from '../../engine/EngineContext';
+import { labelsOf } from '../../engine/labels';
+import { matchAnchor } from '../../engine/list/match';
 import { BASE } from '../../engine/paths';
 import { useCanOpenList } from '../../engine/routing/useCanOpenList';
 import { usePath, useRecordPath } from '../../engine/usePath';
+import type { Resource } from '../../schema/registry';
 import { inWords } from '../../schema/title';
 import { foundPath } from '../holderPath';
 import { MENU } from '../menu';
@@ -96,7 +99,12 @@ export function useGroups(
     ...ownEntries,
   ];
 
-  const record = (item: Recent, detail: string): Item[] => {
+  const chipOf = (resource: Resource, { name, tones, icons }: NonNullable<Resource['status']>, state: string) => ({
+    label: labelsOf(resource, translate).option(name, state),
+    ...(tones[state] && { tone: tones[state] }),
+    ...(icons?.[state] && { icon: icons[state] }),
+  });
+  const record = (item: Recent, detail: string, { state, match }: Pick<Hit, 'state' | 'match'> = {}): Item[] => {
     const { resource: visitRecord, id } = item.parent ?? item;
     const target = placeOf(visitRecord, id);
     const resource = registry.get(item.resource);
@@ -107,17 +115,20 @@ export function useGroups(
         label: item.title,
         icon: resource.schema.icon ?? 'file-text',
         detail,
+        ...(match && { excerpt: match.parts }),
+        ...(state !== undefined && resource.status && { state: chipOf(resource, resource.status, state) }),
         pick: () => {
           setRecents(withRecent(recents, item));
-          navigateTo(target)();
+          navigateTo(`${target}${match ? matchAnchor(match) : ''}`)();
         },
       },
     ];
   };
-  const hitItems = ({ resource, id, title, detail, at }: Hit): Item[] =>
+  const hitItems = ({ resource, id, title, detail, at, state, match }: Hit): Item[] =>
     record(
       { resource, id, title, ...(at && { parent: { resource: at.resource, id: at.id } }) },
       [nameOf(resource, 1), detail, at?.title].filter(Boolean).join(' · '),
+      { ...(state !== undefined && { state }), ...(match && { match }) },
     );
   const nearbyItems = recents
     .filter(({ resource }) => can('ver', registry.get(resource)?.schema.subject ?? ''))
