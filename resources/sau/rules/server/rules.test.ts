@@ -49,6 +49,8 @@ async function rule(body: Row, active = true): Promise<number> {
   if (active) await write('POST', `reglasSolicitud/${id}/actions/activar`);
   return id;
 }
+const stepsOf = (acciones: unknown): unknown[] =>
+  Array.isArray(acciones) ? acciones.map((step) => Object(step).accion) : [];
 const toHigh = [{ accion: 'priorizar', prioridad: 'Alta' }];
 const note = (texto: string) => ({ accion: 'anotar', texto });
 
@@ -199,6 +201,33 @@ describe('the steps of a rule', () => {
       { accion: 'etiquetar', antes: null, despues: expect.any(String), texto: null },
       { accion: 'anotar', antes: null, despues: null, texto: `Nº ${id}` },
       { accion: 'avisar', antes: null, despues: null, texto: expect.any(String) },
+    ]);
+  });
+
+  it('assign, remove a tag and transfer', async () => {
+    const agente = keys.agent;
+    await rule({
+      acciones: [
+        { accion: 'etiquetar', etiqueta: keys.tag },
+        { accion: 'asignar', agente },
+      ],
+    });
+    const id = await request();
+    await runRules(store);
+    expect(await ticket(id)).toMatchObject({ agenteActual: agente, estado: 'Nuevo' });
+    await rule({
+      cuando: [{ evento: 'cambiada', campo: 'asunto' }],
+      acciones: [
+        { accion: 'desetiquetar', etiqueta: keys.tag },
+        { accion: 'derivar', area: keys.area, texto: 'Es de ustedes' },
+      ],
+    });
+    await write('PUT', `tickets/${id}`, { asunto: 'Otro asunto' });
+    await runRules(store);
+    expect(await ticket(id)).toMatchObject({ estado: 'Derivado', areaActual: keys.area, agenteActual: null });
+    expect((await logOf(id)).map(({ resultado, acciones }) => [resultado, stepsOf(acciones)])).toEqual([
+      ['Aplicada', ['etiquetar', 'asignar']],
+      ['Aplicada', ['desetiquetar', 'derivar']],
     ]);
   });
 

@@ -9,6 +9,7 @@ import { registry } from '../../../../../server/registry';
 import { DAY } from '../../../../../src/schema/calendar';
 import { queueReady } from '../../../../../tests/fixtures/queue';
 import { type Call, holders, scenario } from '../../../../../tests/fixtures/scenario';
+import { runRules } from '../../../../sau/rules/server/work';
 import { base64, deliveryReport, HEADER, headerWith, mailOf, multipart, PLAIN, part } from '../reading/mails.fixture';
 import { type FetchedMail, type Received, receiveMail } from './receiveMail';
 import { MAX_ACKNOWLEDGEMENTS_PER_HOUR, MAX_MAILS_PER_HOUR } from './sender';
@@ -209,6 +210,26 @@ describe('an answer to our mail', () => {
     const second = await reply(id, 'Gracias');
     expect(second.references).toEqual([first.messageId, '<de-ana@example.com>']);
     expect(second.messageId).not.toBe(first.messageId);
+  });
+
+  it('starts the rules on received mails; an automatic reply starts none', async () => {
+    const id = await request();
+    const { messageId } = await reply(id);
+    const rule = await admin('POST', 'reglasSolicitud', {
+      ...{ nombre: 'Contesta', cuando: [{ evento: 'correo' }], condicion: { asunto: { $ne: null } } },
+      acciones: [{ accion: 'priorizar', prioridad: 'Urgente' }],
+    });
+    expect(rule.statusCode).toBe(201);
+    const { id: key } = rule.json<{ id: number }>();
+    expect((await act('reglasSolicitud', key, 'activar', {}, admin)).statusCode).toBe(200);
+    await receive({ 'In-Reply-To': messageId, 'Auto-Submitted': 'auto-replied' }, 'Vuelvo el lunes');
+    await runRules(store);
+    expect((await ticketOf(id)).prioridad).not.toBe('Urgente');
+    await receive({ 'In-Reply-To': messageId }, 'No funciona');
+    await runRules(store);
+    expect((await ticketOf(id)).prioridad).toBe('Urgente');
+    expect(await of('reglaEjecuciones', id)).toMatchObject([{ evento: 'correo', resultado: 'Aplicada' }]);
+    expect((await act('reglasSolicitud', key, 'desactivar', {}, admin)).statusCode).toBe(200);
   });
 
   it('ends the wait for its holder; an automatic reply is only recorded', async () => {
