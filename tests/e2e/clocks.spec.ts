@@ -1,5 +1,5 @@
 /** Clocks of requests stand still on a long weekend of holidays; when they run out, they escalate (domain.md A5). */
-import { type Api, expect, test } from './setup/journey';
+import { type Api, expect, type SessionApi, test } from './setup/journey';
 import { openRequest, stateOf } from './setup/requests';
 
 interface Row {
@@ -50,7 +50,7 @@ async function longWeekendAfter(admin: Api, friday: string): Promise<number> {
 }
 
 /** Imports a request of the past: the only way to create one with a date of its own. */
-async function importRequest(admin: Api, line: Readonly<Record<string, string>>): Promise<void> {
+async function importRequest(admin: SessionApi, line: Readonly<Record<string, string>>): Promise<void> {
   const { id } = await admin.upload<{ id: number }>(
     'tickets/import?name=pasado.csv',
     `${Object.keys(line).join(';')}\n${Object.values(line).join(';')}\n`,

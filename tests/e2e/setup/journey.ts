@@ -39,11 +39,15 @@ interface Faults {
 export interface Api {
   get<Body>(path: string): Promise<Body>;
   send<Body>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Body>;
-  /** uploads a file of comma-separated values */
-  upload<Body>(path: string, csv: string): Promise<Body>;
 }
 
 const ADDRESSES = { product: 'PRODUCT_URL', operator: 'OPERATOR_URL', bareOperator: 'BARE_OPERATOR_URL' } as const;
+
+/** The API with an upload, for the sessions that `as` opens. */
+export interface SessionApi extends Api {
+  /** uploads a file of comma-separated values */
+  upload<Body>(path: string, csv: string): Promise<Body>;
+}
 
 interface Options {
   /** the product with its own database, or in front of an operator's server, with or without catalogues */
@@ -59,7 +63,7 @@ interface Tools {
   address: string;
   faults: Faults;
   /** the API as another person */
-  as: (account: Account) => Promise<Api>;
+  as: (account: Account) => Promise<SessionApi>;
   /** asserts that axe finds no violation on the current screen; `but` are rules to skip, which other tests cover */
   accessible: (selector?: string, but?: readonly string[]) => Promise<void>;
 }
@@ -76,7 +80,7 @@ async function signIn(baseURL: string, username: string): Promise<string> {
   return body.token;
 }
 
-function apiWith(context: APIRequestContext): Api {
+function apiWith(context: APIRequestContext): SessionApi {
   const call = async (method: string, path: string, data?: object | string) => {
     const headers: Record<string, string> = typeof data === 'string' ? { 'content-type': 'text/csv' } : {};
     const response = await context.fetch(`/api/${path}`, { method, headers, ...(data && { data }) });
