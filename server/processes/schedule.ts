@@ -1,6 +1,6 @@
 /** Starts what is due by the clock, above all processes: any number of servers poll, and each due time starts once. */
 import { sql } from 'kysely';
-import { mailAlerts } from '../../resources/communication/interface/server';
+import { alertDueReviews, mailAlerts } from '../../resources/communication/interface/server';
 import { endAvailabilities } from '../../resources/sau/routing/server/availability';
 import { drainQueues } from '../../resources/sau/routing/server/drain';
 import { runPendingRules } from '../../resources/sau/rules/server/work';
@@ -117,6 +117,7 @@ export function startSchedule(store: Store, onError: (error: unknown) => void): 
     endOverdueRuns,
     reviewRequests,
     alertDueTasks,
+    alertDueReviews,
     mailAlerts,
     endAvailabilities,
     drainQueues,

@@ -31,6 +31,10 @@ const ALLOWED: Readonly<Record<string, { tables: readonly string[]; reason: stri
     tables: ['correoCuentas'],
     reason: 'a secret: the history would keep it',
   },
+  'resources/communication/faqPreguntas/server/due.ts': {
+    tables: ['faqPreguntas'],
+    reason: 'which due date was alerted of: nobody sees it, and an open form must not become stale',
+  },
   'resources/communication/mailIn/server/fetching/fetchMails.ts': {
     tables: ['correoCuentas'],
     reason: 'where the reading of a mailbox stands: an open form must not become stale at each reading',

@@ -32,6 +32,7 @@ export default defineResource({
         regla: 'info',
         satisfaccion: 'success',
         satisfaccionBaja: 'danger',
+        faqPorRevisar: 'warning',
       },
       icons: {
         asignacion: 'hand',
@@ -47,6 +48,7 @@ export default defineResource({
         regla: 'workflow',
         satisfaccion: 'star',
         satisfaccionBaja: 'star',
+        faqPorRevisar: 'calendar',
       },
     },
     texto: { kind: 'text', required: true, max: 300 },

@@ -51,7 +51,12 @@ export default defineResource({
     },
     publicadaEn: { kind: 'dateTime', system: true, in: ['list', 'show', 'filter', 'export'] },
     ultimaRevision: { kind: 'date', system: true, in: ['list', 'show', 'filter', 'export'] },
+    /** months between two reviews; absent: those of the category */
+    revisionMeses: { kind: 'integer', min: 1, max: 60, unit: 'm', in: ['show', 'create', 'edit', 'export'] },
     vence: { kind: 'date' },
+    responsable: { kind: 'reference', to: 'usuarios', onDelete: 'setNull', where: { estado: 'Activo' } },
+    /** the due date that the editor was alerted of */
+    avisadaPor: { kind: 'date', system: true, in: [] },
     lecturas: {
       kind: 'reverse',
       from: 'faqLecturas',
@@ -96,11 +101,17 @@ export default defineResource({
     search: ['pregunta', 'palabrasClave', 'respuesta'],
     fullText: { fields: ['pregunta', 'palabrasClave', 'respuesta'] },
     sort: ['pregunta', 'asc'],
-    filters: ['categoria', 'estado', 'vence'],
+    filters: ['categoria', 'estado', 'vence', 'responsable'],
     views: [
       { name: 'publicadas', filter: { estado: 'Publicada' } },
       { name: 'borradores', filter: { estado: 'Borrador' }, needs: 'editar' },
       { name: 'enRevision', filter: { estado: 'EnRevisión' }, needs: 'editar' },
+      {
+        name: 'porRevisar',
+        filter: { estado: 'Publicada', vence: { $lte: { $now: 'P0D' } } },
+        sort: ['vence', 'asc'],
+        needs: 'editar',
+      },
       {
         name: 'porVencer',
         filter: { estado: 'Publicada', vence: { $lte: { $now: 'P30D' } } },
@@ -130,6 +141,8 @@ export default defineResource({
                   'publicadaEn',
                   'ultimaRevision',
                   'vence',
+                  'revisionMeses',
+                  'responsable',
                   'vistas',
                   'util',
                   'noUtil',
@@ -153,7 +166,7 @@ export default defineResource({
       {
         section: 'about',
         columns: 2,
-        children: ['palabrasClave', 'relacionadas', 'vence'],
+        children: ['palabrasClave', 'relacionadas', 'responsable', 'revisionMeses', 'vence'],
       },
       { section: 'languages', children: ['idiomas'] },
     ],

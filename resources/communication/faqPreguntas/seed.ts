@@ -8,6 +8,7 @@ export const faqPreguntas: Seed = ({ random, now, count, seeded }) => {
   const allQuestions = Object.entries(questions).flatMap(([category, list]) =>
     list.map((question) => ({ category, question })),
   );
+  const editor = seeded('usuarios').find(({ usuario }) => usuario === 'contenidos')?.id ?? null;
   const step = Math.max(1, Math.floor(allQuestions.length / count(16, allQuestions.length, allQuestions.length)));
   return allQuestions
     .filter((_, index) => index % step === 0)
@@ -27,6 +28,7 @@ export const faqPreguntas: Seed = ({ random, now, count, seeded }) => {
         publicadaEn: published ? instantOf(reviewed, '09:00').toISOString() : null,
         ultimaRevision: published ? reviewed : null,
         vence: published ? addMonths(reviewed, months) : null,
+        responsable: editor,
         creadoEn: instantOf(reviewed, '08:00').toISOString(),
       };
     });

@@ -3,7 +3,7 @@ import { addMonths, dayOf } from '../../../src/schema/calendar';
 
 const usualMonths = 12;
 
-/** Sets the review date to today, and the expiry by the months of the category. */
+/** Sets the review date to today, and the expiry by the months of the question, otherwise of its category. */
 const revisada: Handler = async ({ tx, record, now, set }) => {
   const category = await tx
     .selectFrom('faqCategorias')
@@ -11,7 +11,10 @@ const revisada: Handler = async ({ tx, record, now, set }) => {
     .where('id', '=', record.categoria)
     .executeTakeFirst();
   const day = dayOf(now);
-  set({ ultimaRevision: day, vence: addMonths(day, Number(category?.revisionMeses ?? usualMonths)) });
+  set({
+    ultimaRevision: day,
+    vence: addMonths(day, Number(record.revisionMeses ?? category?.revisionMeses ?? usualMonths)),
+  });
 };
 
 export default defineHandlers('faqPreguntas', { handlers: { revisada } });

@@ -3,3 +3,4 @@ export { alertEach, alertTo } from '../alertasUsuario/server/alert';
 export { mailAlerts } from '../alertasUsuario/server/digest';
 export { alertsOf, type Marked, markRead, unreadAlerts } from '../alertasUsuario/server/own';
 export { isPreference as isAlertPreference, PREFERENCE_KEY } from '../alertasUsuario/shared/preferences';
+export { alertDueReviews } from '../faqPreguntas/server/due';

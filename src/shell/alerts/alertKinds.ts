@@ -1,6 +1,7 @@
 import {
   ArrowLeftRight,
   Bell,
+  Calendar,
   CalendarClock,
   Clock,
   Hand,
@@ -35,6 +36,7 @@ const KINDS = new Map<string, Look>([
   ['regla', { icon: Workflow, tone: 'info' }],
   ['satisfaccion', { icon: Star, tone: 'success' }],
   ['satisfaccionBaja', { icon: Star, tone: 'danger' }],
+  ['faqPorRevisar', { icon: Calendar, tone: 'warning' }],
 ]);
 
 export const alertKinds: readonly string[] = [...KINDS.keys()];

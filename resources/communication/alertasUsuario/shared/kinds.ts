@@ -13,6 +13,7 @@ export const ALERT_KINDS = [
   'regla',
   'satisfaccion',
   'satisfaccionBaja',
+  'faqPorRevisar',
 ] as const;
 
 export type AlertKind = (typeof ALERT_KINDS)[number];
