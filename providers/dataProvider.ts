@@ -20,6 +20,7 @@ import { unwrapList } from './responses';
 import { savedReports } from './savedReports';
 import { isShape, keyOf, textOf } from './toll/shape';
 import { type TollContext, tollSource } from './toll/source';
+import { versions } from './versions';
 import { views } from './views';
 
 /** The outcome of an action on a resource; what the response lacks is empty. */
@@ -64,6 +65,7 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
       live,
       pivots,
       savedReports,
+      versions,
       views,
     }),
 

@@ -3,16 +3,12 @@
  * forgotten are blanked.
  */
 import { type RawBuilder, sql } from 'kysely';
-import { masked } from '../../src/schema/mask';
-import type { Field, Registry, Resource } from '../../src/schema/registry';
-import { inParallel } from '../db/inParallel';
-import { innerLinks, linkOf } from '../db/kinds';
+import type { Field, Resource } from '../../src/schema/registry';
 import type { Db } from '../db/pool';
-import { keysInRows, withTitles } from '../records/rowReferences';
-import { loadTitles } from '../records/titles';
 import { authorOf } from '../systemViewer';
 import type { Viewer } from '../viewer';
 import { writeEntry } from './auditLog';
+import { historyValues, type ValueScope } from './historyValues';
 
 export interface FieldChange {
   /** null: the record as a whole, when it is deleted */
@@ -124,33 +120,8 @@ export interface HistoryPage {
 /** Changes per page. */
 const changesPerPage = 200;
 
-interface ReadScope {
-  registry: Registry;
-  resource: Resource;
-  viewer: Viewer;
+interface ReadScope extends ValueScope {
   readable: (field: Field) => boolean;
-}
-
-const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === null ? [] : [value]);
-
-type Titles = Map<string, Awaited<ReturnType<typeof loadTitles>>>;
-
-/** Returns the titles of referenced records, with one query per target resource. */
-async function titlesOf(db: Db, { registry, viewer }: ReadScope, links: Map<string, unknown[]>): Promise<Titles> {
-  const loads = [...links].map(([to, keys]) => async () => {
-    const titles = await loadTitles(db, registry, viewer, to, [...new Set(keys)]);
-    return [to, titles] as const;
-  });
-  return new Map(await inParallel(db, loads));
-}
-
-/** Returns a reference as `{id, title}`, also inside rows; a list of references as its keys and one text of all titles. */
-function titled(field: Field, titles: Titles, value: unknown): unknown {
-  const link = linkOf(field);
-  const titleOf = (to: string, key: unknown) => titles.get(to)?.get(key)?.title ?? String(key);
-  const keys = asList(value);
-  if (!link || keys.length === 0) return withTitles(field, value, titleOf);
-  return { id: value, title: keys.map((key) => titleOf(link.to, key)).join(' · ') };
 }
 
 interface PageOptions {
@@ -179,34 +150,19 @@ export async function readChanges(
     where "recurso" = ${resource.name} and "clave" = ${String(key)} and ("campo" = any(${names}::text[]) or ("campo" is null and "accion" <> 'borrar')) ${older} ${ofInstant}
     order by "id" desc limit ${changesPerPage + 1}`.execute(db);
   const rows = foundRows.slice(0, changesPerPage);
-  const keys = new Map<string, unknown[]>([['usuarios', rows.flatMap(({ usuario }) => usuario ?? [])]]);
-  for (const { campo, antes, despues } of rows) {
-    const addKeys = (to: string, values: unknown[]) => keys.set(to, [...(keys.get(to) ?? []), ...values]);
-    const field = resource.fields.get(campo ?? '');
-    const link = field && linkOf(field);
-    if (link) addKeys(link.to, [...asList(antes), ...asList(despues)]);
-    if (field)
-      for (const { part, link: innerLink } of innerLinks(field))
-        addKeys(
-          innerLink.to,
-          [antes, despues].flatMap((value) => keysInRows(field, part.name, value)),
-        );
-  }
-  const titles = await titlesOf(db, scope, keys);
-  const displayValue = ({ campo }: { campo: string | null }, value: unknown): unknown => {
-    const field = resource.fields.get(campo ?? '');
-    if (!field) return value;
-    return field.mask ? masked(field.mask, value) : titled(field, titles, value);
-  };
-  const datos = rows.map((row) => {
-    const author = titles.get('usuarios')?.get(row.usuario);
-    return {
-      ...row,
-      usuario: author ? { id: author.id, title: author.title } : null,
-      antes: displayValue(row, row.antes),
-      despues: displayValue(row, row.despues),
-    };
-  });
+  const fieldOf = (campo: string | null) => resource.fields.get(campo ?? '');
+  const values = await historyValues(
+    db,
+    scope,
+    rows.map(({ usuario }) => usuario),
+    rows.flatMap(({ campo, antes, despues }) => [antes, despues].map((value) => ({ field: fieldOf(campo), value }))),
+  );
+  const datos = rows.map((row) => ({
+    ...row,
+    usuario: values.person(row.usuario),
+    antes: values.shown(fieldOf(row.campo), row.antes),
+    despues: values.shown(fieldOf(row.campo), row.despues),
+  }));
   const last = rows.at(-1);
   return foundRows.length > rows.length && last ? { datos, siguiente: last.id } : { datos };
 }

@@ -36,6 +36,7 @@ import { notifications } from './toll/notifications';
 import { pin } from './toll/pin';
 import { tickets } from './toll/tickets';
 import { user } from './user';
+import { versions } from './versions';
 import { views } from './views';
 
 export const routes: readonly RouteGroup[] = [
@@ -75,5 +76,6 @@ export const routes: readonly RouteGroup[] = [
   exportFiles,
   importFiles,
   files,
+  versions,
   records,
 ];

@@ -11,6 +11,7 @@ import type { Live } from './provider/live';
 import type { PanelResult } from './provider/panels';
 import type { Pivots } from './provider/pivots';
 import type { SavedReports, Views } from './provider/saved';
+import type { RecordVersions } from './provider/versions';
 
 /** The records that an action on a resource created, and the keys of those of the resource itself that it changed. */
 export interface ResourceOutcome {
@@ -72,6 +73,8 @@ export interface EngineDataProvider extends DataProvider {
   live?: Live;
   /** absent if the server stores no files: file fields are read-only then */
   files?: Files;
+  /** absent if the server stores no versions */
+  versions?: RecordVersions;
   /** absent if the server keeps no audit log */
   audit?: Audit;
 }

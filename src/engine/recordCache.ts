@@ -19,6 +19,8 @@ export const recordKey = (resource: string, id: Identifier) => [
 ];
 export const historyKey = (resource: string, id: Identifier) => [resource, 'history', String(id)];
 
+export const versionsKey = (resource: string, id: Identifier) => [resource, 'versions', String(id)];
+
 /** Updates or invalidates cached queries after a record was written. */
 export interface RecordCache {
   /** caches a record that the server has just returned, and refetches every list that may contain it */
@@ -44,6 +46,7 @@ export function useRecordCache(resource: Resource): RecordCache {
       put(record) {
         cacheResponse(client, recordKey(resource.name, record.id), record);
         client.invalidateQueries({ queryKey: historyKey(resource.name, record.id) });
+        client.invalidateQueries({ queryKey: versionsKey(resource.name, record.id) });
         invalidateLists();
       },
       invalidateHistory(id) {

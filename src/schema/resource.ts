@@ -44,6 +44,14 @@ export interface VisibilityRule extends RowRule {
   named?: true;
 }
 
+/** The versions of a record. */
+export interface VersionsSchema {
+  /** stored fields that are compared and restored, in order; not those that only some people may read */
+  fields: readonly string[];
+  /** which states of the record are versions, e.g. the published ones */
+  when?: Condition;
+}
+
 export interface ResourceSchema {
   /** the path of its API and the name of its table: plural, camelCase */
   name: string;
@@ -92,6 +100,11 @@ export interface ResourceSchema {
   source?: 'records' | 'toll';
   /** whether changes are recorded, field by field (default true) */
   history?: boolean;
+  /**
+   * its records have versions: the values of these fields after each change, where `when` holds (absent: after every change).
+   * They come from the history, can be compared, and an older one can be restored by people with `editar`
+   */
+  versions?: VersionsSchema;
   /**
    * an edit must give its reason in this member of the body; it has no column and is stored with each change. `creating`: a new
    * record may give one too

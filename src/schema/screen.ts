@@ -68,6 +68,8 @@ export type LayoutNode =
   | { related: string }
   /** the history of changes: who, when, old and new value, and why */
   | { history: true }
+  /** the versions of the record (`ResourceSchema.versions`): compared, and restored by those who may edit it */
+  | { versions: true }
   /** a timeline, newest first: changes, and the records of these `reverse` fields; `true`: of all satellites */
   | { timeline: true | readonly string[] }
   /** the edit form, embedded; its reason field is declared in `ResourceSchema.reason` */

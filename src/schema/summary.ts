@@ -36,6 +36,7 @@ export function summaryOf({
   indexes,
   keyFrom,
   history,
+  versions,
   reason,
   deletable,
   labels,

@@ -1,6 +1,6 @@
 import { defineResource } from '../../../src/schema/defineResource';
 
-/** Frequent questions: drafted, reviewed, published, archived. Their versions are the engine's history (domain.md A9). */
+/** Frequent questions: drafted, reviewed, published, archived. What was published are their versions (domain.md A9). */
 export default defineResource({
   name: 'faqPreguntas',
   area: 'communication',
@@ -13,6 +13,7 @@ export default defineResource({
     { unless: 'editar', where: { estado: 'Publicada' } },
     { unless: 'editar', where: { id: { $in: [] } }, through: ['categoria'] },
   ],
+  versions: { fields: ['pregunta', 'respuesta', 'palabrasClave', 'idiomas'], when: { estado: 'Publicada' } },
   fields: {
     pregunta: { kind: 'text', required: true, max: 200, normalize: ['trim'], width: 340 },
     categoria: { kind: 'reference', to: 'faqCategorias', required: true, few: true, where: { activo: true } },
@@ -152,6 +153,7 @@ export default defineResource({
           },
           { name: 'languages', children: [{ section: 'languages', children: ['idiomas'] }] },
           { name: 'readers', needs: 'editar', children: ['lecturas'] },
+          { name: 'versions', needs: 'editar', children: [{ versions: true }] },
           { name: 'history', needs: 'editar', children: [{ history: true }] },
         ],
       },

@@ -21,11 +21,15 @@ export function HistoryEntry({ resource, entry: { fecha, usuario, motivo, accion
   const labels = useLabels(resource);
   const name = usuario?.title ?? translate('forms.history.system');
   const isDeclared = accion !== undefined && resource.schema.actions?.[accion] !== undefined;
+  // the reason of a restored version is its number
+  const isRestored = accion === 'restaurar' && !isDeclared && motivo !== null;
   const actionLabel = isDeclared
     ? labels.action(accion)
     : accion === 'deshacer'
       ? translate('acting.undo.did')
-      : undefined;
+      : isRestored
+        ? translate('editing.versions.restoredNumber', { number: motivo })
+        : undefined;
   return (
     <li className="history__entry">
       <Avatar name={name} size={32} />
@@ -39,7 +43,7 @@ export function HistoryEntry({ resource, entry: { fecha, usuario, motivo, accion
           </span>
         </p>
         {actionLabel && <p className="history__did">{actionLabel}</p>}
-        {motivo && (
+        {motivo && !isRestored && (
           <p className="history__why" dir="auto">
             <span className="visually-hidden">{translate('forms.history.reason')}: </span>
             {motivo}

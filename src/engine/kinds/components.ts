@@ -1,9 +1,9 @@
 /** Cell component and plain text of each kind: the only list of the engine that a new kind changes, besides its own folder. */
 import { formatDay, formatInstant, formatMoney } from '../../../i18n/format';
 import type { FieldOf, Kind } from '../../schema/field';
-import { KINDS } from '../../schema/kinds';
 import { uploadText } from '../../schema/kinds/upload';
 import { phoneText } from '../../schema/phones/phones';
+import { htmlText } from '../../ui/htmlText';
 import { BooleanCell } from './boolean/Cell';
 import { CodeCell } from './code/Cell';
 import { ColorCell } from './color/Cell';
@@ -37,7 +37,7 @@ const asText = (value: unknown): string => String(value);
 const COMPONENTS: { [K in Kind]: KindComponents<K> } = {
   text: { Cell: TextCell, width: 140, growFactor: 1, toText: asText },
   longText: { Cell: LongTextCell, width: 200, growFactor: 1, toText: asText },
-  richText: { Cell: TextCell, width: 200, growFactor: 1, toText: KINDS.richText.toText },
+  richText: { Cell: TextCell, width: 200, growFactor: 1, toText: (value) => htmlText(asText(value)) },
   code: { Cell: CodeCell, width: 104, growFactor: 0.4, toText: asText },
   email: { Cell: EmailCell, width: 190, growFactor: 1, toText: asText },
   phone: { Cell: PhoneCell, width: 128, growFactor: 0.4, toText: (value) => phoneText(asText(value)) },

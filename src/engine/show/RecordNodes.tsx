@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import type { Field, Resource } from '../../schema/registry';
 import type { LayoutNode } from '../../schema/screen';
+import { lazyPart } from '../../speed/lazyPart';
 import { useEngine, useMayWrite } from '../EngineContext';
 import { History } from '../history/History';
 import { Timeline } from '../history/Timeline';
@@ -11,6 +12,8 @@ import { InlineFormPart } from './InlineFormPart';
 import { isShown, shownField } from './layout';
 import { RecordTabs } from './RecordTabs';
 import { PartBoundary, SlotPart } from './SlotPart';
+
+const VersionsPart = lazyPart(() => import('../versions/Versions'));
 
 export interface RecordNodesProps {
   resource: Resource;
@@ -54,6 +57,7 @@ function RecordPart({ node, resource, record, title }: Omit<RecordNodesProps, 'n
   const mayWrite = useMayWrite();
   if ('tabs' in node) return <RecordTabs tabs={node.tabs} {...{ resource, record, title }} />;
   if ('history' in node) return <History resource={resource} id={record.id} />;
+  if ('versions' in node) return <VersionsPart resource={resource} record={record} />;
   if ('timeline' in node) return <Timeline resource={resource} record={record} sourceNames={node.timeline} />;
   if ('slot' in node) return <SlotPart name={node.slot} resource={resource} record={record} />;
   if ('related' in node) return <RelatedList resource={resource} record={record} field={node.related} />;

@@ -66,6 +66,7 @@ export function diffPermissions(changes: Changes, before: ResourceSchema, after:
   flag('appendOnly', false, false);
   flag('deletable', true, false);
   flag('history', false, true);
+  if (!isSame(before.versions, after.versions)) changes.add('versions', 'safe', 'versions');
   if (!isSame(before.reason, after.reason))
     changes.add('reason', after.reason ? 'safe' : 'attention', after.reason ? 'reasonOn' : 'reasonOff');
 }

@@ -9,7 +9,7 @@ import { canBePart } from '../kinds/parts';
 import { valueRule } from '../kinds/values';
 import type { ResourceLabels } from '../labels';
 import { AGGREGATES, type DenominatorSchema, MAX_BANDS, PANEL_TYPES, type PanelSchema, TIME_STEPS } from '../panel';
-import { AREAS, type ResourceSchema, type RowRule, type VisibilityRule } from '../resource';
+import { AREAS, type ResourceSchema, type RowRule, type VersionsSchema, type VisibilityRule } from '../resource';
 import type {
   AlsoSchema,
   CreateSchema,
@@ -187,6 +187,7 @@ const node: z.ZodType = z
     structure<Node<'field'>>({ field: name }),
     structure<Node<'related'>>({ related: name }),
     structure<Node<'history'>>({ history: z.literal(true) }),
+    structure<Node<'versions'>>({ versions: z.literal(true) }),
     structure<Node<'timeline'>>({ timeline: z.union([z.literal(true), z.array(name).min(1).max(20)]) }),
     structure<Node<'form'>>({ form: z.literal(true) }),
     structure<Node<'slot'>>({ slot: name, fields: names.optional() }),
@@ -341,6 +342,9 @@ export const RESOURCE: PartsOf<ResourceSchema> = {
   lookupFields: names.optional(),
   source: z.enum(['records', 'toll']).optional(),
   history: z.boolean().optional(),
+  versions: structure<VersionsSchema>({ fields: names.min(1).max(40), when: condition.optional() })
+    .meta({ id: 'versions' })
+    .optional(),
   reason: z
     .strictObject({
       field: name,

@@ -54,6 +54,27 @@ export const COMMON_SCHEMAS: Record<string, JsonSchema> = {
     },
     required: ['done', 'failed'],
   },
+  Versions: {
+    type: 'object',
+    properties: {
+      datos: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            id: { type: 'integer', description: 'in the paths of the version' },
+            numero: { type: 'integer', minimum: 1 },
+            fecha: orNull({ type: 'string', format: 'date-time' }),
+            usuario: orNull({ type: 'object', properties: { id: {}, title: text } }),
+            accion: text,
+            actual: { type: 'boolean', description: 'the record is as this version' },
+          },
+          required: ['id', 'numero', 'accion', 'actual'],
+        },
+      },
+    },
+    required: ['datos'],
+  },
   History: {
     type: 'object',
     properties: {

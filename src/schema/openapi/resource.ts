@@ -15,6 +15,7 @@ import {
   secured,
 } from './parts';
 import { inputSchema, type JsonSchema, ref, text, valueSchema, writableFields } from './values';
+import { versionPaths } from './versions';
 
 /** The paths of a resource in the simple-rest dialect. */
 export function resourcePaths(resource: Resource): [string, JsonSchema][] {
@@ -137,6 +138,7 @@ export function resourcePaths(resource: Resource): [string, JsonSchema][] {
         }),
       },
     ],
+    ...versionPaths(resource, id),
     ...importPaths(resource),
     ...revealPaths(resource, id),
     ...actionPaths(resource, id),

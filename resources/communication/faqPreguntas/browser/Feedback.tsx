@@ -6,7 +6,7 @@ import { formatCount } from '../../../../i18n/format';
 import { type SlotProps, useEngine } from '../../../../src/engine/EngineContext';
 import type { EngineDataProvider } from '../../../../src/engine/provider';
 import { Button } from '../../../../src/ui/Button';
-import { plainText } from './plainText';
+import { htmlText } from '../../../../src/ui/htmlText';
 import './feedback.css';
 
 const READINGS = 'faqLecturas';
@@ -64,7 +64,7 @@ function FeedbackForm({ resource, record }: SlotProps & { record: NonNullable<Sl
     setComment(undefined);
   };
   const copy = async () => {
-    await navigator.clipboard.writeText(plainText(String(record.respuesta ?? '')));
+    await navigator.clipboard.writeText(htmlText(String(record.respuesta ?? '')));
     notify(message('copied'), { type: 'success' });
   };
 

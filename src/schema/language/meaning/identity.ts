@@ -105,6 +105,21 @@ function checkUniqueAmong(context: CheckContext): void {
   }
 }
 
+function checkVersions(context: CheckContext): void {
+  const { versions, history } = context.schema;
+  if (!versions) return;
+  if (history === false) context.problems.add('versions', 'versionsHistory');
+  checkDuplicates(context, versions.fields, 'versions.fields');
+  for (const [i, name] of versions.fields.entries()) {
+    const path = `versions.fields.${i}`;
+    const field = fieldAt(context, name, path);
+    if (field && !kindOf(field).stored) context.problems.add(path, 'notStored', { field: name });
+    else if (field && (kindOf(field).inResponse === 'never' || field.readWith !== undefined))
+      context.problems.add(path, 'titleSecret', { field: name });
+  }
+  if (versions.when) checkCondition(context, versions.when, { path: 'versions.when' });
+}
+
 /** Checks a resource's name, routes, title, key and unique constraints. */
 export function checkIdentity(context: CheckContext): void {
   const { schema, problems } = context;
@@ -122,6 +137,7 @@ export function checkIdentity(context: CheckContext): void {
   checkDuplicates(context, schema.lookupFields ?? [], 'lookupFields');
   for (const [i, name] of (schema.historical ?? []).entries()) fieldAt(context, name, `historical.${i}`);
   checkDuplicates(context, schema.historical ?? [], 'historical');
+  checkVersions(context);
   if (schema.reason && context.fields.has(schema.reason.field))
     problems.add('reason.field', 'reasonIsField', { field: schema.reason.field });
   for (const part of ['resource', 'key'] as const) {

@@ -87,6 +87,8 @@ export function checkLayout(context: CheckContext, nodes: readonly LayoutNode[],
         if (names.indexOf(step.name) < i) context.problems.add(`${childPath}.name`, 'twice', { name: step.name });
         visitAll(step.children, `${childPath}.children`, depth + 1);
       }
+    } else if ('versions' in node) {
+      if (!context.schema.versions) context.problems.add(within(nodePath, 'versions'), 'versionsNone');
     } else if ('timeline' in node && node.timeline !== true) {
       checkDuplicates(context, node.timeline, within(nodePath, 'timeline'));
       for (const [i, name] of node.timeline.entries()) {

@@ -1,7 +1,7 @@
 const BREAKS = 'p, li, h1, h2, h3, h4, blockquote, pre, div';
 
-/** Converts an answer to plain text for a message. Nothing in the HTML is loaded or executed. */
-export function plainText(html: string): string {
+/** Returns the text of HTML, a line for each block. Nothing in the HTML is loaded or executed. */
+export function htmlText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const line of body.querySelectorAll('br')) line.replaceWith('\n');
   for (const item of body.querySelectorAll('li')) item.prepend('- ');
