@@ -6,6 +6,7 @@ import correos from './correos/schema';
 import faqCategorias from './faqCategorias/schema';
 import faqLecturas from './faqLecturas/schema';
 import faqPreguntas from './faqPreguntas/schema';
+import faqSinonimos from './faqSinonimos/schema';
 import notificaciones from './notificaciones/schema';
 import notificacionLecturas from './notificacionLecturas/schema';
 
@@ -13,6 +14,7 @@ export const schemas: readonly DeclaredSchema[] = [
   faqCategorias,
   faqPreguntas,
   faqLecturas,
+  faqSinonimos,
   correoCuentas,
   correoPlantillas,
   correos,

@@ -6,6 +6,7 @@ import { correos } from './correos/seed';
 import { faqCategorias } from './faqCategorias/seed';
 import { faqLecturas } from './faqLecturas/seed';
 import { faqPreguntas } from './faqPreguntas/seed';
+import { faqSinonimos } from './faqSinonimos/seed';
 import { notificaciones } from './notificaciones/seed';
 import { notificacionLecturas } from './notificacionLecturas/seed';
 
@@ -18,6 +19,7 @@ export const knowledge: SeedPlan = [
 /** Demo data of the area, in order of dependency. */
 export const seeds: SeedPlan = [
   ['faqLecturas', faqLecturas],
+  ['faqSinonimos', faqSinonimos],
   ['correoCuentas', correoCuentas],
   ['correoPlantillas', correoPlantillas],
   ['correos', correos],

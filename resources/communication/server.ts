@@ -5,6 +5,7 @@ import correos from './correos/server';
 import faqCategorias from './faqCategorias/server';
 import faqLecturas from './faqLecturas/server';
 import faqPreguntas from './faqPreguntas/server';
+import faqSinonimos from './faqSinonimos/server';
 import notificaciones from './notificaciones/server';
 
 /** Server handlers of the area's resources. */
@@ -15,5 +16,6 @@ export const behaviours: readonly Behaviour[] = [
   faqCategorias,
   faqPreguntas,
   faqLecturas,
+  faqSinonimos,
   notificaciones,
 ];

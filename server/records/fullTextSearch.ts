@@ -12,6 +12,7 @@ import { may } from '../viewer';
 import { type Access, openToRead, visibleRows } from './access';
 import { type NewestClause, newestMatches } from './newestMatches';
 import { wordCondition } from './quickSearch';
+import { synonymsQuery } from './synonyms';
 
 type Sql = RawBuilder<SqlBool>;
 
@@ -19,8 +20,14 @@ type Sql = RawBuilder<SqlBool>;
 const MIN_NAME = 3;
 
 const either = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(parts, sql` || `);
-const tsquery = (terms: readonly SearchTerm[]): RawBuilder<unknown> =>
-  sql`(${either(terms.map(({ text, mode }) => sql`"textoConsulta"(${text}, ${sql.lit(mode)})`))})`;
+/** SQL of the `tsquery` of any of the terms; `expand`: or of a synonym of one. */
+export function termsQuery(access: Access, terms: readonly SearchTerm[], expand = true): RawBuilder<unknown> {
+  const queries = terms.flatMap(({ text, mode }) => [
+    sql`"textoConsulta"(${text}, ${sql.lit(mode)})`,
+    ...((expand && synonymsQuery(access, text)) || []),
+  ]);
+  return sql`(${either(queries)})`;
+}
 
 /** The groups of the index that the viewer may search. */
 export function readableGroups({ registry, resource, viewer }: Access): string[] {
@@ -120,7 +127,7 @@ export function fullTextSearch(access: Access, q: string): FullText | undefined 
   const groups = sql`${names}::text[]`;
   const parts = clauses.map(
     (clause): NewestClause => ({
-      query: tsquery(clause.terms),
+      query: termsQuery(access, clause.terms, !clause.excluded),
       beyond: beyondIndex(access, clause),
       excluded: clause.excluded,
     }),
@@ -140,7 +147,7 @@ export function fullTextSearch(access: Access, q: string): FullText | undefined 
       newest:
         newestMatches(access, parts, searched, names.length === 1) ??
         sql`select distinct "clave" from (${keys}) as "k" ("clave") order by "clave" desc`,
-      ranking: (candidates) => sql`select i."clave", max(ts_rank(i."vector", ${tsquery(included)})) as "relevancia"
+      ranking: (candidates) => sql`select i."clave", max(ts_rank(i."vector", ${termsQuery(access, included)})) as "relevancia"
         from ${candidates} as "n"
         join ${sql.table(textTable(resource.name))} as i on i."clave" = "n"."clave" and i."grupo" = any(${groups})
         group by i."clave"`,

@@ -12,7 +12,7 @@ import { inParallel } from '../db/inParallel';
 import { keyTypeIn } from '../db/shape';
 import type { Row } from '../handlers';
 import type { Access } from './access';
-import { readableGroups } from './fullTextSearch';
+import { readableGroups, termsQuery } from './fullTextSearch';
 import type { Store } from './store';
 import { titleFormatIn } from './valueTexts';
 
@@ -38,13 +38,14 @@ interface FoundText {
 }
 
 /** A query of any word of a search, and what a word has to start with to be a form of one of them. */
-async function queryOf(store: Store, q: string): Promise<{ query: RawBuilder<unknown>; starts: string[] } | undefined> {
+async function queryOf(
+  store: Store,
+  access: Access,
+  q: string,
+): Promise<{ query: RawBuilder<unknown>; starts: string[] } | undefined> {
   const terms = searchClauses(q).flatMap((clause) => (clause.excluded ? [] : clause.terms));
   if (terms.length === 0) return undefined;
-  const parts = terms.map(({ text, mode }) => sql`"textoConsulta"(${text}, ${mode})`);
-  const { rows } = await sql<{ text: string }>`select (${sql.join(parts, sql` || `)})::text as "text"`.execute(
-    store.db,
-  );
+  const { rows } = await sql<{ text: string }>`select ${termsQuery(access, terms)}::text as "text"`.execute(store.db);
   // the words of phrases too, one by one
   const lexemes = [...(rows[0]?.text ?? '').matchAll(/'((?:[^']|'')+)'(:\*)?/g)];
   if (lexemes.length === 0) return undefined;
@@ -123,7 +124,7 @@ export const matchOf = (row: Row): Match | undefined => matches.get(row);
 export async function withMatches(store: Store, access: Access, q: string | undefined, rows: Row[]): Promise<Row[]> {
   const { registry, resource } = access;
   if (q === undefined || !fullTextOf(resource) || rows.length === 0 || rows.length > MAX_ROWS) return rows;
-  const search = await queryOf(store, q);
+  const search = await queryOf(store, access, q);
   if (!search) return rows;
   const groups = readableGroups(access);
   const keys = rows.map(({ id }) => id);

@@ -44,6 +44,17 @@ export interface FullTextSchema {
   from?: readonly { resource: string; fields: readonly string[] }[];
   /** references: a record is also found by the search fields of the record that it refers to */
   through?: readonly string[];
+  /** a dictionary: a search for a word finds its synonyms too */
+  synonyms?: SynonymsSchema;
+}
+
+/** A resource with groups of words of the same meaning. */
+export interface SynonymsSchema {
+  resource: string;
+  /** a text field: the words of a group, separated by commas */
+  field: string;
+  /** the groups that count; absent: all */
+  where?: Condition;
 }
 
 /** A row of the queue, in two lines. */

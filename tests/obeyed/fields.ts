@@ -546,6 +546,16 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
       'is stored in the request, its own row and the events, and alerts the agent',
     ],
   },
+  faqSinonimos: {
+    terminos: [
+      'resources/communication/faqSinonimos/synonyms.test.ts',
+      'finds the questions that have a synonym of the word, in any form of either',
+    ],
+    activo: [
+      'resources/communication/faqSinonimos/synonyms.test.ts',
+      'does not apply synonyms that are switched off, from that moment on',
+    ],
+  },
   faqCategorias: {
     nombre: NAMED,
     padre: [

@@ -100,7 +100,10 @@ export default defineResource({
   list: {
     columns: ['pregunta', 'categoria', 'estado', 'vistas', 'util', 'noUtil', 'ultimaRevision', 'vence'],
     search: ['pregunta', 'palabrasClave', 'respuesta'],
-    fullText: { fields: ['pregunta', 'palabrasClave', 'respuesta'] },
+    fullText: {
+      fields: ['pregunta', 'palabrasClave', 'respuesta'],
+      synonyms: { resource: 'faqSinonimos', field: 'terminos', where: { activo: true } },
+    },
     sort: ['pregunta', 'asc'],
     filters: ['categoria', 'estado', 'vence', 'responsable'],
     views: [

@@ -23,7 +23,9 @@ let id: number;
 beforeAll(async () => {
   await sql`
     insert into "perfiles_privilegios" ("origen", "destino") select p."id", q."id" from "perfiles" p, "privilegios" q
-    where p."nombre" = 'Agente SAU' and q."funcionSistemas" in ('Faq.ver', 'faq.ver') on conflict do nothing`.execute(db);
+    where p."nombre" = 'Agente SAU' and q."funcionSistemas" in ('Faq.ver', 'faq.ver') on conflict do nothing`.execute(
+    db,
+  );
   [admin, agente] = [await as('admin'), await as('agente')];
   [categoria] = await insertRows(db, registry, 'faqCategorias', [{ nombre: 'TAG' }]);
 });
@@ -34,8 +36,7 @@ beforeEach(async () => {
 
 const act = async (action: string) =>
   expect((await admin('POST', `faqPreguntas/${id}/actions/${action}`, {})).statusCode).toBe(200);
-const edit = async (values: Row) =>
-  expect((await admin('PUT', `faqPreguntas/${id}`, values)).statusCode).toBe(200);
+const edit = async (values: Row) => expect((await admin('PUT', `faqPreguntas/${id}`, values)).statusCode).toBe(200);
 const publish = async () => {
   await act('enviarARevision');
   await act('publicar');
@@ -79,7 +80,10 @@ describe('the versions of a frequent question', () => {
     const [current, first] = await list();
     const { rows: before } = await sql<{ n: number }>`select count(*)::int as "n" from "historial"`.execute(db);
     const restored = await restore(first?.id, (await read()).version);
-    expect([restored.statusCode, restored.json()]).toMatchObject([200, { pregunta: '¿Cómo?', respuesta: '<p>Así</p>' }]);
+    expect([restored.statusCode, restored.json()]).toMatchObject([
+      200,
+      { pregunta: '¿Cómo?', respuesta: '<p>Así</p>' },
+    ]);
     expect(await list()).toMatchObject([
       { numero: 3, accion: 'restaurar', actual: true },
       { numero: 2, id: current?.id, actual: false },

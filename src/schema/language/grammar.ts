@@ -21,6 +21,7 @@ import type {
   ScreenSchema,
   ShowSchema,
   StepNode,
+  SynonymsSchema,
   TabNode,
   ViewSchema,
 } from '../screen';
@@ -122,6 +123,7 @@ const list = structure<ListSchema>({
       .max(4)
       .optional(),
     through: names.min(1).max(4).optional(),
+    synonyms: structure<SynonymsSchema>({ resource: name, field: name, where: condition.optional() }).optional(),
   }).optional(),
   sort: sort.optional(),
   filters: names.optional(),

@@ -1,6 +1,7 @@
 import type { FieldSchema } from '../../field';
 import { kindOf } from '../../kinds';
 import { type CheckContext, checkDuplicates, fieldAt, type PartialResource } from '../checkContext';
+import { checkCondition } from './conditions';
 import { resourceAt } from './relations';
 
 /** Whether the words of a field can be indexed. A masked value would be found by its words. */
@@ -25,7 +26,7 @@ export function checkFullText(context: CheckContext): void {
   const { list } = context.schema;
   const path = 'list.fullText';
   if (!list?.fullText) return;
-  const { fields, from = [], through = [] } = list.fullText;
+  const { fields, from = [], through = [], synonyms } = list.fullText;
   checkTexts(context, fields, `${path}.fields`, context);
   for (const [i, source] of from.entries()) {
     const satellite = resourceAt(context, source.resource, `${path}.from.${i}.resource`);
@@ -33,6 +34,12 @@ export function checkFullText(context: CheckContext): void {
     if (satellite.schema.satelliteOf !== context.name || satellite.schema.rows !== undefined)
       context.problems.add(`${path}.from.${i}.resource`, 'notBack', { field: source.resource, resource: context.name });
     checkTexts(context, source.fields, `${path}.from.${i}.fields`, satellite);
+  }
+  if (synonyms) {
+    const dictionary = resourceAt(context, synonyms.resource, `${path}.synonyms.resource`);
+    if (dictionary) checkTexts(context, [synonyms.field], `${path}.synonyms.field`, dictionary);
+    if (dictionary && synonyms.where)
+      checkCondition(context, synonyms.where, { path: `${path}.synonyms.where`, owner: dictionary });
   }
   for (const [i, name] of through.entries()) {
     const field = fieldAt(context, name, `${path}.through.${i}`);
