@@ -3,6 +3,7 @@ import alertasUsuario from './alertasUsuario/schema';
 import correoCuentas from './correoCuentas/schema';
 import correoPlantillas from './correoPlantillas/schema';
 import correos from './correos/schema';
+import faqBusquedas from './faqBusquedas/schema';
 import faqCategorias from './faqCategorias/schema';
 import faqLecturas from './faqLecturas/schema';
 import faqPreguntas from './faqPreguntas/schema';
@@ -15,6 +16,7 @@ export const schemas: readonly DeclaredSchema[] = [
   faqPreguntas,
   faqLecturas,
   faqSinonimos,
+  faqBusquedas,
   correoCuentas,
   correoPlantillas,
   correos,

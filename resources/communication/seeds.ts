@@ -3,6 +3,7 @@ import { alertasUsuario } from './alertasUsuario/seed';
 import { correoCuentas } from './correoCuentas/seed';
 import { correoPlantillas } from './correoPlantillas/seed';
 import { correos } from './correos/seed';
+import { faqBusquedas } from './faqBusquedas/seed';
 import { faqCategorias } from './faqCategorias/seed';
 import { faqLecturas } from './faqLecturas/seed';
 import { faqPreguntas } from './faqPreguntas/seed';
@@ -20,6 +21,7 @@ export const knowledge: SeedPlan = [
 export const seeds: SeedPlan = [
   ['faqLecturas', faqLecturas],
   ['faqSinonimos', faqSinonimos],
+  ['faqBusquedas', faqBusquedas],
   ['correoCuentas', correoCuentas],
   ['correoPlantillas', correoPlantillas],
   ['correos', correos],

@@ -18,6 +18,7 @@ import { readColumns, shownFields } from './columns';
 import { loadPairs } from './links';
 import { listSearch } from './listSearch';
 import { withMatches } from './matches';
+import { noteSearch } from './missedSearches';
 import { present } from './present';
 import type { Search } from './quickSearch';
 import { isRankedPage, joinRelevance, rankedPage } from './rankedPage';
@@ -255,6 +256,9 @@ export async function listRecords(
   const shown = shownFields(access, 'list');
   const titles = titleColumns(access, shown, query.range[1] - query.range[0] + 1);
   const list = await readRows(store, access, readColumns(access, shown), query, titles, params.filter);
+  // a list of one row only counts, for a view
+  if (query.q !== undefined && query.range[1] > query.range[0])
+    noteSearch(store, viewer, resource, query.q, list.total);
   const refs = titles?.readRefs(list.rows, access.viewer.language);
   if (!refs) await loadPairs(store.db, store.registry, resource, shown, list.rows);
   const rows = await present(store, access, shown, list.rows, refs);

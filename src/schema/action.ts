@@ -44,7 +44,12 @@ export type Step =
    * creates a document with the generator of this name in `server.ts`: the only step of its action, changes no data, and the
    * response is the file
    */
-  | { document: string };
+  | { document: string }
+  /**
+   * opens the form of a new record of this resource, filled in with values of the record: the only step of its action, which
+   * changes nothing itself
+   */
+  | { form: string; values: Record<string, { $record: string }> };
 
 /** An undo that reverses more than fields: a handler of `server.ts` reverses the rest, or throws when that is too late. */
 export interface UndoByHandler {
@@ -60,6 +65,10 @@ export const undoSeconds = ({ undo }: Pick<ActionSchema, 'undo'>): number =>
 /** Name of the document that an action creates; undefined for an action that changes data. */
 export const documentIn = ({ run }: { run: readonly Step[] }): string | undefined =>
   run.flatMap((step) => ('document' in step ? [step.document] : []))[0];
+
+/** The form that an action opens; undefined for an action that does something itself. */
+export const formIn = ({ run }: { run: readonly Step[] }): Extract<Step, { form: string }> | undefined =>
+  run.find((step) => 'form' in step);
 
 /** Records that must be finished before the action is available (`ActionSchema.first`). */
 export interface Prerequisite {

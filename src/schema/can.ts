@@ -35,12 +35,13 @@ export const requiredAction = (action: string, { writes }: Pick<ResourceSchema, 
 
 /**
  * Whether a person has the permissions that an action needs: `needs` on its own subject, and `crear` on each resource of which it
- * creates a record.
+ * creates a record, or opens the form of one.
  */
 export const mayRun = (resource: Resource, { needs, run }: Pick<ActionSchema, 'needs' | 'run'>, ability: Ability) =>
   ability.can(requiredAction(needs, resource.schema), resource.schema.subject) &&
   run.every((step) => {
-    const created = 'create' in step ? resource.findResource(step.create)?.schema : undefined;
+    const name = 'create' in step ? step.create : 'form' in step ? step.form : undefined;
+    const created = name === undefined ? undefined : resource.findResource(name)?.schema;
     return (
       created === undefined || (!created.appendOnly && ability.can(requiredAction('crear', created), created.subject))
     );

@@ -46,6 +46,16 @@ export interface FullTextSchema {
   through?: readonly string[];
   /** a dictionary: a search for a word finds its synonyms too */
   synonyms?: SynonymsSchema;
+  /** searches that find nothing are counted, without who searched and without texts that look like personal data */
+  missed?: MissedSchema;
+}
+
+/** Where searches without a result are counted. */
+export interface MissedSchema {
+  /** a resource with the fields `texto` (unique), `veces` and `ultimaEn` */
+  resource: string;
+  /** the records among which nothing was found; absent: all that the person may see */
+  where?: Condition;
 }
 
 /** A resource with groups of words of the same meaning. */

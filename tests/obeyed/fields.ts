@@ -556,6 +556,24 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
       'does not apply synonyms that are switched off, from that moment on',
     ],
   },
+  faqBusquedas: {
+    texto: [
+      'resources/communication/faqBusquedas/searches.test.ts',
+      'is counted once it is complete, whoever searched, and nothing says who it was',
+    ],
+    veces: [
+      'resources/communication/faqBusquedas/searches.test.ts',
+      'is counted once it is complete, whoever searched, and nothing says who it was',
+    ],
+    ultimaEn: [
+      'resources/communication/faqBusquedas/searches.test.ts',
+      'is counted once it is complete, whoever searched, and nothing says who it was',
+    ],
+    estado: [
+      'resources/communication/faqBusquedas/searches.test.ts',
+      'is done when an article is created for it, and stays discarded when it is searched again',
+    ],
+  },
   faqCategorias: {
     nombre: NAMED,
     padre: [

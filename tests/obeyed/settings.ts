@@ -47,6 +47,7 @@ export const settings: Readonly<Record<string, Obeyed>> = {
   'retencion.alertasDias': RETENTION,
   'retencion.entregasDias': RETENTION,
   'retencion.reglasDias': RETENTION,
+  'retencion.busquedasDias': RETENTION,
   'retencion.borradoresDias': RETENTION,
   'retencion.clavesDias': RETENTION,
   'retencion.trabajosDias': RETENTION,

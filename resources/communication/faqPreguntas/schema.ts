@@ -56,6 +56,14 @@ export default defineResource({
     revisionMeses: { kind: 'integer', min: 1, max: 60, unit: 'm', in: ['show', 'create', 'edit', 'export'] },
     vence: { kind: 'date' },
     responsable: { kind: 'reference', to: 'usuarios', onDelete: 'setNull', where: { estado: 'Activo' } },
+    /** the search without a result that it answers */
+    busqueda: {
+      kind: 'reference',
+      to: 'faqBusquedas',
+      onDelete: 'setNull',
+      where: { estado: 'Pendiente' },
+      in: ['show', 'create'],
+    },
     /** the due date that the editor was alerted of */
     avisadaPor: { kind: 'date', system: true, in: [] },
     lecturas: {
@@ -103,6 +111,7 @@ export default defineResource({
     fullText: {
       fields: ['pregunta', 'palabrasClave', 'respuesta'],
       synonyms: { resource: 'faqSinonimos', field: 'terminos', where: { activo: true } },
+      missed: { resource: 'faqBusquedas', where: { estado: 'Publicada' } },
     },
     sort: ['pregunta', 'asc'],
     filters: ['categoria', 'estado', 'vence', 'responsable'],
@@ -171,7 +180,7 @@ export default defineResource({
       {
         section: 'about',
         columns: 2,
-        children: ['palabrasClave', 'relacionadas', 'responsable', 'revisionMeses', 'vence'],
+        children: ['palabrasClave', 'relacionadas', 'responsable', 'revisionMeses', 'vence', 'busqueda'],
       },
       { section: 'languages', children: ['idiomas'] },
     ],

@@ -17,4 +17,9 @@ const revisada: Handler = async ({ tx, record, now, set }) => {
   });
 };
 
-export default defineHandlers('faqPreguntas', { handlers: { revisada } });
+/** Marks the search that the question answers as done. */
+const answersSearch: Handler = async ({ record, change }) => {
+  if (record.busqueda) await change('faqBusquedas', record.busqueda, { estado: 'Atendida' });
+};
+
+export default defineHandlers('faqPreguntas', { handlers: { revisada }, hooks: { created: answersSearch } });

@@ -313,6 +313,7 @@ export const PROCESSES: readonly PlannedProcess[] = [
       steps.purgaAlertas,
       steps.purgaEntregas,
       steps.purgaReglas,
+      steps.purgaBusquedas,
       steps.purgaRegistros,
       steps.purgaContenidos,
       steps.purgaSubidas,

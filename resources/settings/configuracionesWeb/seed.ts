@@ -77,6 +77,15 @@ const SETTINGS: readonly (readonly [
     days(1, 3650),
   ],
   ['retencion.reglasDias', 'Retención', 'número', 'Registro de reglas', 180, 'Días que se conserva.', days(1, 3650)],
+  [
+    'retencion.busquedasDias',
+    'Retención',
+    'número',
+    'Búsquedas sin resultado',
+    180,
+    'Días desde la última vez que se buscó.',
+    days(1, 3650),
+  ],
   ['retencion.borradoresDias', 'Retención', 'número', 'Borradores sin tocar', 60, 'Días sin cambios.', days(1, 3650)],
   [
     'retencion.clavesDias',

@@ -116,6 +116,13 @@ export const SWEEPS: readonly Sweep[] = [
     notifyBrowsers: true,
   },
   {
+    name: 'purgaBusquedas',
+    table: 'faqBusquedas',
+    retention: ['retencion.busquedasDias', 180],
+    isExpired: (days) => sql`"ultimaEn" < ${ago(days)}`,
+    notifyBrowsers: true,
+  },
+  {
     name: 'purgaRegistros',
     table: 'subprocesoLogs',
     retention: ['retencion.registrosDias', 90],

@@ -1,6 +1,6 @@
 import { type RaRecord, useDataProvider, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
-import { type ActionSchema, documentIn, undoSeconds } from '../../schema/action';
+import { type ActionSchema, documentIn, formIn, undoSeconds } from '../../schema/action';
 import type { Resource } from '../../schema/registry';
 import { showToast } from '../../ui/toasts';
 import { useEngine } from '../EngineContext';
@@ -128,8 +128,20 @@ export function useRunAction(resource: Resource, record: RaRecord | undefined, o
     else showToast({ tone: 'info', title: translate(none) });
   }
 
+  function openForm({ form, values }: NonNullable<ReturnType<typeof formIn>>, from: RaRecord): void {
+    const target = path(form, 'create');
+    if (target === undefined) return;
+    const source = Object.fromEntries(Object.entries(values).map(([field, { $record }]) => [field, from[$record]]));
+    navigate(`${target}?source=${encodeURIComponent(JSON.stringify(source))}`);
+  }
+
   async function run(name: string, action: ActionSchema, input: Record<string, unknown> = {}, onLater?: OnDone) {
     try {
+      const form = formIn(action);
+      if (form && record) {
+        openForm(form, record);
+        return record;
+      }
       if (documentIn(action) !== undefined) {
         const created = await dataProvider.document?.(resource.name, {
           ...(record && { id: record.id }),

@@ -17,6 +17,7 @@ import type {
   FullTextSchema,
   LayoutNode,
   ListSchema,
+  MissedSchema,
   QueueSchema,
   ScreenSchema,
   ShowSchema,
@@ -34,6 +35,7 @@ import {
   name,
   names,
   option,
+  record,
   SHAPES,
   sort,
   stepValue,
@@ -124,6 +126,7 @@ const list = structure<ListSchema>({
       .optional(),
     through: names.min(1).max(4).optional(),
     synonyms: structure<SynonymsSchema>({ resource: name, field: name, where: condition.optional() }).optional(),
+    missed: structure<MissedSchema>({ resource: name, where: condition.optional() }).optional(),
   }).optional(),
   sort: sort.optional(),
   filters: names.optional(),
@@ -244,6 +247,7 @@ const step = z.union([
   }),
   z.strictObject({ call: name }),
   z.strictObject({ document: name }),
+  z.strictObject({ form: name, values: z.record(name, record) }),
 ]);
 
 const action = structure<ActionSchema>({

@@ -16,7 +16,7 @@ export const option = textOf(60);
 
 const scalar = z.union([z.string().max(10_000), z.number(), z.boolean(), z.null()]);
 const user = z.strictObject({ $user: z.string().max(80) });
-const record = z.strictObject({ $record: z.string().max(80) });
+export const record = z.strictObject({ $record: z.string().max(80) });
 const duration = z.string().max(40);
 const dynamic = z.union([user, z.strictObject({ $now: duration, from: z.enum(BEGINNINGS).optional() }), record]);
 const operand = z.union([scalar, dynamic]).meta({ id: 'operand' });

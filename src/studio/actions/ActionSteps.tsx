@@ -45,6 +45,7 @@ export function ActionSteps({ action, textOf, onChange, keyOf }: ActionStepsProp
     if ('create' in step) return translate('studio.steps.creates', { resource: resourceLabel({ name: step.create }) });
     if ('notify' in step) return translate('studio.steps.tells', { subject: textOf(step.subject) });
     if ('call' in step) return translate('studio.steps.calls', { handler: step.call });
+    if ('form' in step) return translate('studio.steps.opens', { resource: resourceLabel({ name: step.form }) });
     if ('document' in step) return translate('studio.steps.makes', { document: step.document });
     return translate('studio.actions.set');
   };

@@ -99,12 +99,32 @@ function checkStep(context: CheckContext, name: string, action: ActionSchema, st
         context.problems.add(`${path}.to.$input`, 'unknownInput', { name: to.$input });
     } else isDynamic(context, to, `${path}.to`, action.on.includes('resource') ? null : context);
   } else if ('call' in step) handlerAt(context, step.call, `${path}.call`);
+  else if ('form' in step) checkFormStep(context, action, step, path);
   else if ('document' in step) {
     handlerAt(context, step.document, `${path}.document`);
     const { on, run, confirm, undo, source } = action;
     if (run.length > 1 || on.includes('bulk') || [confirm, undo, source].some((fromKind) => fromKind !== undefined))
       context.problems.add(`${path}.document`, 'documentAlone');
   }
+}
+
+/** Checks a step that opens a form: it is alone, on one record, and fills in fields of that form. */
+function checkFormStep(
+  context: CheckContext,
+  action: ActionSchema,
+  step: Extract<Step, { form: string }>,
+  path: string,
+) {
+  const other = resourceAt(context, step.form, `${path}.form`);
+  if (other?.schema.appendOnly) context.problems.add(`${path}.form`, 'createClosed', { resource: other.name });
+  if (other) checkValues(context, step.values, `${path}.values`, other, undefined, context);
+  const { on, run, confirm, undo, input } = action;
+  if (
+    run.length > 1 ||
+    on.some((place) => place !== 'record') ||
+    [confirm, undo, input].some((part) => part !== undefined)
+  )
+    context.problems.add(`${path}.form`, 'formAlone');
 }
 
 const mustBeSet = (field: FieldSchema): boolean =>

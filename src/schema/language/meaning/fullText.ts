@@ -26,7 +26,7 @@ export function checkFullText(context: CheckContext): void {
   const { list } = context.schema;
   const path = 'list.fullText';
   if (!list?.fullText) return;
-  const { fields, from = [], through = [], synonyms } = list.fullText;
+  const { fields, from = [], through = [], synonyms, missed } = list.fullText;
   checkTexts(context, fields, `${path}.fields`, context);
   for (const [i, source] of from.entries()) {
     const satellite = resourceAt(context, source.resource, `${path}.from.${i}.resource`);
@@ -40,6 +40,12 @@ export function checkFullText(context: CheckContext): void {
     if (dictionary) checkTexts(context, [synonyms.field], `${path}.synonyms.field`, dictionary);
     if (dictionary && synonyms.where)
       checkCondition(context, synonyms.where, { path: `${path}.synonyms.where`, owner: dictionary });
+  }
+  if (missed) {
+    const counts = resourceAt(context, missed.resource, `${path}.missed.resource`);
+    for (const name of counts ? ['texto', 'veces', 'ultimaEn'] : [])
+      fieldAt(context, name, `${path}.missed.resource`, counts);
+    if (missed.where) checkCondition(context, missed.where, { path: `${path}.missed.where` });
   }
   for (const [i, name] of through.entries()) {
     const field = fieldAt(context, name, `${path}.through.${i}`);

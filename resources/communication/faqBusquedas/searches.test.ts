@@ -1,0 +1,96 @@
+/** Searches of frequent questions without a result: what is counted, what is never stored, and what editors do with them. */
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertRows } from '../../../server/db/insert';
+import { countPendingSearches } from '../../../server/records/missedSearches';
+import { registry } from '../../../server/registry';
+import { type Call, scenario } from '../../../tests/fixtures/scenario';
+
+type Row = Record<string, unknown>;
+
+const { db, as } = await scenario();
+
+let admin: Call;
+let agente: Call;
+let categoria: unknown;
+beforeAll(async () => {
+  await sql`
+    insert into "perfiles_privilegios" ("origen", "destino") select p."id", q."id" from "perfiles" p, "privilegios" q
+    where p."nombre" = 'Agente SAU' and q."funcionSistemas" in ('Faq.ver', 'faq.ver') on conflict do nothing`.execute(
+    db,
+  );
+  [admin, agente] = [await as('admin'), await as('agente')];
+  [categoria] = await insertRows(db, registry, 'faqCategorias', [{ nombre: 'TAG' }]);
+  await insertRows(db, registry, 'faqPreguntas', [
+    { categoria, pregunta: 'El sticker', respuesta: '<p>Se pega.</p>', estado: 'Publicada' },
+    { categoria, pregunta: 'La peatonal', respuesta: '<p>No tiene peaje.</p>', estado: 'Borrador' },
+  ]);
+});
+beforeEach(async () => {
+  await countPendingSearches();
+  await sql`delete from "faqBusquedas"`.execute(db);
+});
+
+const search = (q: string, call = agente, filter: Row = {}, range = '[0,24]') =>
+  call('GET', `faqPreguntas?range=${range}&filter=${encodeURIComponent(JSON.stringify({ q, ...filter }))}`);
+const stored = async (): Promise<Row[]> => {
+  await countPendingSearches();
+  return (await sql<Row>`select * from "faqBusquedas" order by "id"`.execute(db)).rows;
+};
+
+describe('a search that finds nothing', () => {
+  it('is counted once it is complete, whoever searched, and nothing says who it was', async () => {
+    for (const q of ['cam', 'camion', 'Camión  con acoplado']) await search(q);
+    expect(await stored()).toMatchObject([{ texto: 'camion con acoplado', veces: 1, estado: 'Pendiente' }]);
+    await search('camión con acoplado', admin);
+    const [row] = await stored();
+    expect(row).toMatchObject({ veces: 2, ultimaEn: expect.any(String), creadoPor: null, actualizadoPor: null });
+  });
+
+  it.each(['30.222.333', 'dni 30222333', 'AB 123 CD', 'ana@example.com', '11 4444-5555', 'zz', '...'])(
+    'is not stored: %s',
+    async (q) => {
+      await search(q);
+      expect(await stored()).toEqual([]);
+    },
+  );
+
+  it('is not counted when another filter hides what there is, nor for the figures of the views', async () => {
+    const [other] = await insertRows(db, registry, 'faqCategorias', [{ nombre: `Otra ${Math.random()}` }]);
+    await search('sticker', agente, { categoria: other });
+    expect(await stored()).toEqual([]);
+    await search('remolque', agente, {}, '[0,0]');
+    expect(await stored()).toEqual([]);
+  });
+
+  it('is counted where editors find a draft: readers find nothing', async () => {
+    await search('peatonal', admin, { estado: 'Publicada' });
+    expect(await stored()).toMatchObject([{ texto: 'peatonal' }]);
+  });
+
+  it('is listed for editors only', async () => {
+    await search('remolque');
+    const [row] = await stored();
+    expect((await agente('GET', 'faqBusquedas')).json()).toEqual([]);
+    expect((await agente('GET', `faqBusquedas/${row?.id}`)).statusCode).toBe(404);
+    expect((await admin('GET', 'faqBusquedas')).json()).toMatchObject([{ texto: 'remolque' }]);
+    expect((await admin('POST', 'faqBusquedas', { texto: 'x' })).statusCode).toBe(403);
+  });
+
+  it('is done when an article is created for it, and stays discarded when it is searched again', async () => {
+    await search('remolque');
+    const [row] = await stored();
+    const id = Number(row?.id);
+    expect((await admin('POST', `faqBusquedas/${id}/actions/descartar`, {})).json()).toMatchObject({
+      estado: 'Descartada',
+    });
+    await search('remolque');
+    expect(await stored()).toMatchObject([{ estado: 'Descartada', veces: 2 }]);
+    await admin('POST', `faqBusquedas/${id}/actions/recuperar`, {});
+    const article = { categoria, pregunta: 'remolque', respuesta: '<p>Paga como un eje más.</p>', busqueda: id };
+    expect((await admin('POST', 'faqPreguntas', article)).statusCode).toBe(201);
+    expect((await admin('GET', `faqBusquedas/${id}`)).json()).toMatchObject({ estado: 'Atendida' });
+    const offered = (await admin('GET', `faqBusquedas/${id}`)).json<{ _can: Row }>()._can;
+    expect(offered.crearArticulo).not.toBe(true);
+  });
+});
