@@ -68,6 +68,7 @@ export const slots: Widgets = {
     ...routing.inputs,
     ...correoCuentas.inputs,
     ...webhooks.inputs,
+    ...faqPreguntas.inputs,
     ...rules.inputs,
   },
 };

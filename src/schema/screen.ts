@@ -95,7 +95,7 @@ export type LayoutNode =
   | { timeline: true | readonly string[] }
   /** the edit form, embedded; its reason field is declared in `ResourceSchema.reason` */
   | { form: true }
-  /** a registered component; in a form, `fields` are the ones whose inputs it renders itself */
+  /** a registered component; `fields` are the ones that it renders itself: their inputs in a form, their values on a page */
   | { slot: string; fields?: readonly string[] };
 
 export interface TabNode {

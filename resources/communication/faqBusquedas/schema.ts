@@ -29,7 +29,7 @@ export default defineResource({
     articulos: {
       kind: 'reverse',
       from: 'faqPreguntas',
-      field: 'busqueda',
+      field: 'respondeA',
       columns: ['pregunta', 'categoria', 'estado'],
       sort: ['pregunta', 'asc'],
     },
@@ -57,7 +57,7 @@ export default defineResource({
       tone: 'primary',
       icon: 'plus',
       available: { estado: 'Pendiente' },
-      run: [{ form: 'faqPreguntas', values: { pregunta: { $record: 'texto' }, busqueda: { $record: 'id' } } }],
+      run: [{ form: 'faqPreguntas', values: { pregunta: { $record: 'texto' }, respondeA: { $record: 'id' } } }],
     },
     descartar: {
       on: ['record', 'bulk'],

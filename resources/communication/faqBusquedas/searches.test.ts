@@ -87,7 +87,7 @@ describe('a search that finds nothing', () => {
     await search('remolque');
     expect(await stored()).toMatchObject([{ estado: 'Descartada', veces: 2 }]);
     await admin('POST', `faqBusquedas/${id}/actions/recuperar`, {});
-    const article = { categoria, pregunta: 'remolque', respuesta: '<p>Paga como un eje más.</p>', busqueda: id };
+    const article = { categoria, pregunta: 'remolque', respuesta: '<p>Paga como un eje más.</p>', respondeA: id };
     expect((await admin('POST', 'faqPreguntas', article)).statusCode).toBe(201);
     expect((await admin('GET', `faqBusquedas/${id}`)).json()).toMatchObject({ estado: 'Atendida' });
     const offered = (await admin('GET', `faqBusquedas/${id}`)).json<{ _can: Row }>()._can;

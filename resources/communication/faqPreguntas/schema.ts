@@ -1,4 +1,13 @@
 import { defineResource } from '../../../src/schema/defineResource';
+import { STATES, TRANSLATED } from './shared/translations';
+
+/** State of the translation into a language. */
+const state = {
+  kind: 'enum',
+  options: STATES,
+  tones: { 'Al día': 'success', Desactualizada: 'warning', Falta: 'muted' },
+  icons: { 'Al día': 'circle-check', Desactualizada: 'clock', Falta: 'circle-dashed' },
+} as const;
 
 /** Frequent questions: drafted, reviewed, published, archived. What was published are their versions (domain.md A9). */
 export default defineResource({
@@ -27,12 +36,20 @@ export default defineResource({
     idiomas: {
       kind: 'items',
       max: 5,
+      widget: 'faqTranslations',
       in: ['show', 'create', 'edit', 'export'],
       fields: {
-        idioma: { kind: 'enum', required: true, options: ['en', 'zh', 'fr', 'it', 'ar'], default: 'en' },
+        idioma: { kind: 'enum', required: true, options: TRANSLATED, default: 'en' },
         pregunta: { kind: 'text', required: true, max: 200 },
         respuesta: { kind: 'longText', required: true, max: 8000, rows: 4 },
       },
+    },
+    /** whether each translation is as new as the Spanish text */
+    traducciones: {
+      kind: 'group',
+      system: true,
+      in: ['list', 'filter', 'export'],
+      fields: { en: state, zh: state, fr: state, it: state, ar: state },
     },
     // there is no portal for holders yet
     visibleWeb: { kind: 'boolean', default: true, retired: true },
@@ -57,7 +74,7 @@ export default defineResource({
     vence: { kind: 'date' },
     responsable: { kind: 'reference', to: 'usuarios', onDelete: 'setNull', where: { estado: 'Activo' } },
     /** the search without a result that it answers */
-    busqueda: {
+    respondeA: {
       kind: 'reference',
       to: 'faqBusquedas',
       onDelete: 'setNull',
@@ -131,6 +148,14 @@ export default defineResource({
         sort: ['vence', 'asc'],
         needs: 'editar',
       },
+      {
+        name: 'desactualizadas',
+        filter: {
+          estado: 'Publicada',
+          $or: TRANSLATED.map((language) => ({ [`traducciones.${language}`]: 'Desactualizada' })),
+        },
+        needs: 'editar',
+      },
       { name: 'archivadas', filter: { estado: 'Archivada' }, needs: 'editar' },
       { name: 'todas', filter: {}, needs: 'editar' },
     ],
@@ -143,7 +168,7 @@ export default defineResource({
           {
             name: 'answer',
             children: [
-              { section: 'answer', children: ['respuesta', { slot: 'faqFeedback' }] },
+              { section: 'answer', children: [{ slot: 'faqAnswer', fields: ['respuesta'] }, { slot: 'faqFeedback' }] },
               {
                 section: 'about',
                 columns: 2,
@@ -163,7 +188,7 @@ export default defineResource({
               },
             ],
           },
-          { name: 'languages', children: [{ section: 'languages', children: ['idiomas'] }] },
+          { name: 'languages', children: [{ slot: 'faqTranslations', fields: ['idiomas'] }] },
           { name: 'readers', needs: 'editar', children: ['lecturas'] },
           { name: 'versions', needs: 'editar', children: [{ versions: true }] },
           { name: 'history', needs: 'editar', children: [{ history: true }] },
@@ -180,7 +205,7 @@ export default defineResource({
       {
         section: 'about',
         columns: 2,
-        children: ['palabrasClave', 'relacionadas', 'responsable', 'revisionMeses', 'vence', 'busqueda'],
+        children: ['palabrasClave', 'relacionadas', 'responsable', 'revisionMeses', 'vence', 'respondeA'],
       },
       { section: 'languages', children: ['idiomas'] },
     ],
@@ -218,6 +243,15 @@ export default defineResource({
       available: { estado: 'Publicada' },
       run: [{ call: 'revisada' }],
       message: 'resources.faqPreguntas.messages.revisada',
+    },
+    sigueValiendo: {
+      on: ['record'],
+      needs: 'editar',
+      icon: 'languages',
+      available: { $or: TRANSLATED.map((language) => ({ [`traducciones.${language}`]: 'Desactualizada' })) },
+      input: { idioma: { kind: 'enum', required: true, options: TRANSLATED } },
+      run: [{ call: 'sigueValiendo' }],
+      message: 'resources.faqPreguntas.messages.sigueValiendo',
     },
     mover: {
       on: ['record', 'bulk'],

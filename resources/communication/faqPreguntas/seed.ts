@@ -1,6 +1,7 @@
 import { addDays, addMonths, dayOf, instantOf } from '../../../src/schema/calendar';
 import type { Seed } from '../../../src/schema/seed';
 import { questions } from './seedTexts';
+import { statesAfter } from './shared/translations';
 
 /** Questions, most of them published; a few in draft, in review or archived, and some that expire soon (domain.md A9, A14). */
 export const faqPreguntas: Seed = ({ random, now, count, seeded }) => {
@@ -29,6 +30,7 @@ export const faqPreguntas: Seed = ({ random, now, count, seeded }) => {
         ultimaRevision: published ? reviewed : null,
         vence: published ? addMonths(reviewed, months) : null,
         responsable: editor,
+        traducciones: statesAfter(null, {}),
         creadoEn: instantOf(reviewed, '08:00').toISOString(),
       };
     });

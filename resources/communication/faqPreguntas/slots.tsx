@@ -1,3 +1,9 @@
 import { lazyPart } from '../../../src/speed/lazyPart';
 
-export const slots = { faqFeedback: lazyPart(() => import('./browser/Feedback')) };
+export const slots = {
+  faqAnswer: lazyPart(() => import('./browser/Answer')),
+  faqFeedback: lazyPart(() => import('./browser/Feedback')),
+  faqTranslations: lazyPart(() => import('./browser/Translations')),
+};
+
+export const inputs = { faqTranslations: () => import('./browser/TranslationsInput') };

@@ -8,6 +8,7 @@ function shownNames(nodes: readonly LayoutNode[]): string[] {
   return nodes.flatMap((node): string[] => {
     if ('field' in node) return [node.field];
     if ('related' in node) return [node.related];
+    if ('slot' in node) return [...(node.fields ?? [])];
     if ('section' in node) return shownNames(node.children);
     if ('tabs' in node) return node.tabs.flatMap(({ children }) => shownNames(children));
     return 'timeline' in node && node.timeline !== true ? [...node.timeline] : [];

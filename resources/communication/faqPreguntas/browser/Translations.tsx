@@ -1,0 +1,42 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { direction, languageNames } from '../../../../i18n/languages';
+import type { SlotProps } from '../../../../src/engine/EngineContext';
+import { SafeHtml } from '../../../../src/ui/SafeHtml';
+import { stateOf, TRANSLATED, type Translated, translationsIn } from '../shared/translations';
+import { LanguageTabs } from './LanguageTabs';
+import './translations.css';
+
+/** The question in Spanish and in another language, side by side. */
+export default function Translations({ record = { id: '' } }: SlotProps) {
+  const translate = useTranslate();
+  const [chosen, setChosen] = useState<Translated>();
+  const translations = translationsIn(record.idiomas);
+  const language = chosen ?? translations[0]?.idioma ?? TRANSLATED[0];
+  const translation = translations.find(({ idioma }) => idioma === language);
+  return (
+    <section className="card record-section" aria-label={translate('resources.faqPreguntas.sections.languages')}>
+      <LanguageTabs chosen={language} stateOf={(name) => stateOf(record, name)} onChoose={setChosen} />
+      <div className="faq-columns">
+        <section lang="es" aria-label={languageNames.es}>
+          <h3 className="faq-columns__language">{languageNames.es}</h3>
+          <p className="faq-answer__question">{String(record.pregunta ?? '')}</p>
+          <SafeHtml html={String(record.respuesta ?? '')} />
+        </section>
+        <section aria-label={languageNames[language]}>
+          <h3 className="faq-columns__language" lang={language}>
+            {languageNames[language]}
+          </h3>
+          {translation ? (
+            <div lang={language} dir={direction(language)}>
+              <p className="faq-answer__question">{translation.pregunta}</p>
+              <p className="faq-answer__text">{translation.respuesta}</p>
+            </div>
+          ) : (
+            <p className="muted">{translate('resources.faqPreguntas.reading.none')}</p>
+          )}
+        </section>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { get, useFormState, useWatch } from 'react-hook-form';
+import { direction, languageNames } from '../../../../i18n/languages';
+import { useFieldControl } from '../../../../src/engine/form/FormContext';
+import { rowErrorsOf } from '../../../../src/engine/kinds/items/errors';
+import { SafeHtml } from '../../../../src/ui/SafeHtml';
+import { statesAfter, TRANSLATED, type Translated, type Translation, translationsIn } from '../shared/translations';
+import { LanguageTabs } from './LanguageTabs';
+import './translations.css';
+
+const MAX = { pregunta: 200, respuesta: 8000 } as const;
+
+/** The Spanish text beside its translation, which is edited; an empty translation is none. */
+export default function TranslationsInput() {
+  const translate = useTranslate();
+  const { id, name, label, value, onChange, onBlur, ref, readOnly } = useFieldControl();
+  const [chosen, setChosen] = useState<Translated>(TRANSLATED[0]);
+  const { errors, defaultValues } = useFormState();
+  const [pregunta, respuesta]: unknown[] = useWatch({ name: ['pregunta', 'respuesta'] });
+  const translations = translationsIn(value);
+  const index = translations.findIndex(({ idioma }) => idioma === chosen);
+  const current = translations[index] ?? { idioma: chosen, pregunta: '', respuesta: '' };
+  const rowErrors = rowErrorsOf(get(errors, name))[index] ?? {};
+  const states = statesAfter({ ...defaultValues }, { pregunta, respuesta, idiomas: translations, traducciones: null });
+
+  const change = (part: Partial<Translation>) => {
+    const next = { ...current, ...part };
+    const isEmpty = next.pregunta.trim() === '' && next.respuesta.trim() === '';
+    const others = translations.filter(({ idioma }) => idioma !== chosen);
+    onChange(
+      isEmpty
+        ? others
+        : TRANSLATED.flatMap((language) =>
+            language === chosen ? [next] : others.filter(({ idioma }) => idioma === language),
+          ),
+    );
+  };
+  const common = { readOnly, lang: chosen, dir: direction(chosen), onBlur: () => void onBlur() };
+  const errorOf = (part: 'pregunta' | 'respuesta') =>
+    rowErrors[part] && (
+      <p className="field__error" id={`${id}-${part}-error`}>
+        {rowErrors[part].message}
+      </p>
+    );
+  return (
+    <fieldset className="faq-translate" aria-label={label}>
+      <LanguageTabs chosen={chosen} stateOf={(language) => states[language]} onChoose={setChosen} />
+      <div className="faq-columns">
+        <section lang="es" aria-label={languageNames.es}>
+          <h3 className="faq-columns__language">{languageNames.es}</h3>
+          <p className="faq-answer__question">{String(pregunta ?? '')}</p>
+          <SafeHtml html={String(respuesta ?? '')} />
+        </section>
+        <div className="faq-translate__inputs">
+          <h3 className="faq-columns__language" lang={chosen}>
+            {languageNames[chosen]}
+          </h3>
+          <label className="field__label" htmlFor={id}>
+            {translate('resources.faqPreguntas.reading.question')}
+          </label>
+          <input
+            id={id}
+            ref={ref}
+            className="input"
+            maxLength={MAX.pregunta}
+            value={current.pregunta}
+            aria-invalid={rowErrors.pregunta ? true : undefined}
+            aria-describedby={rowErrors.pregunta ? `${id}-pregunta-error` : undefined}
+            onChange={({ target }) => change({ pregunta: target.value })}
+            {...common}
+          />
+          {errorOf('pregunta')}
+          <label className="field__label" htmlFor={`${id}-respuesta`}>
+            {translate('resources.faqPreguntas.fields.respuesta')}
+          </label>
+          <textarea
+            id={`${id}-respuesta`}
+            className="input"
+            rows={8}
+            maxLength={MAX.respuesta}
+            value={current.respuesta}
+            aria-invalid={rowErrors.respuesta ? true : undefined}
+            aria-describedby={rowErrors.respuesta ? `${id}-respuesta-error` : undefined}
+            onChange={({ target }) => change({ respuesta: target.value })}
+            {...common}
+          />
+          {errorOf('respuesta')}
+        </div>
+      </div>
+    </fieldset>
+  );
+}
