@@ -27,7 +27,7 @@ interface Search {
 const pending = new Map<string, { timer: NodeJS.Timeout; search: Search }>();
 
 /** Normalised text of a search that may be stored; undefined for one that is too short, too long or looks personal. */
-export function storableSearch(q: string): string | undefined {
+function storableSearch(q: string): string | undefined {
   const text = fold(q).slice(0, MAX_LENGTH + 1);
   const isLength = text.length >= MIN_LENGTH && text.length <= MAX_LENGTH;
   return isLength && /\p{L}/u.test(text) && !looksPersonal(q) ? text : undefined;
@@ -68,7 +68,11 @@ export function noteSearch(store: Store, viewer: Viewer, resource: Resource, q: 
   pending.set(key, { timer, search });
 }
 
-/** Counts the searches that wait, at once. */
+/**
+ * Counts the searches that wait, at once.
+ *
+ * @internal for tests: nobody waits for the end of the typing
+ */
 export async function countPendingSearches(): Promise<void> {
   const searches = [...pending.values()];
   pending.clear();

@@ -1,4 +1,4 @@
-/** Translations of frequent questions: their states as the Spanish text and they change (screens.md, *languages side by side*). */
+/** Translations of frequent questions: their states as the Spanish text and they change. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertRows } from '../../../server/db/insert';
 import { registry } from '../../../server/registry';

@@ -8,7 +8,7 @@ import { LanguageTabs } from './LanguageTabs';
 import './translations.css';
 
 /** The question in Spanish and in another language, side by side. */
-export default function Translations({ record = { id: '' } }: SlotProps) {
+export default function Translations({ resource, record = { id: '' } }: SlotProps) {
   const translate = useTranslate();
   const [chosen, setChosen] = useState<Translated>();
   const translations = translationsIn(record.idiomas);
@@ -16,7 +16,12 @@ export default function Translations({ record = { id: '' } }: SlotProps) {
   const translation = translations.find(({ idioma }) => idioma === language);
   return (
     <section className="card record-section" aria-label={translate('resources.faqPreguntas.sections.languages')}>
-      <LanguageTabs chosen={language} stateOf={(name) => stateOf(record, name)} onChoose={setChosen} />
+      <LanguageTabs
+        resource={resource}
+        chosen={language}
+        stateOf={(name) => stateOf(record, name)}
+        onChoose={setChosen}
+      />
       <div className="faq-columns">
         <section lang="es" aria-label={languageNames.es}>
           <h3 className="faq-columns__language">{languageNames.es}</h3>

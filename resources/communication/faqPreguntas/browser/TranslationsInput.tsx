@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import { direction, languageNames } from '../../../../i18n/languages';
-import { useFieldControl } from '../../../../src/engine/form/FormContext';
+import { useFieldControl, useFormFacts } from '../../../../src/engine/form/FormContext';
 import { rowErrorsOf } from '../../../../src/engine/kinds/items/errors';
 import { SafeHtml } from '../../../../src/ui/SafeHtml';
 import { statesAfter, TRANSLATED, type Translated, type Translation, translationsIn } from '../shared/translations';
@@ -15,6 +15,7 @@ const MAX = { pregunta: 200, respuesta: 8000 } as const;
 export default function TranslationsInput() {
   const translate = useTranslate();
   const { id, name, label, value, onChange, onBlur, ref, readOnly } = useFieldControl();
+  const { resource } = useFormFacts();
   const [chosen, setChosen] = useState<Translated>(TRANSLATED[0]);
   const { errors, defaultValues } = useFormState();
   const [pregunta, respuesta]: unknown[] = useWatch({ name: ['pregunta', 'respuesta'] });
@@ -45,7 +46,7 @@ export default function TranslationsInput() {
     );
   return (
     <fieldset className="faq-translate" aria-label={label}>
-      <LanguageTabs chosen={chosen} stateOf={(language) => states[language]} onChoose={setChosen} />
+      <LanguageTabs resource={resource} chosen={chosen} stateOf={(language) => states[language]} onChoose={setChosen} />
       <div className="faq-columns">
         <section lang="es" aria-label={languageNames.es}>
           <h3 className="faq-columns__language">{languageNames.es}</h3>
