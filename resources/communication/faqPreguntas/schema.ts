@@ -79,7 +79,6 @@ export default defineResource({
       to: 'faqBusquedas',
       onDelete: 'setNull',
       where: { estado: 'Pendiente' },
-      hidden: { respondeA: null },
       in: ['show', 'create'],
     },
     /** the due date that the editor was alerted of */
