@@ -147,7 +147,9 @@ export function fullTextSearch(access: Access, q: string): FullText | undefined 
       newest:
         newestMatches(access, parts, searched, names.length === 1) ??
         sql`select distinct "clave" from (${keys}) as "k" ("clave") order by "clave" desc`,
-      ranking: (candidates) => sql`select i."clave", max(ts_rank(i."vector", ${termsQuery(access, included)})) as "relevancia"
+      ranking: (
+        candidates,
+      ) => sql`select i."clave", max(ts_rank(i."vector", ${termsQuery(access, included)})) as "relevancia"
         from ${candidates} as "n"
         join ${sql.table(textTable(resource.name))} as i on i."clave" = "n"."clave" and i."grupo" = any(${groups})
         group by i."clave"`,
