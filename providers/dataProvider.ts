@@ -12,6 +12,7 @@ import { failuresIn, jobs } from './jobs';
 import { live } from './live';
 import { localList } from './localList';
 import { page } from './page';
+import { panelsFile } from './panelsFile';
 import { parseChange } from './parseChange';
 import { pivots } from './pivot';
 import { ifMatch, recordIn, records, responseOf } from './records';
@@ -63,6 +64,7 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
       imports,
       jobs,
       live,
+      panelsFile,
       pivots,
       savedReports,
       versions,

@@ -10,7 +10,7 @@ export type TextValues = Record<string, string | number>;
 /** The i18n areas that the server uses, in all languages. */
 const files = import.meta.glob<Texts>(
   [
-    '../i18n/*/{server,calls,mail,engine,transfer,schema,conditions,paper,vocabulary}.json',
+    '../i18n/*/{server,calls,mail,engine,transfer,schema,conditions,panels,paper,vocabulary}.json',
     '../i18n/*/resources/*.json',
   ],
   { eager: true, import: 'default' },

@@ -8,7 +8,7 @@ import type { Changes } from './provider/history';
 import type { Imports } from './provider/imports';
 import type { BulkOutcome, Jobs } from './provider/jobs';
 import type { Live } from './provider/live';
-import type { PanelResult } from './provider/panels';
+import type { BoardExport, BoardFormat, PanelResult } from './provider/panels';
 import type { Pivots } from './provider/pivots';
 import type { SavedReports, Views } from './provider/saved';
 import type { RecordVersions } from './provider/versions';
@@ -50,6 +50,8 @@ export interface EngineDataProvider extends DataProvider {
   /** returns the newest changes, or those before the cursor of an earlier response */
   history(resource: string, params: { id: Identifier; before?: Identifier }): Promise<Changes>;
   panels(panels: Record<string, PanelQuery>): Promise<Record<string, PanelResult>>;
+  /** exports the figures of a screen; absent if the server creates no files */
+  panelsFile?(request: BoardExport, format: BoardFormat): Promise<{ name: string; file: Blob }>;
   /** creates a declared document of a record, or of the resource if no id is passed. Absent if the server creates no documents */
   document?(
     resource: string,

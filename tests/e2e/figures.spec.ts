@@ -1,4 +1,5 @@
 /** Figures and the records behind them: statistics, the control panel, and the search with facets. */
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './setup/journey';
 import { newRequest, success } from './setup/requests';
@@ -69,6 +70,34 @@ test.describe('for a person who sees everything', () => {
     await accessible('a year of one channel');
     await received.click();
     await expect.poll(() => resultsOf(page)).toBe(count);
+  });
+
+  test('statistics as a file, in each format, with the period and the filters of the screen', async ({ page }) => {
+    const filter = encodeURIComponent(JSON.stringify({ canal: ['Teléfono'] }));
+    await page.goto(`/dashboard/sau_statistics?period=P12M&filter=${filter}`);
+    const received = page.getByRole('link', { name: /^Ingresadas/ });
+    await expect(received).toHaveText(/^Ingresadas[\d.]+/);
+    const count = counted(await received.locator('.figure').textContent());
+    const files: Record<string, Buffer> = {};
+    for (const [format, label] of [
+      ['csv', 'CSV'],
+      ['xlsx', 'Excel (XLSX)'],
+      ['pdf', 'PDF'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Exportar' }).click();
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: label, exact: true }).click(),
+      ]);
+      expect(file.suggestedFilename()).toMatch(new RegExp(`^Estadísticas.*\\.${format}$`));
+      files[format] = await readFile(await file.path());
+    }
+    expect(files.csv?.toString()).toContain(`\r\nIngresadas;;${count};`);
+    expect(files.csv?.toString()).toMatch(/\r\nFiltros;.*Teléfono/);
+    expect([files.xlsx, files.pdf].map((file) => file?.subarray(0, 4).toString('latin1'))).toEqual([
+      'PK\u0003\u0004',
+      '%PDF',
+    ]);
   });
 
   test('statistics of which some fail: the others stay, and each failed one is requested again by itself', async ({

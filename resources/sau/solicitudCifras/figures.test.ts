@@ -141,3 +141,64 @@ describe('the list behind a figure', () => {
     expect(total).toBeGreaterThan(0);
   });
 });
+
+describe('the figures of a screen as a file', () => {
+  const file = (format: string, more: Row = {}, call = admin) => {
+    const { ingresadas, resolucion, resolucionEnPlazo, porArea, cuando } = panels;
+    const chosen = { ingresadas, resolucion, resolucionEnPlazo, porArea, cuando };
+    return call('POST', `panels/export?format=${format}`, {
+      ...{ title: '=Estadísticas', resource: 'solicitudCifras', period: PERIOD, filter: { canal: ['Web'] } },
+      panels: Object.entries(chosen).flatMap(([panel, declared]) =>
+        declared ? [{ panel, query: queryOf(declared, { canal: 'Web' }) }] : [],
+      ),
+      ...more,
+    });
+  };
+
+  it('has the period, the filters and each figure as number and as the screen shows it, as CSV', async () => {
+    const response = await file('csv');
+    expect([response.statusCode, String(response.headers['content-disposition'])]).toEqual([
+      200,
+      expect.stringMatching(/csv/),
+    ]);
+    const lines = response.body.replace('\uFEFF', '').split('\r\n');
+    expect(lines[0]).toBe('Cifras;Detalle;Valor;Período anterior;En pantalla');
+    expect(lines[1]).toBe('Período;01/02/2026 – 31/03/2026;;;');
+    expect(lines[2]).toMatch(/^Filtros;.*Canal.*Web.*;;;$/);
+    const [received, share, area] = [/^Ingresadas;;/, /^Cierres en plazo;;/, /^Por área;Sistemas;/].map((start) =>
+      lines.find((line) => start.test(line)),
+    );
+    const { value, before } = await ask(panels.ingresadas ?? { draw: 'metric' }, { canal: 'Web' });
+    expect(received).toBe(`Ingresadas;;${value};${before};${value}`);
+    expect(share).toMatch(/^Cierres en plazo;;0,\d+;(0,\d+)?;\d+(,\d)?\u00a0%$/);
+    expect(area).toMatch(/;\d+;;\d+$/);
+    expect(lines.filter((line) => /^Cuándo ingresan;(lun|mié) \d\d:00;\d/.test(line)).length).toBeGreaterThan(2);
+  });
+
+  it('is a workbook and a document too', async () => {
+    const workbook = await file('xlsx');
+    expect([workbook.statusCode, workbook.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+    const document = await file('pdf');
+    expect([document.statusCode, document.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    expect(document.rawPayload.length).toBeGreaterThan(5000);
+    const { rows } = await sql<Row>`select "formato", "estado" from "exportaciones" order by "id" desc limit 2`.execute(
+      db,
+    );
+    expect(rows).toEqual([
+      { formato: 'pdf', estado: 'completa' },
+      { formato: 'xlsx', estado: 'completa' },
+    ]);
+  });
+
+  it('escapes what a spreadsheet would run as a formula', async () => {
+    await sql`update "sectores" set "nombre" = '=1+1' where "id" = ${areas.get('Sistemas')}`.execute(db);
+    expect((await file('csv')).body).toMatch(/\r\nPor área;'=1\+1;/);
+  });
+
+  it('needs the permission to export, and knows no other format', async () => {
+    expect((await file('csv', {}, await as('consulta'))).statusCode).toBe(403);
+    expect((await file('html')).statusCode).toBe(400);
+    expect((await file('csv', { panels: [] })).statusCode).toBe(413);
+    expect((await file('csv', { panels: [{ panel: 'otro', query: { resource: 'titulares' } }] })).statusCode).toBe(400);
+  });
+});

@@ -44,7 +44,7 @@ const conjunctsOf = (condition: unknown): unknown[] => {
 };
 
 /** Returns the conditions of a filter in words. Runs twice: first to collect the referenced records, then with their titles. */
-async function filterInWords(db: Db, access: Access, filter: string, language: Language): Promise<string[]> {
+export async function filterInWords(db: Db, access: Access, filter: string, language: Language): Promise<string[]> {
   const { registry, resource, viewer, readable } = access;
   const conditions = conjunctsOf(conditionOf(resource, requireObject(JSON.parse(filter)), readable));
   const referenced = new Map<string, Set<unknown>>();

@@ -1,10 +1,8 @@
 /** The title and the figures of a report, printed above its records. */
-import { formatCount, formatDay, formatDecimal, formatDuration } from '../../../i18n/format';
+import { formatDay } from '../../../i18n/format';
 import type { Language } from '../../../i18n/languages';
-import { type PanelSchema, stepFor } from '../../../src/schema/panel';
-import type { Resource } from '../../../src/schema/registry';
+import { stepFor } from '../../../src/schema/panel';
 import { definitionIn, panelLabel } from '../../../src/schema/report';
-import { columnOf } from '../../db/kinds';
 import type { Block, Fact } from '../../pdf/block';
 import { Problem } from '../../problem';
 import { translate } from '../../translate';
@@ -12,10 +10,10 @@ import { type Access, openFor } from '../access';
 import { requireObject } from '../check';
 import { labelsIn } from '../labels';
 import { panelQueryOf } from '../panels/panelQuery';
-import { type Figure, type Group, type Point, panelResult } from '../panels/panelResults';
+import { type Figure, type Point, panelResult } from '../panels/panelResults';
 import { readRecord } from '../read';
 import type { Store } from '../store';
-import { booleanWords } from './cells';
+import { figureText, groupNames } from './figureTexts';
 
 const REPORTS = 'reportes';
 /** Maximum number of bars in a chart. The title shows how many there are in total. */
@@ -26,31 +24,6 @@ interface ReportQuery {
   period: string | undefined;
   /** the complete filter of the list */
   filter: string | undefined;
-}
-
-/** Returns a function that formats a figure as the screens do. */
-function figureText(resource: Resource, { aggregate = 'count', of, since }: PanelSchema, language: Language) {
-  const field = of === undefined ? undefined : resource.fields.get(of);
-  return (figure: Figure): string => {
-    if (figure === null) return '—';
-    if (since !== undefined) return formatDuration(Number(figure), language);
-    if (aggregate === 'count' || !field) return formatCount(figure);
-    if (typeof figure === 'number' && aggregate !== 'sum') return formatDecimal(Math.round(figure * 10) / 10);
-    const { printed = String } = columnOf(field);
-    return printed(figure, field);
-  };
-}
-
-/** Returns a function that names a group, in the language of the viewer. */
-function groupNames(resource: Resource, by: string | undefined, language: Language): (group: Group) => string {
-  const field = resource.fields.get(by ?? '');
-  const { option } = labelsIn(language, resource);
-  const { yes, no } = booleanWords(language);
-  return ({ key, title }) => {
-    if (key === null) return '—';
-    if (typeof key === 'boolean') return key ? yes : no;
-    return field && 'options' in field ? option(field.name, String(key)) : title || String(key);
-  };
 }
 
 const seriesBlock = (title: string, points: readonly Point[], text: (figure: Figure) => string): Block => ({
@@ -115,9 +88,7 @@ export async function reportFor(store: Store, access: Access, reportQuery: Repor
     else if ('points' in response) charts.push(seriesBlock(title, response.points, text));
     else if ('lines' in response)
       for (const line of response.lines)
-        charts.push(
-          seriesBlock(`${title}: ${groupNames(resource, by, language)({ ...line, value: null })}`, line.points, text),
-        );
+        charts.push(seriesBlock(`${title}: ${groupNames(resource, by, language)(line)}`, line.points, text));
     else if ('groups' in response) {
       const name = groupNames(resource, by, language);
       const shownGroups = response.groups.slice(0, MAX_BARS);

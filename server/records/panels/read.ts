@@ -11,7 +11,8 @@ import { type PanelResult, panelResult } from './panelResults';
 /** Connections that the figures of one call may use; the pool has few, and a call that finds none free fails. */
 const MAX_CONNECTIONS = 3;
 
-async function readPanel(store: Store, viewer: Viewer, panel: unknown): Promise<PanelResult> {
+/** Returns one panel, or `{forbidden: true}` as `readPanels` does. */
+export async function readPanel(store: Store, viewer: Viewer, panel: unknown): Promise<PanelResult> {
   const query = panelQueryOf(store, viewer, panel);
   const { aggregate = 'count' } = requireObject(panel);
   return query ? panelResult(store, query, aggregate === 'count') : { forbidden: true };

@@ -32,6 +32,19 @@ export const figures: DescribedCall[] = [
     responses: { 200: anyValue, 413: ref('Problem') },
   },
   {
+    method: 'post',
+    path: '/panels/export',
+    tag: 'records',
+    summary: 'Figures of a screen, as a file: `format` is `csv`, `xlsx` or `pdf`.',
+    body: object(
+      { title: text, resource: text, filter: withName, period: text, panels: list(anyValue) },
+      'title',
+      'resource',
+      'panels',
+    ),
+    responses: { 200: anyValue, 413: ref('Problem') },
+  },
+  {
     method: 'get',
     path: '/search',
     tag: 'person',

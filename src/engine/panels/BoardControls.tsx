@@ -109,7 +109,7 @@ function BoardFilters({
 }
 
 /** Period, comparison, measure and filters of a board. */
-export function BoardControls({ board, state, onChange }: ControlProps) {
+export function BoardControls({ board, state, onChange, children }: ControlProps & { children?: ReactNode }) {
   const translate = useTranslate();
   const { periods = [], freeRange, measure, filters } = board;
   return (
@@ -152,6 +152,7 @@ export function BoardControls({ board, state, onChange }: ControlProps) {
         </fieldset>
       )}
       {filters && <BoardFilters {...{ board, state, onChange, filters }} />}
+      {children}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { NoPermission } from '../../ui/NoPermission';
 import { useCan, useEngine } from '../EngineContext';
 import { SlotPart } from '../show/SlotPart';
 import { BoardControls } from './BoardControls';
+import { BoardExportMenu } from './BoardExportMenu';
 import { type BoardState, boardParams, boardStateOf, panelIn } from './boardState';
 import { Explanation } from './Explanation';
 import { Panels, type VisiblePanel, WithPanelSchemas } from './Panels';
@@ -48,7 +49,16 @@ export function BoardScreen({ board }: { board: BoardSchema }) {
           const isPartial = filtered?.schema.rows?.some(({ unless }) => !can(unless, filtered.schema.subject));
           return (
             <>
-              <BoardControls {...{ board, state, onChange }} />
+              <BoardControls {...{ board, state, onChange }}>
+                {filtered && can('exportar', filtered.schema.subject) && (
+                  <BoardExportMenu
+                    title={translate(`shell.menu.${board.path}`)}
+                    state={state}
+                    resource={filtered}
+                    panels={panels.flatMap(panelsOf)}
+                  />
+                )}
+              </BoardControls>
               {isPartial && <p className="muted">{translate('panels.own')}</p>}
               <Panels panels={panels.flatMap(panelsOf)} {...(period !== undefined && { period })}>
                 {shownPart && <SlotPart name={shownPart.slot} resource={registry.getOrThrow(shownPart.resource)} />}

@@ -1,3 +1,5 @@
+import type { PanelQuery } from '../../schema/panel';
+
 /** A count or another number; an amount as a string of digits; null if there was no data to calculate it from. */
 export type Figure = number | string | null;
 
@@ -25,3 +27,16 @@ export interface PanelResult {
   before?: Figure | PanelPoint[];
   forbidden?: boolean;
 }
+
+/** Panels of one resource on a screen, to be exported as a file. */
+export interface BoardExport {
+  title: string;
+  resource: string;
+  filter: Readonly<Record<string, unknown>>;
+  period: string | undefined;
+  /** `of`: the panel in whose table this one is a column */
+  panels: readonly { panel: string; of?: string; query: PanelQuery }[];
+}
+
+export const BOARD_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
+export type BoardFormat = (typeof BOARD_FORMATS)[number];
