@@ -434,11 +434,41 @@ describe('a canned reply', () => {
     const input = await reply();
     await userEvent.click(await screen.findByRole('button', { name: 'Libre deuda' }));
     await waitFor(() => expect(input.value).toBe('Va el libre deuda, Ñandú.'));
-    expect(screen.queryByRole('group', { name: 'Sugerencias para esta categoría' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Sugerencias para la respuesta' })).toBeNull();
   });
 });
 
 describe('a frequent question', () => {
+  const related = () => ({
+    ...story({ asunto: 'Autopista', descripcion: 'no' }),
+    ticketMensajes: [],
+    faqPreguntas: [
+      { id: 8, pregunta: '¿Qué autopista está incluida?', estado: 'Publicada', respuesta: '<p>Todas.</p>' },
+      { id: 9, pregunta: '¿Qué autopista estaba incluida?', estado: 'Borrador', respuesta: '<p>Una.</p>' },
+      { id: 10, pregunta: '¿Cuál es la hora pico?', estado: 'Publicada', respuesta: '<p>A las 8.</p>' },
+    ],
+  });
+  const suggested = () =>
+    within(screen.getByRole('group', { name: 'Sugerencias para la respuesta' })).getAllByRole('button');
+
+  it('with words of the request is suggested and inserted, unless it is not published', async () => {
+    const { server } = open({ rows: related() });
+    const input = await reply();
+    const suggestion = await screen.findByRole('button', { name: '¿Qué autopista está incluida?' });
+    expect(suggested()).toEqual([suggestion]);
+    expect(server.lastCall('getList')).toMatchObject({ filter: { q: 'autopista', estado: 'Publicada' } });
+    await userEvent.click(suggestion);
+    await waitFor(() => expect(input.value).toBe('Todas.'));
+  });
+
+  it('is not suggested to who may not read them', async () => {
+    const { server } = open({ rows: related(), privilegios: ['Ticket.ver', 'Ticket.editar', 'Ticket.notaInterna', 'Titular.ver'] });
+    await reply();
+    await waitFor(() => expect(server.count('getManyReference')).toBeGreaterThan(0));
+    expect(screen.queryByRole('button', { name: '¿Qué autopista está incluida?' })).toBeNull();
+    expect(server.calls.filter(({ resource }) => resource === 'faqPreguntas')).toEqual([]);
+  });
+
   it('that cannot be fetched is reported, and what is written stays', async () => {
     const rows = story();
     const ticketSubCategorias = (rows.ticketSubCategorias ?? []).map((row) =>

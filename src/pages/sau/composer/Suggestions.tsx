@@ -1,7 +1,9 @@
 import { CircleQuestionMark, MessageSquareText } from 'lucide-react';
-import { type RaRecord, useGetOne, useTranslate } from 'ra-core';
+import { type RaRecord, useGetList, useGetOne, useTranslate } from 'ra-core';
 import { useCan } from '../../../engine/EngineContext';
 import { refOf, refsIn } from '../../../engine/kinds/reference/refs';
+import { searchOfAnyWord } from '../../../schema/text/significantWords';
+import { useMessages } from '../conversation';
 import { type InsertText, useInsertFrom } from './useInsertFrom';
 
 interface SuggestionsProps {
@@ -11,13 +13,34 @@ interface SuggestionsProps {
   onInsert: InsertText;
 }
 
+/** Number of questions that the text of a request suggests. */
+const RELATED = 3;
+
 function useCategory(resource: string, id: unknown): RaRecord | undefined {
   const enabled = typeof id === 'number' || typeof id === 'string';
   return useGetOne<RaRecord>(resource, { id: enabled ? id : '' }, { enabled, retry: false, staleTime: 5 * 60_000 })
     .data;
 }
 
-/** Texts that the category of a request suggests for a reply: its canned reply, and its frequent questions. */
+/** Frequent questions with words of the subject and of the holder's last message, the best ones first. */
+function useRelatedQuestions({ id, asunto, descripcion }: RaRecord, enabled: boolean): readonly RaRecord[] {
+  const { data: messages, isPending } = useMessages(id);
+  const last = messages?.find(({ tipo, anulado }) => tipo === 'CorreoEntrante' && anulado !== true);
+  const q = searchOfAnyWord([asunto, last?.cuerpo ?? descripcion].map((text) => String(text ?? '')).join(' '));
+  const { data = [] } = useGetList<RaRecord>(
+    'faqPreguntas',
+    // the order of the resource's list, which a search replaces by relevance
+    {
+      filter: { estado: 'Publicada', q },
+      pagination: { page: 1, perPage: RELATED },
+      sort: { field: 'pregunta', order: 'ASC' },
+    },
+    { enabled: enabled && !isPending && q !== '', retry: false, staleTime: 5 * 60_000 },
+  );
+  return q === '' ? [] : data;
+}
+
+/** Texts for a reply: the canned reply and frequent questions of the category, then questions that the request's text suggests. */
 export function Suggestions({ record, fill, toText, onInsert }: SuggestionsProps) {
   const translate = useTranslate();
   const can = useCan();
@@ -25,7 +48,12 @@ export function Suggestions({ record, fill, toText, onInsert }: SuggestionsProps
   const sub = useCategory('ticketSubCategorias', record.ticketSubCategoria);
   const category = useCategory('ticketCategorias', record.ticketCategoria);
   const reply = [sub, category].flatMap((one) => (one && refOf(one, 'plantillaRespuesta')) ?? [])[0];
-  const questions = sub && can('ver', 'Faq') ? refsIn(sub, 'faqSugeridas') : [];
+  const mayReadQuestions = can('ver', 'Faq');
+  const ofCategory = sub && mayReadQuestions ? refsIn(sub, 'faqSugeridas') : [];
+  const related = useRelatedQuestions(record, mayReadQuestions)
+    .filter(({ id }) => !ofCategory.some((question) => question.id === id))
+    .map(({ id, pregunta }) => ({ id, title: String(pregunta ?? id) }));
+  const questions = [...ofCategory, ...related];
   if (!reply && questions.length === 0) return null;
   return (
     <fieldset className="composer__suggestions">
