@@ -243,12 +243,16 @@ async function readRows(
   return { rows, from, total };
 }
 
-/** `GET /api/{resource}`. Throws 403 when the viewer may not read the resource, and 400 for an invalid query. */
+/**
+ * `GET /api/{resource}`. Throws 403 when the viewer may not read the resource, and 400 for an invalid query. `isNoted`: whether a
+ * search that finds nothing is counted (`noteSearch`).
+ */
 export async function listRecords(
   store: Store,
   viewer: Viewer,
   resource: Resource,
   params: ListParams,
+  isNoted = true,
 ): Promise<RecordList> {
   const access = openToRead(store.registry, resource, viewer);
   const query = checkedQuery(access, params);
@@ -257,7 +261,7 @@ export async function listRecords(
   const titles = titleColumns(access, shown, query.range[1] - query.range[0] + 1);
   const list = await readRows(store, access, readColumns(access, shown), query, titles, params.filter);
   // a list of one row only counts, for a view
-  if (query.q !== undefined && query.range[1] > query.range[0])
+  if (isNoted && query.q !== undefined && query.range[1] > query.range[0])
     noteSearch(store, viewer, resource, query.q, list.total);
   const refs = titles?.readRefs(list.rows, access.viewer.language);
   if (!refs) await loadPairs(store.db, store.registry, resource, shown, list.rows);

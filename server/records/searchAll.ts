@@ -153,7 +153,8 @@ async function withFullText(
       .filter(({ isFullText }) => isFullText)
       .map(({ access: { resource } }) => async (): Promise<ResultRow[]> => {
         const params = { filter: JSON.stringify({ q }), range: JSON.stringify([0, maxPerResource - 1]) };
-        const list = await listRecords(store, viewer, resource, params);
+        // a search of everything is not meant for this resource
+        const list = await listRecords(store, viewer, resource, params, false);
         const isKnown = ({ id }: Row) =>
           rows.some((known) => known.resource === resource.name && known.row[resource.key] === id);
         return list.rows.filter((row) => !isKnown(row)).map((row) => ({ resource: resource.name, exact: false, row }));

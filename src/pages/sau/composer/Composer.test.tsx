@@ -462,7 +462,10 @@ describe('a frequent question', () => {
   });
 
   it('is not suggested to who may not read them', async () => {
-    const { server } = open({ rows: related(), privilegios: ['Ticket.ver', 'Ticket.editar', 'Ticket.notaInterna', 'Titular.ver'] });
+    const { server } = open({
+      rows: related(),
+      privilegios: ['Ticket.ver', 'Ticket.editar', 'Ticket.notaInterna', 'Titular.ver'],
+    });
     await reply();
     await waitFor(() => expect(server.count('getManyReference')).toBeGreaterThan(0));
     expect(screen.queryByRole('button', { name: '¿Qué autopista está incluida?' })).toBeNull();

@@ -13,8 +13,8 @@ interface SuggestionsProps {
   onInsert: InsertText;
 }
 
-/** Number of questions that the text of a request suggests. */
-const RELATED = 3;
+/** Number of questions that the text of a request suggests. With more, the server would count a search that finds nothing. */
+const RELATED = 1;
 
 function useCategory(resource: string, id: unknown): RaRecord | undefined {
   const enabled = typeof id === 'number' || typeof id === 'string';
@@ -22,7 +22,7 @@ function useCategory(resource: string, id: unknown): RaRecord | undefined {
     .data;
 }
 
-/** Frequent questions with words of the subject and of the holder's last message, the best ones first. */
+/** Frequent questions with words of the subject and of the holder's last message: the best one. */
 function useRelatedQuestions({ id, asunto, descripcion }: RaRecord, enabled: boolean): readonly RaRecord[] {
   const { data: messages, isPending } = useMessages(id);
   const last = messages?.find(({ tipo, anulado }) => tipo === 'CorreoEntrante' && anulado !== true);
@@ -40,7 +40,7 @@ function useRelatedQuestions({ id, asunto, descripcion }: RaRecord, enabled: boo
   return q === '' ? [] : data;
 }
 
-/** Texts for a reply: the canned reply and frequent questions of the category, then questions that the request's text suggests. */
+/** Texts for a reply: the canned reply and frequent questions of the category, then the question that the request's text suggests. */
 export function Suggestions({ record, fill, toText, onInsert }: SuggestionsProps) {
   const translate = useTranslate();
   const can = useCan();
