@@ -11,6 +11,7 @@ import { kindOf } from '../../src/schema/kinds';
 import { environmentOf, parseSchema, partialResourceOf } from '../../src/schema/parse';
 import type { ResourceSchema } from '../../src/schema/resource';
 import type { SeedContext, SeedStream } from '../../src/schema/seed';
+import { readValues } from '../../src/schema/validate';
 import { collectLabels } from './newLabels';
 import { documentOf } from './newResource';
 import { filesOf } from './writeResource';
@@ -43,7 +44,8 @@ async function seedOf(schema: ResourceSchema): Promise<SeedStream> {
   const files = filesOf({ schema: { ...schema, labels: collectLabels(schema) }, seeded: true });
   const folder = mkdtempSync(join(tmpdir(), 'seed-'));
   const file = join(folder, 'seed.ts');
-  writeFileSync(file, files.get(`resources/${schema.area}/${schema.name}/seed.ts`) ?? '');
+  const text = files.get(`resources/${schema.area}/${schema.name}/seed.ts`) ?? '';
+  writeFileSync(file, text.replaceAll('../../../src/', `${join(import.meta.dirname, '../../src')}/`));
   try {
     const written: Record<string, SeedStream> = await import(/* @vite-ignore */ file);
     const seed = written[schema.name];
@@ -82,6 +84,58 @@ describe('the demo data of a new resource', () => {
     const ordered = sortByReferences([['pruebas', () => []], ...afterAccounts], registry).map(([name]) => name);
     expect(ordered.filter((name) => name !== 'pruebas')).toEqual(names.slice(1));
     expect(ordered.indexOf('pruebas')).toBe(ordered.indexOf('titulares') + 1);
+  });
+});
+
+describe('the values of a new resource', () => {
+  const loans = schemaOf(
+    documentOf({
+      ...pruebas,
+      title: '{llave}',
+      fields: [
+        'llave:code:required,max=12,normalize=trim/upper',
+        'nombre:text:required,unique,max=60,normalize=upper',
+        'lugar:text:required,max=20,normalize=trim/upper',
+        'usuario:reference:to=usuarios,required',
+        'entrega:date:required',
+        'vence:date',
+        'deposito:money:min=0.00',
+        'tipo:enum:options=Cabina/Oficina',
+        'estado:status:options=Entregada/Devuelta',
+        'notas:longText:max=300',
+      ],
+    }),
+  );
+  const rowsOf = async (people: readonly (Record<string, unknown> & { id: number })[]) => {
+    const seed = await seedOf(loans);
+    const context = { random: createRandom(1), size: 'demo', now: new Date('2026-11-20T12:00:00Z') } as const;
+    return [...seed({ ...context, count: (_, demo) => demo, seeded: () => people })];
+  };
+
+  it('are those that a write would store: in the form of `normalize`, in the demo data and in the test', async () => {
+    const rows = await rowsOf([{ id: 7 }]);
+    const fields = createRegistry([...schemas, loans]).getOrThrow('pruebas').fields;
+    expect(rows).toHaveLength(20);
+    for (const row of rows) expect(readValues(fields, row)).toEqual({ values: row, issues: {} });
+    expect(rows.map(({ lugar }) => lugar)).toContain('LUGAR SUR');
+    const test = filesOf({ schema: loans, seeded: true }).get('resources/settings/pruebas/pruebas.test.ts') ?? '';
+    expect(test).toContain('"PRUEBA 20"');
+    expect(test).not.toContain('estado');
+  });
+
+  it('differ from row to row, by the kind of the field', async () => {
+    const rows = await rowsOf([{ id: 7 }]);
+    const countOf = (name: string) => new Set(rows.map((row) => row[name])).size;
+    expect(Object.fromEntries(Object.keys(loans.fields).map((name) => [name, countOf(name)]))).toEqual({
+      ...{ llave: 20, nombre: 20, lugar: 5, usuario: 1, entrega: 20, vence: 20 },
+      ...{ deposito: 5, tipo: 2, estado: 2, notas: 4 },
+    });
+    for (const { entrega, vence } of rows) expect(String(entrega) < String(vence)).toBe(true);
+    expect(await rowsOf([{ id: 7 }])).toEqual(rows);
+  });
+
+  it('are none while a resource that it requires has no records', async () => {
+    expect(await rowsOf([])).toEqual([]);
   });
 });
 

@@ -3,61 +3,48 @@ import type { FieldSchema } from '../../src/schema/field';
 import { kindOf } from '../../src/schema/kinds';
 import type { ResourceSchema } from '../../src/schema/resource';
 import { inWords } from '../../src/schema/title';
-import { readValue } from '../../src/schema/validate';
-import { DISTINCT_ROWS, formatSample, formatSampleSource } from './formatSamples';
+import { MOST_ROWS, rowValues } from './demoValues';
+import { DISTINCT_ROWS } from './formatSamples';
 
-const literal = (value: unknown): string => JSON.stringify(value);
-
-/** The value of the kind's preview in the first row, and the source code of those of all rows. */
-function kindSample(field: FieldSchema, label: string): readonly [value: unknown, source: string] {
-  const samples = Array.from({ length: DISTINCT_ROWS }, (_, row) => kindOf(field).sample?.(row, field, label));
-  const areValid = samples.every((value) => 'value' in readValue({ ...field, name: 'f' }, value));
-  return [samples[0], areValid ? `${literal(samples)}[i]` : literal(samples[0])];
-}
-
-/** Returns candidate values with their source code in the demo data; the first valid one is used. */
-function candidates(name: string, field: FieldSchema): (readonly [value: unknown, source: string])[] {
-  const [min, max] = ['min' in field ? Number(field.min ?? 0) : 0, 'max' in field ? Number(field.max ?? 100) : 100];
-  const word = inWords(name);
-  const format = 'format' in field ? (field.format ?? '') : '';
-  return [
-    [formatSample(format, 0), formatSampleSource(format) ?? ''],
-    [
-      'options' in field ? field.options[0] : undefined,
-      `random.pick(${literal('options' in field ? field.options : [])})`,
-    ],
-    [true, 'random.chance(80)'],
-    [Math.max(min, 1), `random.int(${Math.max(min, 1)}, ${Math.max(max, min, 1)})`],
-    [`${word} 0`, `\`${word} \${i + 1}\``],
-    ['10.00', "'10.00'"],
-    ['2026-03-01', "'2026-03-01'"],
-    ['2026-03-01T12:00:00.000Z', "'2026-03-01T12:00:00.000Z'"],
-    ['09:30', "'09:30'"],
-    ['#1f3d76', "'#1f3d76'"],
-    ['persona0@example.com', `\`persona\${i + 1}@example.com\``],
-    ['https://example.com', "'https://example.com'"],
-    ['0', 'String(i + 1)'],
-    kindSample(field, word),
-  ];
+/** A field in the demo data. */
+export interface DemoField {
+  name: string;
+  /** a value that no row of the smallest demo data has, if the field is unique */
+  value: unknown;
+  /** source code of the value of row `i` */
+  source: string;
+  /** number of rows that have a value */
+  rows: number;
+  /** for a reference: the resource of the referenced record */
+  to?: string;
+  /** for a required reference, without which there is no row */
+  isNeeded?: boolean;
+  /** whether a client may send it */
+  isWritten: boolean;
 }
 
 /** A required reference is inserted before; an optional one may come later. */
 const linkTo = (to: string, { required }: FieldSchema): string =>
-  required ? `random.pick(seeded('${to}')).id` : `seeded('${to}')[i]?.id`;
+  required ? `random.pick(${to}).id` : `seeded('${to}')[i]?.id`;
 
-/** Returns the fields that a client writes and demo data need, with references to existing demo records. */
-export function demoFields({
-  fields,
-}: ResourceSchema): { name: string; value: unknown; source: string; to?: string }[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
+/** Returns the fields that demo data need, with references to existing demo records: those that a client writes, and the state. */
+export function demoFields({ subject, fields }: ResourceSchema): DemoField[] {
+  let earlierDates = 0;
+  return Object.entries(fields).flatMap(([name, field]): DemoField[] => {
     const kind = kindOf(field);
-    if (!kind.writes || field.system || field.retired || field.hidden !== undefined || kind.composite) return [];
+    const isState = 'transitions' in field;
+    if (field.system || field.retired || field.hidden !== undefined || kind.composite) return [];
+    if (!kind.writes && !isState) return [];
+    const common = { name, rows: MOST_ROWS, isWritten: kind.writes };
     const target = kind.target?.(field);
-    if (target) return target.many ? [] : [{ name, value: undefined, source: linkTo(target.to, field), to: target.to }];
-    const found = candidates(name, field).find(
-      ([value]) => value !== undefined && 'value' in readValue({ ...field, name }, value),
-    );
-    return found ? [{ name, value: found[0], source: found[1] }] : [];
+    if (target) {
+      const link = { value: undefined, source: linkTo(target.to, field), to: target.to };
+      return target.many ? [] : [{ ...common, ...link, isNeeded: field.required === true }];
+    }
+    const found = rowValues(field, { name, subject: inWords(subject), earlierDates });
+    if (!found) return [];
+    if (found.source.includes('today')) earlierDates += 1;
+    return [{ ...common, value: found.at(DISTINCT_ROWS - 1), source: found.source, rows: found.rows }];
   });
 }
 

@@ -1,20 +1,30 @@
 /** The demo data of a new resource. */
 import type { ResourceSchema } from '../../src/schema/resource';
 import { demoFields } from './demoRows';
-import { DISTINCT_ROWS } from './formatSamples';
 
-/** Returns the source code of the demo data. */
+/** Returns the source code of the demo data: none while a resource that it requires has no records. */
 export function seedText(schema: ResourceSchema): string {
   const fields = demoFields(schema);
   const rows = fields.map(({ name, source }) => `    ${name}: ${source},`).join('\n');
-  const used = ['random', 'seeded'].filter((word) => new RegExp(`\\b${word}[.(]`).test(rows));
+  const needed = [...new Set(fields.flatMap(({ to, isNeeded }) => (to !== undefined && isNeeded ? [to] : [])))];
+  const hasDates = rows.includes('today');
+  const lines = [
+    ...(hasDates ? ['const today = dayOf(now);'] : []),
+    ...needed.map((to) => `const ${to} = seeded('${to}');`),
+    ...(needed.length > 0 ? [`if (${needed.map((to) => `${to}.length === 0`).join(' || ')}) return [];`] : []),
+  ];
+  const used = [
+    ...(hasDates ? ['now'] : []),
+    ...(rows.includes('random.') ? ['random'] : []),
+    ...(`${lines.join()}${rows}`.includes('seeded(') ? ['seeded'] : []),
+  ];
   const index = /\bi\b/.test(rows) ? '(_, i)' : '()';
-  const most = rows.includes('][i]') ? DISTINCT_ROWS : 200;
-  return `import type { Seed } from '../../../src/schema/seed';
+  const most = Math.min(...fields.map((field) => field.rows));
+  const array = `Array.from({ length: count(3, 20, ${most}) }, ${index} => ({\n${rows}\n  }))`;
+  return `${hasDates ? "import { addDays, dayOf } from '../../../src/schema/calendar';\n" : ''}import type { Seed } from '../../../src/schema/seed';
 
-export const ${schema.name}: Seed = ({ ${['count', ...used].join(', ')} }) =>
-  Array.from({ length: count(3, 20, ${most}) }, ${index} => ({
-${rows}
-  }));
+export const ${schema.name}: Seed = ({ ${['count', ...used].join(', ')} }) =>${
+    lines.length === 0 ? `\n  ${array};` : ` {\n${lines.map((line) => `  ${line}\n`).join('')}  return ${array};\n};`
+  }
 `;
 }

@@ -4,7 +4,7 @@ import { demoFields, hasExamples } from './demoRows';
 
 /** Returns the source code of a test that creates a record, and checks the permission and the required fields. */
 export function testText(schema: ResourceSchema): string {
-  const fields = demoFields(schema);
+  const fields = demoFields(schema).filter(({ isWritten }) => isWritten);
   const links = [...new Set(fields.flatMap(({ to }) => (to === undefined ? [] : [to])))];
   const values = fields
     .map(({ name, value, to }) => `${name}: ${to === undefined ? JSON.stringify(value) : to}`)
