@@ -28,24 +28,17 @@ const labelOf = (path: string): string =>
   /(?<=\.)(fields|options|views|tabs|sections|actions)\..+$/.exec(path)?.[0] ?? path;
 
 /**
- * Returns a function that translates a label by the product's labels of the same name and with the same Spanish text. A label that
- * the product translates in several ways is left out, unless the shared one is among them: only a person knows which is meant.
+ * Returns a function that translates a label by the shared label (`vocabulary.json`) of the same name and with the same Spanish
+ * text. Labels of other resources are not used: their translation may be that of another meaning.
  */
 function translator(): (path: string, text: string, language: Language) => string | undefined {
-  const paths = new Map<string, string[]>();
+  const paths = new Map<string, string>();
   const keyOf = (path: string, text: string) => `${labelOf(path)}: ${text}`;
-  for (const [path, text] of everything('es'))
-    if (path.startsWith('vocabulary.') || path.startsWith('resources.'))
-      paths.set(keyOf(path, text), [...(paths.get(keyOf(path, text)) ?? []), path]);
+  for (const [path, text] of everything('es')) if (path.startsWith('vocabulary.')) paths.set(keyOf(path, text), path);
   const textsByLanguage = new Map(languages.map((language) => [language, everything(language)]));
   return (path, text, language) => {
-    const found = paths.get(keyOf(`.${path}`, text)) ?? [];
-    const shared = found.filter((each) => each.startsWith('vocabulary.'));
-    const translations = (shared.length > 0 ? shared : found).flatMap(
-      (each) => textsByLanguage.get(language)?.get(each) ?? [],
-    );
-    const [translation, ...others] = new Set(translations);
-    return others.length === 0 ? translation : undefined;
+    const found = paths.get(keyOf(`.${path}`, text));
+    return found === undefined ? undefined : textsByLanguage.get(language)?.get(found);
   };
 }
 

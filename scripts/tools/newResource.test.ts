@@ -78,6 +78,31 @@ describe('npm run resource:new', () => {
     expect(labels.zh?.options).toBeUndefined();
   });
 
+  it('copies translations from the shared vocabulary alone, because the same word of a resource may mean something else', () => {
+    const { es, en } = collectLabels(parsed(documentOf({ ...wish, fields: ['nombre', 'deposito:money'] })));
+    expect(es?.fields?.deposito).toBe('Depósito');
+    expect(en?.fields).toEqual({ nombre: 'Name' });
+  });
+
+  it('completes a status from its states: the first is the initial one, and an action leads from each to the next', () => {
+    const loans = parsed(
+      documentOf({ ...wish, fields: ['nombre', 'estado:status:options=Entregada/En revisión/Devuelta'] }),
+    );
+    expect(loans.fields.estado).toMatchObject({
+      initial: 'Entregada',
+      tones: { Entregada: 'info', 'En revisión': 'progress', Devuelta: 'success' },
+      transitions: [
+        { action: 'marcarEnRevision', from: ['Entregada'], to: 'En revisión' },
+        { action: 'marcarDevuelta', from: ['En revisión'], to: 'Devuelta' },
+      ],
+    });
+    expect(Object.keys(loans.actions ?? {})).toEqual(['marcarEnRevision', 'marcarDevuelta']);
+    expect(collectLabels(loans).es?.actions).toEqual({
+      marcarEnRevision: 'Marcar en revisión',
+      marcarDevuelta: 'Marcar devuelta',
+    });
+  });
+
   it('gives the list of another area than the settings an entry in the side menu, instead of a card', () => {
     expect(schema.menu).toBeUndefined();
     const transit = parsed(documentOf({ ...wish, area: 'transits' }));
@@ -149,7 +174,7 @@ describe('npm run resource:new', () => {
     );
     expect(files.get('resources/settings/seeds.ts')).toMatch(/, \['ensayos', ensayos\],?\s*\];\s*$/);
     expect(files.get('resources/settings/ensayos/schema.ts')).toContain('"many":"Ensayos"');
-    expect(files.get('resources/settings/ensayos/seed.ts')).toContain("random.pick(seeded('titulares')).id");
+    expect(files.get('resources/settings/ensayos/seed.ts')).toContain('random.pick(titulares).id');
   });
 
   it('adds demo data to those of its area, whatever other lists that file has', () => {

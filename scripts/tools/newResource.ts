@@ -1,9 +1,10 @@
 /** Builds a schema from the short form of `npm run resource:new`, with the defaults that most resources use. */
 import { routesBelow } from '../../src/schema/defineResource';
-import type { Kind } from '../../src/schema/field';
+import type { Kind, Tone } from '../../src/schema/field';
 import { KINDS, kindOf } from '../../src/schema/kinds';
 import { optionsOf } from '../../src/schema/kinds/options';
 import type { Problem } from '../../src/schema/language/problem';
+import { fold } from '../../src/schema/text/fold';
 import { templateFields } from '../../src/schema/title';
 
 export interface Wish {
@@ -61,9 +62,44 @@ export function repeatedIn(fields: readonly string[]): Problem[] {
   return [...repeated].map((name) => ({ path: `fields.${name}`, key: 'schema.problems.twice', args: { name } }));
 }
 
+const TONES: readonly Tone[] = ['info', 'progress', 'warning', 'accent'];
+
+/** The name of the action that leads to a state: `marcarEnRevision`. */
+const moveTo = (state: string): string =>
+  `marcar${(fold(state).match(/[a-z0-9]+/g) ?? []).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`;
+
+/**
+ * Completes a status field that has only its states: the first is the initial one, and an action leads from each to the next one.
+ * Its tones and transitions are a beginning, to be edited in the schema.
+ */
+function lifecycleOf(field: Record<string, unknown>): {
+  field: Record<string, unknown>;
+  actions: Record<string, unknown>;
+} {
+  const { kind, options, transitions } = field;
+  const isBare = isKind(kind) && 'transitions' in KINDS[kind].blank && transitions === undefined;
+  if (!isBare || !Array.isArray(options)) return { field, actions: {} };
+  const states = options.map(String);
+  const steps = states.slice(1).map((to, index) => ({ action: moveTo(to), from: states.slice(index, index + 1), to }));
+  const toneOf = (index: number) => (index === states.length - 1 ? 'success' : TONES[index % TONES.length]);
+  return {
+    field: {
+      initial: states[0],
+      tones: Object.fromEntries(states.map((state, index) => [state, toneOf(index)])),
+      transitions: steps,
+      ...field,
+    },
+    actions: Object.fromEntries(
+      steps.map(({ action }) => [action, { on: ['record', 'bulk'], needs: 'editar', run: [{ move: action }] }]),
+    ),
+  };
+}
+
 /** Returns the requested document; `parseSchema` validates it. */
 export function documentOf({ name, area, subject, title, icon, fields }: Wish): Record<string, unknown> {
-  const ownFields = fields.map(fieldOf);
+  const parsed = fields.map(fieldOf).map(([field, options]) => ({ name: field, ...lifecycleOf(options) }));
+  const ownFields = parsed.map(({ name: fieldName, field }): [string, Record<string, unknown>] => [fieldName, field]);
+  const actions = Object.assign({}, ...parsed.map((each) => each.actions));
   const namesWith = (ability: 'lists' | 'searches') =>
     ownFields.flatMap(([field, { kind }]) => (isKind(kind) && KINDS[kind][ability] ? [field] : []));
   const [first] = templateFields(title);
@@ -85,5 +121,6 @@ export function documentOf({ name, area, subject, title, icon, fields }: Wish): 
       ...(search.length > 0 && { search }),
       ...(first && { sort: [first, 'asc'] }),
     },
+    ...(Object.keys(actions).length > 0 && { actions }),
   };
 }
