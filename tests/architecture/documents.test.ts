@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { schemas } from '../../resources';
 import { createRegistry } from '../../src/schema/check';
+import type { ResourceSchema } from '../../src/schema/resource';
 import {
   anchorOf,
   brokenCitations,
@@ -80,13 +81,25 @@ const path = 'other.md A1'; // README.md`;
   });
 });
 
+/** The lifecycles of the product. A resource with `labels` in its schema is an organisation's own. */
+const lifecyclesIn = (all: readonly ResourceSchema[]) =>
+  createRegistry(all).all.flatMap(({ name, status, schema }) => (status && !schema.labels ? [{ name, status }] : []));
+
 describe('the state diagrams of docs/domain.md', () => {
   const diagrams = diagramsIn(readText('docs/domain.md'));
   /** Any stage leads to any other, so a diagram would show nothing: the text lists the rules. */
   const inWords = ['deudores'];
-  const lifecycles = createRegistry(schemas).all.flatMap(({ name, status }) => (status ? [{ name, status }] : []));
+  const lifecycles = lifecyclesIn(schemas);
 
-  it('exist for every lifecycle and for nothing else', () => {
+  it('are not needed for a resource with labels in its schema, which is an organisation’s own', () => {
+    const own = schemas.filter(({ name }) => name === 'titulares').map((schema) => ({ ...schema, labels: { es: {} } }));
+    const others = schemas.filter(({ name }) => name !== 'titulares');
+    const namesIn = (all: readonly ResourceSchema[]) => lifecyclesIn(all).map(({ name }) => name);
+    expect(namesIn(schemas)).toContain('titulares');
+    expect(namesIn([...others, ...own])).not.toContain('titulares');
+  });
+
+  it('exist for every lifecycle of the product and for nothing else', () => {
     const names = lifecycles.map(({ name }) => name).filter((name) => !inWords.includes(name));
     expect([...diagrams.keys()].sort()).toEqual(names.sort());
   });
