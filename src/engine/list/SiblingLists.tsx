@@ -1,10 +1,12 @@
 import { useTranslate } from 'ra-core';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { Registry, Resource } from '../../schema/registry';
 import { useCan, useEngine } from '../EngineContext';
 import { preloadView } from '../routing/screens';
 import { usePath } from '../usePath';
 import './siblingLists.css';
+import { useTabInView } from './useTabInView';
 
 const preload = () => preloadView('list');
 
@@ -32,9 +34,11 @@ export function SiblingLists({ resource }: { resource: Resource }) {
   const path = usePath();
   const { registry } = useEngine();
   const visible = siblingsOf(registry, resource).filter(({ schema }) => can('ver', schema.subject));
+  const container = useRef<HTMLElement>(null);
+  useTabInView(container, resource.name);
   if (visible.length < 2) return null;
   return (
-    <nav className="list-around" aria-label={translate('lists.around')}>
+    <nav ref={container} className="list-around" aria-label={translate('lists.around')}>
       {visible.map(({ name }) => (
         <Link
           key={name}

@@ -41,3 +41,26 @@ it('a list without siblings has no such links', async () => {
   await screen.findByText(/0 resultados/);
   expect(screen.queryByRole('navigation')).toBeNull();
 });
+
+it('the link of the current list is scrolled into view where there are many', async () => {
+  const names = [
+    'titulares',
+    'mediosDePaso',
+    'tickets',
+    'vehiculos',
+    'correos',
+    'facturas',
+    'cobros',
+    'procesos',
+    'archivos',
+  ];
+  const many = [schemaOf('usuarios', 'plazas'), ...names.map((name) => schemaOf(name, `plazas/${name}`))];
+  await page.viewport(390, 800);
+  const rows = Object.fromEntries(many.map(({ name }) => [name, []]));
+  render(listApp('plazas/archivos', { schemas: many, privilegios: ['Sector.ver'], rows }).ui);
+  const navigation = await screen.findByRole('navigation', { name: 'Listas de esta parte' });
+  const current = within(navigation).getAllByRole('link').at(-1);
+  const frame = navigation.getBoundingClientRect();
+  expect(current?.getAttribute('aria-current')).toBe('page');
+  await expect.poll(() => (current?.getBoundingClientRect().right ?? Infinity) <= frame.right + 1).toBe(true);
+});
