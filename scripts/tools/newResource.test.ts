@@ -103,11 +103,13 @@ describe('npm run resource:new', () => {
     });
   });
 
-  it('gives the list of another area than the settings an entry in the side menu, instead of a card', () => {
+  it('gives a list an entry in the side menu, unless the settings have a card for it or another list a link to it', () => {
     expect(schema.menu).toBeUndefined();
-    const transit = parsed(documentOf({ ...wish, area: 'transits' }));
-    expect(transit).toMatchObject({ menu: true, routes: { list: 'transits/ensayos' } });
-    expect(collectLabels(transit).es?.description).toBeUndefined();
+    const own = parsed(documentOf({ ...wish, area: 'reports' }));
+    expect(own).toMatchObject({ menu: true, routes: { list: 'reports/ensayos' } });
+    expect(collectLabels(own).es?.description).toBeUndefined();
+    const tolls = parsed(documentOf({ ...wish, area: 'tolls' }));
+    expect([tolls.menu, tolls.routes?.list]).toEqual([undefined, 'toll_operator/ensayos']);
   });
 
   it('adds the permissions to the module of the area', () => {

@@ -1,4 +1,5 @@
 /** Builds a schema from the short form of `npm run resource:new`, with the defaults that most resources use. */
+import { schemas } from '../../resources';
 import { routesBelow } from '../../src/schema/defineResource';
 import type { Kind, Tone } from '../../src/schema/field';
 import { KINDS, kindOf } from '../../src/schema/kinds';
@@ -95,6 +96,16 @@ function lifecycleOf(field: Record<string, unknown>): {
   };
 }
 
+const listPaths = (area?: string): string[] =>
+  schemas.flatMap((schema) => (schema.routes?.list && (!area || schema.area === area) ? [schema.routes.list] : []));
+
+/** The path that the lists of an area are below: its list with most others below it (`toll_operator`); else the area's name. */
+function rootOf(area: string): string {
+  const paths = listPaths(area);
+  const below = (root: string) => paths.filter((path) => path.startsWith(`${root}/`)).length;
+  return paths.reduce((best, path) => (below(path) > below(best) ? path : best), area);
+}
+
 /** Returns the requested document; `parseSchema` validates it. */
 export function documentOf({ name, area, subject, title, icon, fields }: Wish): Record<string, unknown> {
   const parsed = fields.map(fieldOf).map(([field, options]) => ({ name: field, ...lifecycleOf(options) }));
@@ -104,17 +115,17 @@ export function documentOf({ name, area, subject, title, icon, fields }: Wish): 
     ownFields.flatMap(([field, { kind }]) => (isKind(kind) && KINDS[kind][ability] ? [field] : []));
   const [first] = templateFields(title);
   const search = namesWith('searches').slice(0, 4);
-  // the settings have a card for each of their resources; the list of another area is reached from the side menu
-  const isSetting = area === 'settings';
-  const path = `${area}/${dashed(name)}`;
+  const root = rootOf(area);
+  // the settings have a card for each of their resources, and a list has links to those below it; others are in the side menu
+  const isReached = area === 'settings' || listPaths().includes(root);
   return {
     name,
     area,
     subject,
     title,
     ...(icon && { icon }),
-    ...(!isSetting && { menu: true }),
-    routes: routesBelow(path),
+    ...(!isReached && { menu: true }),
+    routes: routesBelow(`${root}/${dashed(name)}`),
     fields: Object.fromEntries(ownFields),
     list: {
       columns: namesWith('lists').slice(0, 6),
