@@ -1,11 +1,11 @@
 /**
- * `npm run check`: what a developer runs before each commit. Types, lint, unused code, and the unit tests in the folders of the files that
+ * `npm run check`: what a developer runs before each commit. Types, lint, unused code, and the unit tests of the files that
  * differ from the last commit (or from the commit given as the argument); texts are tested by the tests of `i18n/`. Database tests included,
  * components and journeys not.
  */
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { testFolderOf } from './testing/testFolder.mjs';
 
 process.chdir(join(import.meta.dirname, '..'));
 const base = process.argv[2] ?? 'HEAD';
@@ -15,12 +15,8 @@ const changed = [
   ...git('ls-files', '--others', '--exclude-standard'),
 ];
 
-/** Folder of the unit tests of a file. */
-const folderOf = (file) => (file.startsWith('i18n/') ? 'i18n' : dirname(file));
 /** Folders with the unit tests of the changed files. */
-const folders = [...new Set(changed.map(folderOf))].filter(
-  (folder) => folder !== '.' && readdirSync(folder).some((name) => name.endsWith('.test.ts')),
-);
+const folders = [...new Set(changed.map(testFolderOf))].filter((folder) => folder !== undefined);
 
 const modules = 'node_modules';
 const steps = [

@@ -1,0 +1,1 @@
+export function testFolderOf(file: string): string | undefined;
