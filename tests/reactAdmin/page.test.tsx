@@ -1,4 +1,4 @@
-/** The third example of docs/react-admin.md: react-admin's own list on a custom page. */
+/** The examples of docs/react-admin.md with custom pages: react-admin's own list, and its own form. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import { reactAdminPart } from '../../src/engine/reactAdminPart';
 import { openScreen } from './conveniosApp';
 
 const ConveniosPage = reactAdminPart(() => import('./examples/ConveniosPage'));
+const ConvenioPage = reactAdminPart(() => import('./examples/ConvenioPage'));
 
 beforeEach(() => page.viewport(1440, 900));
 afterEach(cleanup);
@@ -43,5 +44,30 @@ describe("a custom page with react-admin's List on a resource of ours", () => {
     expect(await screen.findByText('Convenio 12')).toBeTruthy();
     expect(screen.queryByText('Convenio 01')).toBeNull();
     expect(screen.getByRole('textbox')).toHaveProperty('value', '12');
+  });
+});
+
+describe("a custom page with react-admin's Edit and useUpdate on a resource of ours", () => {
+  const openRecord = (id: number) =>
+    openScreen(`convenio/${id}`, { screens: [{ path: 'convenio/:id', resource: '', element: <ConvenioPage /> }] });
+
+  it('saves what its form edits, with the version that was read', async () => {
+    const { server } = openRecord(1);
+    const name = await screen.findByDisplayValue('Convenio 01');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Convenio marco');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.find('convenios', 1)).toMatchObject({ nombre: 'Convenio marco' }));
+    expect(server.lastCall('update')).toMatchObject({
+      data: { nombre: 'Convenio marco' },
+      previousData: { nombre: 'Convenio 01', version: 1 },
+    });
+  });
+
+  it('changes one field by a button, and shows the changed record', async () => {
+    const { server } = openRecord(2);
+    await userEvent.click(await screen.findByRole('button', { name: 'Activo ✕' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Activo ✕' })).toBeNull());
+    expect(server.find('convenios', 2)).toMatchObject({ activo: false, nombre: 'Convenio 02' });
   });
 });

@@ -72,7 +72,7 @@ describe('a copy of the repository with everything that the guides add', () => {
   });
 
   it.each([
-    ['node', 'resources/settings/convenios'],
+    ['node', 'resources/settings'],
     ['chromium', 'resources/settings/sectores'],
   ])('passes the tests that the guides name, on %s', (project, name) => {
     expect(testsOf(project)).toContain(name);
