@@ -279,8 +279,9 @@ describe('once the worlds differ in protected data', () => {
         if ((await outsiders[0].call('GET', addressOf(resource, key))).status === 404) unseen.push(key);
       hidden.set(resource, unseen);
       const { db } = worlds[1];
-      for (const { name } of textsOf(resource))
-        await sql`update ${sql.table(resource.name)} set ${sql.ref(name)} = 'Zzdos'
+      for (const { name, unique } of textsOf(resource))
+        await sql`update ${sql.table(resource.name)}
+          set ${sql.ref(name)} = 'Zzdos' || ${unique ? sql.ref(resource.key) : sql`''`}
           where ${sql.ref(resource.key)} = any(${unseen})`.execute(db);
       await sql`delete from ${sql.table(resource.name)} where ${sql.ref(resource.key)} = (
         select max(${sql.ref(`t.${resource.key}`)}) from ${sql.table(resource.name)} as "t"
