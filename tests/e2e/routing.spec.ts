@@ -38,7 +38,8 @@ test.describe('an agent', () => {
     await expect(menu).toHaveAccessibleName(/Almuerzo$/);
     await panel.getByRole('button', { name: 'Cerrar sesión' }).click();
     await page.waitForURL('/');
-    const filter = encodeURIComponent('{"hasta":null,"estado":{"$ne":"Ausente"}}');
+    const { id: agente } = await (await as('transitos')).get<{ id: number }>('user');
+    const filter = encodeURIComponent(JSON.stringify({ agente, hasta: null, estado: { $ne: 'Ausente' } }));
     await expect
       .poll(async () => (await supervisor.get<unknown[]>(`disponibilidades?filter=${filter}`)).length, {
         timeout: 30_000,
@@ -68,7 +69,7 @@ test.describe('a supervisor', () => {
     const item = page.getByRole('menuitem', { name: 'Asignar' });
     if (await item.isVisible()) await item.click();
     const dialog = page.getByRole('dialog', { name: /Asignar/ });
-    await dialog.getByLabel('Agente').fill('Fernández');
+    await dialog.getByRole('combobox', { name: 'Agente' }).fill('Fernández');
     await page.getByRole('option', { name: /Fernández, Lucía/ }).click();
     await accessible('the form of the assignment');
     await dialog.getByRole('button', { name: /Asignar/ }).click();

@@ -116,7 +116,10 @@ export function useGroups(
         icon: resource.schema.icon ?? 'file-text',
         detail,
         ...(match && { excerpt: match.parts }),
-        ...(state !== undefined && resource.status && { state: chipOf(resource, resource.status, state) }),
+        // a schema that is not loaded has no names of its states yet
+        ...(state !== undefined &&
+          resource.isLoaded &&
+          resource.status && { state: chipOf(resource, resource.status, state) }),
         pick: () => {
           setRecents(withRecent(recents, item));
           navigateTo(`${target}${match ? matchAnchor(match) : ''}`)();
