@@ -69,8 +69,9 @@ test.describe('a supervisor', () => {
     const item = page.getByRole('menuitem', { name: 'Asignar' });
     if (await item.isVisible()) await item.click();
     const dialog = page.getByRole('dialog', { name: /Asignar/ });
-    await dialog.getByRole('combobox', { name: 'Agente' }).fill('Fernández');
-    await page.getByRole('option', { name: /Fernández, Lucía/ }).click();
+    await dialog.getByRole('searchbox', { name: 'Buscar a una persona o un área' }).fill('Fernández');
+    await dialog.getByText('Fernández, Lucía').click();
+    await expect(dialog.getByRole('radio', { name: /Fernández, Lucía/ })).toBeChecked();
     await accessible('the form of the assignment');
     await dialog.getByRole('button', { name: /Asignar/ }).click();
     await expect(page.getByText('Fernández, Lucía')).toHaveCount(3);
