@@ -181,10 +181,10 @@ describe('the figures of a screen as a file', () => {
     const document = await file('pdf');
     expect([document.statusCode, document.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
     expect(document.rawPayload.length).toBeGreaterThan(5000);
-    const { rows } = await sql<Row>`select "formato", "estado" from "exportaciones" order by "id" desc limit 2`.execute(
-      db,
-    );
-    expect(rows).toEqual([
+    // the end is logged once the file was sent
+    const lastTwo = async () =>
+      (await sql<Row>`select "formato", "estado" from "exportaciones" order by "id" desc limit 2`.execute(db)).rows;
+    await expect.poll(lastTwo).toEqual([
       { formato: 'pdf', estado: 'completa' },
       { formato: 'xlsx', estado: 'completa' },
     ]);

@@ -6,7 +6,7 @@ import { addDays, dayOf } from '../../../src/schema/calendar';
 import { MAX_PANELS } from '../../../src/schema/panel';
 import { spanOf } from '../../../src/schema/span';
 import { inWords } from '../../../src/schema/title';
-import { logExport, logExportEnd } from '../../audit/exports';
+import { type ExportEnd, logExport, logExportEnd } from '../../audit/exports';
 import type { Fact } from '../../pdf/block';
 import { renderDocument } from '../../pdf/document';
 import { Problem } from '../../problem';
@@ -64,7 +64,7 @@ function periodFact(period: unknown, now: Date, language: Language): Fact[] {
 
 /**
  * `POST /api/panels/export`: body `{title, resource, filter, period, panels}`. Throws 403 without `exportar` on the resource, and
- * otherwise as `POST /api/panels`. Logged as every export is.
+ * otherwise as `POST /api/panels`. Logged as every export is: its end, once the file was read.
  */
 export async function exportBoard(
   store: Store,
@@ -95,7 +95,6 @@ export async function exportBoard(
   const columns = items.map((item) => String(requireObject(item).panel));
   const entry = { resource: resource.name, format, columns, filter, total: lines.length };
   const id = await logExport(store.db, viewer, entry);
-  await logExportEnd(store.db, id, 'completa', lines.length);
   const word = (key: string) => translate(language, `panels.${key}`);
   const titles = [word('figures'), word('part'), word('value'), word('before'), word('shown')];
   const batches = (async function* () {
@@ -112,10 +111,15 @@ export async function exportBoard(
       return renderDocument(header, [{ draw: 'facts', facts: figures }, ...charts], signal);
     },
   };
+  const file = bodies[format]();
+  file.once('close', () => {
+    const end: ExportEnd = file.readableEnded ? 'completa' : signal.aborted ? 'cancelada' : 'fallida';
+    void logExportEnd(store.db, id, end, end === 'completa' ? lines.length : 0).catch(() => {});
+  });
   return {
     total: lines.length,
     name: fileName(`${title}, ${labelsIn(language, resource).name}`, format, access.now),
     type: MIME_TYPES[format],
-    body: bodies[format](),
+    body: file,
   };
 }
