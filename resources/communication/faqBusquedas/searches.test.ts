@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertRows } from '../../../server/db/insert';
 import { countPendingSearches } from '../../../server/records/missedSearches';
 import { registry } from '../../../server/registry';
+import { letAgentsReadQuestions } from '../../../tests/fixtures/faqReaders';
 import { type Call, scenario } from '../../../tests/fixtures/scenario';
 
 type Row = Record<string, unknown>;
@@ -14,11 +15,7 @@ let admin: Call;
 let agente: Call;
 let categoria: unknown;
 beforeAll(async () => {
-  await sql`
-    insert into "perfiles_privilegios" ("origen", "destino") select p."id", q."id" from "perfiles" p, "privilegios" q
-    where p."nombre" = 'Agente SAU' and q."funcionSistemas" in ('Faq.ver', 'faq.ver') on conflict do nothing`.execute(
-    db,
-  );
+  await letAgentsReadQuestions(db);
   [admin, agente] = [await as('admin'), await as('agente')];
   [categoria] = await insertRows(db, registry, 'faqCategorias', [{ nombre: 'TAG' }]);
   await insertRows(db, registry, 'faqPreguntas', [

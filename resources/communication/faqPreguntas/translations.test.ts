@@ -33,7 +33,7 @@ const matching = async (filter: Row) =>
 const states = async () => (await matching({}))[0]?.traducciones;
 
 describe('a translation of a frequent question', () => {
-  it('is up to date when it is written, and missing where there is none', async () => {
+  it('is up to date once written; a language without a translation is missing', async () => {
     expect(await states()).toEqual({ en: 'Al día', zh: 'Falta', fr: 'Al día', it: 'Falta', ar: 'Falta' });
   });
 

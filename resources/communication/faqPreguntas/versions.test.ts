@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertRows } from '../../../server/db/insert';
 import { registry } from '../../../server/registry';
+import { letAgentsReadQuestions } from '../../../tests/fixtures/faqReaders';
 import { type Call, scenario } from '../../../tests/fixtures/scenario';
 
 type Row = Record<string, unknown>;
@@ -21,11 +22,7 @@ let agente: Call;
 let categoria: unknown;
 let id: number;
 beforeAll(async () => {
-  await sql`
-    insert into "perfiles_privilegios" ("origen", "destino") select p."id", q."id" from "perfiles" p, "privilegios" q
-    where p."nombre" = 'Agente SAU' and q."funcionSistemas" in ('Faq.ver', 'faq.ver') on conflict do nothing`.execute(
-    db,
-  );
+  await letAgentsReadQuestions(db);
   [admin, agente] = [await as('admin'), await as('agente')];
   [categoria] = await insertRows(db, registry, 'faqCategorias', [{ nombre: 'TAG' }]);
 });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertRows } from '../../../server/db/insert';
 import { registry } from '../../../server/registry';
+import { letAgentsReadQuestions } from '../../../tests/fixtures/faqReaders';
 import { type Call, scenario } from '../../../tests/fixtures/scenario';
 
 interface Found {
@@ -15,11 +16,7 @@ const { db, as } = await scenario();
 let admin: Call;
 let agente: Call;
 beforeAll(async () => {
-  await sql`
-    insert into "perfiles_privilegios" ("origen", "destino") select p."id", q."id" from "perfiles" p, "privilegios" q
-    where p."nombre" = 'Agente SAU' and q."funcionSistemas" in ('Faq.ver', 'faq.ver') on conflict do nothing`.execute(
-    db,
-  );
+  await letAgentsReadQuestions(db);
   [admin, agente] = [await as('admin'), await as('agente')];
   const [categoria] = await insertRows(db, registry, 'faqCategorias', [{ nombre: 'TAG' }]);
   const texts = [

@@ -75,9 +75,9 @@ const RESULTS: Record<string, PanelResult> = {
   'pagos.cuando': { cells: [{ day: 1, hour: 9, value: 5 }] },
 };
 
-let asked: Record<string, PanelQuery>[] = [];
+let queries: Record<string, PanelQuery>[] = [];
 beforeEach(() => {
-  asked = [];
+  queries = [];
 });
 afterEach(cleanup);
 
@@ -91,14 +91,14 @@ function open(
     { rows: {}, schemas: [...office, pagos], privilegios },
   );
   server.provider.panels = (query) => {
-    asked.push(query);
+    queries.push(query);
     return respond(query);
   };
   render(ui);
 }
 
 const respondAll = async () => RESULTS;
-const askedQueries = (): Record<string, PanelQuery> => Object.assign({}, ...asked);
+const allQueries = (): Record<string, PanelQuery> => Object.assign({}, ...queries);
 
 const linkOf = (name: RegExp) => {
   const href = screen.getByRole('link', { name }).getAttribute('href') ?? '';
@@ -110,17 +110,17 @@ describe('a board of panels', () => {
   it('requests each panel by itself, except those that the person may not see', async () => {
     open(respondAll);
     await screen.findByText(/1\.234,50/);
-    await expect.poll(() => asked.length).toBe(9);
-    expect(asked.flatMap((query) => Object.keys(query))).toEqual(
+    await expect.poll(() => queries.length).toBe(9);
+    expect(queries.flatMap((query) => Object.keys(query))).toEqual(
       [
         ...['cobrado', 'demora', 'conVisa', 'porDia', 'porMedio', 'cuando'],
         ...['conEfectivo', 'enLaCalle', 'porDemora'],
       ].map((name) => `pagos.${name}`),
     );
-    expect(askedQueries()['pagos.conVisa']?.filter).toEqual({
+    expect(allQueries()['pagos.conVisa']?.filter).toEqual({
       $and: [{ medio: 'Visa' }, { importe: { $gt: '1.00' } }],
     });
-    expect(askedQueries()['pagos.cobrado']).toMatchObject({
+    expect(allQueries()['pagos.cobrado']).toMatchObject({
       aggregate: 'sum',
       of: 'importe',
       period: 'P7D',
@@ -148,8 +148,8 @@ describe('a board of panels', () => {
     open(respondAll);
     expect(await screen.findByText('62,5 %')).toBeTruthy();
     expect(screen.getByText('31 d')).toBeTruthy();
-    expect(askedQueries()['pagos.conEfectivo']?.over).toEqual({ at: 'dia' });
-    expect(askedQueries()['pagos.enLaCalle']?.over).toEqual({ at: 'dia', period: 'P90D', perDay: true });
+    expect(allQueries()['pagos.conEfectivo']?.over).toEqual({ at: 'dia' });
+    expect(allQueries()['pagos.enLaCalle']?.over).toEqual({ at: 'dia', period: 'P90D', perDay: true });
   });
 
   it('shows a table by time and band in which each figure links to its list', async () => {
@@ -190,7 +190,7 @@ describe('a board of panels', () => {
     await screen.findByText(/1\.234,50/);
     await userEvent.click(screen.getByRole('button', { name: '90 días' }));
     expect(screen.getByRole('button', { name: '90 días' }).getAttribute('aria-pressed')).toBe('true');
-    await expect.poll(() => askedQueries()['pagos.cobrado']?.period).toBe('P90D');
+    await expect.poll(() => allQueries()['pagos.cobrado']?.period).toBe('P90D');
   });
 
   it('shows an error, and retries', async () => {
@@ -216,22 +216,22 @@ describe('a board of panels', () => {
     expect(screen.getByRole('table', { name: 'Por demora' })).toBeTruthy();
     const breakdown = screen.getByRole('heading', { name: 'Por medio' }).closest('section') ?? document.body;
     isFailing = false;
-    const sent = asked.length;
+    const firstRetry = queries.length;
     await userEvent.click(within(breakdown).getByRole('button', { name: /reintentar/i }));
     expect(await screen.findByRole('link', { name: 'Visa' })).toBeTruthy();
-    expect(asked.slice(sent).map((query) => Object.keys(query))).toEqual([['pagos.porMedio']]);
+    expect(queries.slice(firstRetry).map((query) => Object.keys(query))).toEqual([['pagos.porMedio']]);
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
   it('is forbidden without its permission', async () => {
     open(respondAll, ['Pago.ver']);
     expect(await screen.findAllByText(/permiso/i)).not.toHaveLength(0);
-    expect(asked).toEqual([]);
+    expect(queries).toEqual([]);
   });
 
   it('is forbidden to a person who may see none of its resources', async () => {
     open(respondAll, ['charges.ver']);
     expect(await screen.findAllByText(/permiso/i)).not.toHaveLength(0);
-    expect(asked).toEqual([]);
+    expect(queries).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { SafeHtml } from '../../../../src/ui/SafeHtml';
 import { stateOf, translationsIn } from '../shared/translations';
 import './translations.css';
 
-/** The answer in the reader's language, or in Spanish where it is not translated, which is said. */
+/** The answer in the reader's language; where a translation is missing, the Spanish answer with a note. */
 export default function Answer({ record }: SlotProps) {
   return record ? <AnswerText key={record.id} record={record} /> : null;
 }

@@ -11,7 +11,7 @@ import './translations.css';
 
 const MAX = { pregunta: 200, respuesta: 8000 } as const;
 
-/** The Spanish text beside its translation, which is edited; an empty translation is none. */
+/** Editor of a translation beside the Spanish text; an empty translation is deleted. */
 export default function TranslationsInput() {
   const translate = useTranslate();
   const { id, name, label, value, onChange, onBlur, ref, readOnly } = useFieldControl();

@@ -45,7 +45,7 @@ function open(part: 'answer' | 'columns' | 'form', question = record()) {
 }
 
 describe('the answer of a question', () => {
-  it('is in Spanish for a reader in Spanish, who can choose a translation and is told that it is old', async () => {
+  it('is in Spanish for a reader in Spanish, who can choose a translation; an out-of-date one has a note', async () => {
     open('answer');
     expect(await screen.findByText('Así')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'English' }));
