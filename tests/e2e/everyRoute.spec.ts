@@ -23,7 +23,8 @@ for (const language of walked)
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
       // each panel is a request of its own, so that none waits for the others: at most four run at a time
-      if (/^\/api\/(?!events|drafts|presence|files|panels)/.test(pathname)) requests.push(`${request.method()} ${pathname}`);
+      if (/^\/api\/(?!events|drafts|presence|files|panels)/.test(pathname))
+        requests.push(`${request.method()} ${pathname}`);
     });
     await page.goto('/dashboard');
     for (const route of ROUTES) {
