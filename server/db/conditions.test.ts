@@ -3,17 +3,63 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { schemas } from '../../resources';
 import { createRegistry } from '../../src/schema/check';
-import type { Condition, Dynamic, Moment, Operator } from '../../src/schema/condition';
+import type { Condition, Dynamic, Moment, Operator, Scalar } from '../../src/schema/condition';
 import { evaluate } from '../../src/schema/conditions/evaluate';
 import { KINDS, kindOf } from '../../src/schema/kinds';
 import { fieldAt } from '../../src/schema/paths';
 import { compile } from '../../src/schema/query';
+import type { ResourceSchema } from '../../src/schema/resource';
 import { testDatabase } from '../../tests/fixtures/database';
+import { otherKinds } from '../../tests/kinds/otherKinds';
 import type { Row } from '../handlers';
 import { loadPairs } from '../records/links';
 import { convertKeys, whereSql } from './conditions';
 import { insertRows } from './insert';
 import { migrate } from './migrate';
+
+const fields = {
+  texto: { kind: 'text' },
+  largo: { kind: 'longText' },
+  codigo: { kind: 'code', normalize: ['trim', 'upper'] },
+  numero: { kind: 'integer' },
+  decimal: { kind: 'decimal', scale: 3 },
+  importe: { kind: 'money' },
+  hora: { kind: 'time' },
+  sitio: { kind: 'url' },
+  cierto: { kind: 'boolean' },
+  dia: { kind: 'date' },
+  instante: { kind: 'dateTime' },
+  opcion: { kind: 'enum', options: ['a', 'b', 'c'] },
+  rico: { kind: 'richText' },
+  correo: { kind: 'email' },
+  telefono: { kind: 'phone' },
+  color: { kind: 'color' },
+  estado: { kind: 'status', options: ['Nuevo', 'Cerrado'], initial: 'Nuevo', tones: {}, transitions: [] },
+  archivo: { kind: 'file' },
+  foto: { kind: 'image' },
+  resumen: { kind: 'computed', template: '{texto} {codigo}', stored: true },
+  otra: { kind: 'reference', to: 'cosas' },
+  tipo: { kind: 'reference', to: 'tiposDocumento' },
+  otras: { kind: 'references', to: 'cosas' },
+  tipos: { kind: 'references', to: 'tiposDocumento' },
+  partes: {
+    kind: 'group',
+    fields: {
+      texto: { kind: 'text' },
+      numero: { kind: 'integer' },
+      importe: { kind: 'money' },
+      cierto: { kind: 'boolean' },
+      dia: { kind: 'date' },
+      instante: { kind: 'dateTime' },
+      opcion: { kind: 'enum', options: ['a', 'b', 'c'] },
+      otra: { kind: 'reference', to: 'cosas' },
+    },
+  },
+} satisfies ResourceSchema['fields'];
+const others = otherKinds(Object.values(fields).map(({ kind }) => kind)).filter(
+  ({ field }) => kindOf(field).operators.length > 0,
+);
+const isScalar = (value: unknown): value is Scalar => value === null || typeof value !== 'object';
 
 const registry = createRegistry([
   ...schemas,
@@ -23,45 +69,7 @@ const registry = createRegistry([
     subject: 'Cosa',
     title: '{texto}',
     list: { columns: ['texto'], search: ['texto', 'codigo'] },
-    fields: {
-      texto: { kind: 'text' },
-      largo: { kind: 'longText' },
-      codigo: { kind: 'code', normalize: ['trim', 'upper'] },
-      numero: { kind: 'integer' },
-      decimal: { kind: 'decimal', scale: 3 },
-      importe: { kind: 'money' },
-      hora: { kind: 'time' },
-      sitio: { kind: 'url' },
-      cierto: { kind: 'boolean' },
-      dia: { kind: 'date' },
-      instante: { kind: 'dateTime' },
-      opcion: { kind: 'enum', options: ['a', 'b', 'c'] },
-      rico: { kind: 'richText' },
-      correo: { kind: 'email' },
-      telefono: { kind: 'phone' },
-      color: { kind: 'color' },
-      estado: { kind: 'status', options: ['Nuevo', 'Cerrado'], initial: 'Nuevo', tones: {}, transitions: [] },
-      archivo: { kind: 'file' },
-      foto: { kind: 'image' },
-      resumen: { kind: 'computed', template: '{texto} {codigo}', stored: true },
-      otra: { kind: 'reference', to: 'cosas' },
-      tipo: { kind: 'reference', to: 'tiposDocumento' },
-      otras: { kind: 'references', to: 'cosas' },
-      tipos: { kind: 'references', to: 'tiposDocumento' },
-      partes: {
-        kind: 'group',
-        fields: {
-          texto: { kind: 'text' },
-          numero: { kind: 'integer' },
-          importe: { kind: 'money' },
-          cierto: { kind: 'boolean' },
-          dia: { kind: 'date' },
-          instante: { kind: 'dateTime' },
-          opcion: { kind: 'enum', options: ['a', 'b', 'c'] },
-          otra: { kind: 'reference', to: 'cosas' },
-        },
-      },
-    },
+    fields: { ...fields, ...Object.fromEntries(others.map(({ kind, field }) => [kind, field])) },
   },
 ]);
 const resource = registry.getOrThrow('cosas');
@@ -72,7 +80,7 @@ await migrate(db, registry);
 const instants = fc.constantFrom('2026-03-01T00:00:00.000Z', '2026-03-01T03:00:00.001Z', '1969-12-31T23:59:59.999Z');
 
 /** Few values per kind, so that equal values are frequent. The texts differ in folding, order and escaping. */
-const values = {
+const values: Readonly<Record<string, fc.Arbitrary<Scalar>>> = {
   texto: fc.constantFrom(
     '',
     'a',
@@ -132,10 +140,10 @@ const values = {
   'partes.instante': instants,
   'partes.opcion': fc.constantFrom('a', 'b', 'c'),
   'partes.otra': fc.constantFrom<number | string>(1, 2, 3),
-} as const;
-type Name = keyof typeof values;
-const names = Object.keys(values).filter((name): name is Name => name in values);
-const operatorsOf = (name: Name): readonly Operator[] => {
+  ...Object.fromEntries(others.map(({ kind, values }) => [kind, fc.constantFrom(...values.filter(isScalar))])),
+};
+const names = Object.keys(values);
+const operatorsOf = (name: string): readonly Operator[] => {
   const field = fieldAt(resource, name);
   return field ? kindOf(field).operators : [];
 };
@@ -147,7 +155,7 @@ const context = {
 };
 const day = ($now: string): Moment => ({ $now, from: 'day' });
 const month = ($now: string): Moment => ({ $now, from: 'month' });
-const dynamic: Partial<Record<Name, Dynamic[]>> = {
+const dynamic: Readonly<Record<string, Dynamic[]>> = {
   numero: [{ $user: 'numero' }, { $user: 'nada' }],
   texto: [{ $user: 'texto' }],
   importe: [{ $user: 'importe' }, { $user: 'numero' }],
@@ -159,8 +167,7 @@ const dynamic: Partial<Record<Name, Dynamic[]>> = {
   dia: [{ $now: 'P0D' }, day('P0D'), day('P1D'), day('-P2Y1D'), month('P0D'), month('-P2Y1M'), month('P7973Y')],
 };
 
-const comparison: fc.Arbitrary<Condition> = fc.constantFrom(...names).chain((name) => {
-  const value: fc.Arbitrary<string | number | boolean | null> = values[name];
+const comparison: fc.Arbitrary<Condition> = fc.constantFrom(...Object.entries(values)).chain(([name, value]) => {
   const dynamicOrNull = fc.constantFrom<Dynamic | null>(null, ...(dynamic[name] ?? []));
   const nullable = fc.oneof({ weight: 6, arbitrary: value }, { weight: 1, arbitrary: dynamicOrNull });
   return fc.constantFrom(...operatorsOf(name)).chain((operator) => {
@@ -188,18 +195,18 @@ const condition = fc.letrec<{ node: Condition; group: Condition }>((tie) => ({
 /** A record whose fields each have a value or null. */
 const record = fc.record(
   Object.fromEntries(
-    names
-      .filter((name) => !['otra', 'resumen', 'otras', 'tipos'].includes(name) && !name.startsWith('partes.'))
-      .map((name) => [name, fc.option<unknown>(values[name], { nil: null, freq: 3 })]),
+    Object.entries(values)
+      .filter(([name]) => !['otra', 'resumen', 'otras', 'tipos'].includes(name) && !name.startsWith('partes.'))
+      .map(([name, value]) => [name, fc.option<unknown>(value, { nil: null, freq: 3 })]),
   ),
 );
 
 /** A group whose parts each have a value or null. */
 const part = fc.record(
   Object.fromEntries(
-    names
-      .filter((name) => name.startsWith('partes.'))
-      .map((name) => [name.slice('partes.'.length), fc.option<unknown>(values[name], { nil: null, freq: 3 })]),
+    Object.entries(values)
+      .filter(([name]) => name.startsWith('partes.'))
+      .map(([name, value]) => [name.slice('partes.'.length), fc.option<unknown>(value, { nil: null, freq: 3 })]),
   ),
 );
 

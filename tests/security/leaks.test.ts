@@ -19,6 +19,7 @@ import { clubRegistry, clubStore, fillClubs } from '../fixtures/clubs';
 import { filtersBy } from '../fixtures/guesses';
 import { testServer } from '../fixtures/server';
 import { authenticateByName, type CallResponse, callsOf, viewer } from '../fixtures/viewers';
+import { otherKinds } from '../kinds/otherKinds';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -32,8 +33,7 @@ const upload = (variant: 1 | 2) => ({
   tamano: variant,
 });
 
-/** A closed field of each kind, with its value in each world. */
-const fields: Partial<Record<Kind, [ResourceSchema['fields'][string], one: unknown, other: unknown]>> = {
+const ownFields: Partial<Record<Kind, [ResourceSchema['fields'][string], one: unknown, other: unknown]>> = {
   text: [{ kind: 'text', unique: true, ...closed }, ...texts('texto')],
   longText: [{ kind: 'longText', ...closed }, ...texts('largo')],
   richText: [{ kind: 'richText', ...closed }, '<p>Zzuno</p>', '<p>Zzdos</p>'],
@@ -66,6 +66,16 @@ const fields: Partial<Record<Kind, [ResourceSchema['fields'][string], one: unkno
 };
 /** The kinds that cannot be closed: a list of other records has its own permissions, and the available actions reveal a state. */
 const open: readonly Kind[] = ['reverse', 'status'];
+/** A closed field of each kind, with its value in each world. */
+const fields: Readonly<Record<string, [ResourceSchema['fields'][string], one: unknown, other: unknown]>> = {
+  ...ownFields,
+  ...Object.fromEntries(
+    otherKinds([...Object.keys(ownFields), ...open]).map(({ kind, field, values }) => [
+      kind,
+      [{ ...field, ...closed }, values[0], values[1]] as const,
+    ]),
+  ),
+};
 const names = Object.keys(fields);
 const searched = names.filter((name) => KINDS[fieldOf(name).kind].searches);
 
