@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { defineHandlers, type Handler } from '../../../server/handlers';
+import { defineHandlers, type Handler, type Row } from '../../../server/handlers';
 import { verifyAccount } from '../../../server/mail/accounts';
 import { letterRow } from '../../../server/mail/outbox';
 import { Problem } from '../../../server/problem';
@@ -58,15 +58,22 @@ const storePassword =
       .execute();
   };
 
-/** The mailbox is read again from its end, at once: the UIDs of another mailbox mean nothing. */
-const NEVER_READ = {
-  imapDesde: null,
+/** The next reading of the mailbox is at once. */
+const READ_NOW = { errorRecepcion: null, fallosRecepcion: 0, proximaRecepcion: null };
+
+/** A mailbox is read from its set-up on; the UIDs of another one mean nothing. */
+const readFrom = (setUp: Date) => ({
+  ...READ_NOW,
+  imapDesde: setUp.toISOString(),
   imapUidValidez: null,
   imapUltimoUid: null,
-  errorRecepcion: null,
-  fallosRecepcion: 0,
-  proximaRecepcion: null,
-};
+});
+
+/** Which mailbox an account reads; undefined if it reads none. */
+function mailboxOf(account: Readonly<Row> | null): string | undefined {
+  const { host, usuario } = Object(account?.imap ?? {});
+  return host ? `${usuario ?? account?.direccion}@${host}` : undefined;
+}
 
 /** A corrected password is tried at once. */
 const ponerClaveImap: Handler = async (context) => {
@@ -85,7 +92,8 @@ const soloEsta: Handler = async ({ tx, record, change }) => {
   for (const { id } of otherDefaults) await change('correoCuentas', id, { predeterminada: false });
 };
 
-const creating: Handler = async ({ tx, set }) => {
+const creating: Handler = async ({ tx, record, set, now }) => {
+  if (mailboxOf(record)) set(readFrom(now));
   const currentDefault = await tx
     .selectFrom('correoCuentas')
     .select('id')
@@ -96,7 +104,7 @@ const creating: Handler = async ({ tx, set }) => {
 
 /** A password belongs to one server. When the server settings change it is cleared, so that it never reaches another server. */
 const updating: Handler = async (context) => {
-  const { before, record, set } = context;
+  const { before, record, set, now } = context;
   const isChanged = (server: 'smtp' | 'imap') => !isDeepStrictEqual(before?.[server] ?? null, record[server] ?? null);
   if (isChanged('smtp')) {
     await storePassword('smtpClave', false)(context);
@@ -104,8 +112,9 @@ const updating: Handler = async (context) => {
   }
   if (isChanged('imap')) {
     await storePassword('imapClave', false)(context);
-    set({ imapClaveCargadaEn: null, ...NEVER_READ });
+    set({ imapClaveCargadaEn: null, ...READ_NOW });
   }
+  if (mailboxOf(before) !== mailboxOf(record)) set(readFrom(now));
 };
 
 export default defineHandlers('correoCuentas', {

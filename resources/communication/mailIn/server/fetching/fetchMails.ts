@@ -9,32 +9,36 @@ import { MAX_MAIL_BYTES, type MailboxServer, type OpenMailbox, withMailbox } fro
 
 interface Reading {
   position: Position;
-  /** mails that arrived earlier are left alone */
+  /** the moment of the set-up, as stored */
+  setUp: string;
+  /** mails that arrived earlier are left alone, in ms */
   since: number;
 }
 
 /** Clocks of two machines differ by less, in ms. */
-const clockSkew = 10 * 60_000;
+const CLOCK_SKEW = 10 * 60_000;
+const DAY = 86_400_000;
+
+/** The moments of a mailbox are whole seconds (INTERNALDATE). */
+const toSecond = (instant: string): number => Math.floor(Date.parse(instant) / 1000) * 1000;
 
 /**
- * Returns where the reading continues. A mailbox that was never read starts at its end: what was there before stays. One whose
- * UIDs are no longer valid is read from its beginning: copies are recognised.
+ * Returns where the reading continues. A mailbox that was never read is read from its set-up on: what was there before stays. One
+ * whose UIDs are no longer valid is read in the same way: copies are recognised.
  */
 async function readingOf(db: Db, account: number, { mailbox }: OpenMailbox): Promise<Reading> {
   const uidValidity = Number(mailbox.uidValidity);
-  const { rows } = await sql<{ validity: number | null; uid: number | null; since: string | null }>`
-    select "imapUidValidez" as "validity", "imapUltimoUid" as "uid", "imapDesde" as "since"
-    from "correoCuentas" where "id" = ${account}`.execute(db);
+  const { rows } = await sql<{ validity: number | null; uid: number | null; setUp: string }>`
+    update "correoCuentas" set "imapDesde" = coalesce("imapDesde", date_trunc('milliseconds', now()))
+    where "id" = ${account}
+    returning "imapUidValidez" as "validity", "imapUltimoUid" as "uid", "imapDesde" as "setUp"`.execute(db);
   const [stored] = rows;
-  if (stored?.since) {
-    const uid = stored.validity === uidValidity ? (stored.uid ?? 0) : 0;
-    return { position: { uidValidity, uid }, since: Date.parse(stored.since) };
-  }
-  const uid = mailbox.uidNext - 1;
-  const since = new Date(Date.now() - clockSkew);
-  await sql`update "correoCuentas" set "imapDesde" = ${since.toISOString()}, "imapUidValidez" = ${uidValidity},
-    "imapUltimoUid" = ${uid} where "id" = ${account} and "imapDesde" is null`.execute(db);
-  return { position: { uidValidity, uid }, since: since.getTime() };
+  if (!stored) throw new Error(`mail account ${account} was deleted`);
+  const { validity, uid, setUp } = stored;
+  const since = toSecond(setUp);
+  if (uid === null || validity !== uidValidity) return { position: { uidValidity, uid: 0 }, setUp, since };
+  // the position says what is new, whatever the clock of the mail server
+  return { position: { uidValidity, uid }, setUp, since: since - CLOCK_SKEW };
 }
 
 interface Listed {
@@ -42,15 +46,36 @@ interface Listed {
   size: number;
 }
 
+/** Returns the first UID to look at; undefined if nothing is new. A search has whole days only, in a time zone of the server. */
+async function firstUid({ client, mailbox }: OpenMailbox, { position, since }: Reading): Promise<number | undefined> {
+  if (mailbox.exists === 0 || mailbox.uidNext <= position.uid + 1) return undefined;
+  if (position.uid > 0) return position.uid + 1;
+  const found = await client.search({ since: new Date(since - DAY) }, { uid: true });
+  if (!found) return 1;
+  const [first] = found.sort((a, b) => a - b);
+  return first;
+}
+
 /** Returns the mails after the position that arrived since the account is read. */
-async function listMails({ client, mailbox }: OpenMailbox, { position, since }: Reading): Promise<Listed[]> {
-  // `n:*` always has the last mail, even if its UID is lower
-  if (mailbox.exists === 0 || mailbox.uidNext <= position.uid + 1) return [];
+async function listMails(open: OpenMailbox, reading: Reading): Promise<Listed[]> {
+  const { position, since } = reading;
+  const first = await firstUid(open, reading);
+  if (first === undefined) return [];
   const listed: Listed[] = [];
   const query = { uid: true, size: true, internalDate: true };
-  for await (const { uid, size = 0, internalDate } of client.fetch(`${position.uid + 1}:*`, query, { uid: true }))
+  // `n:*` always has the last mail, even if its UID is lower
+  for await (const { uid, size = 0, internalDate } of open.client.fetch(`${first}:*`, query, { uid: true }))
     if (uid > position.uid && !(internalDate && new Date(internalDate).getTime() < since)) listed.push({ uid, size });
   return listed.sort((a, b) => a.uid - b.uid);
+}
+
+/** Stores that everything before `uidNext` was looked at, unless another mailbox was set meanwhile. */
+async function storeEnd(db: Db, account: number, { position, setUp }: Reading, uidNext: number): Promise<void> {
+  const { uidValidity } = position;
+  const uid = uidNext - 1;
+  await sql`update "correoCuentas" set "imapUidValidez" = ${uidValidity}, "imapUltimoUid" = ${uid}
+    where "id" = ${account} and "imapDesde" = ${setUp}
+      and ("imapUidValidez" is distinct from ${uidValidity} or "imapUltimoUid" < ${uid})`.execute(db);
 }
 
 /** Returns the bytes of a mail, at most `MAX_MAIL_BYTES`; undefined if it was deleted meanwhile. */
@@ -74,7 +99,7 @@ export async function fetchMails(
     const reading = await readingOf(store.db, account, open);
     let received = 0;
     for (const listed of await listMails(open, reading)) {
-      if (!keepRunning()) break;
+      if (!keepRunning()) return received;
       const raw = await download(open.client, listed);
       if (!raw) continue;
       const { uidValidity } = reading.position;
@@ -83,6 +108,7 @@ export async function fetchMails(
       // only for people who look at the mailbox with another program
       await open.client.messageFlagsAdd(String(listed.uid), ['\\Seen'], { uid: true }).catch(() => false);
     }
+    await storeEnd(store.db, account, reading, open.mailbox.uidNext);
     return received;
   });
 }

@@ -36,6 +36,7 @@ describe.skipIf(dovecotMissing !== undefined)(
       const header = headerWith({ From: 'ana@example.com', 'Message-ID': `<r${counter}@example.com>`, ...fields });
       return mailOf(...header, ...PLAIN, '', text);
     };
+    const minutesFromNow = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
     const rows = async (table: string): Promise<Row[]> =>
       (await sql<Row>`select * from ${sql.table(table)} order by "id"`.execute(db)).rows;
     const stored = async (): Promise<Row> => (await rows('correoCuentas')).find(({ id }) => id === account) ?? {};
@@ -74,7 +75,7 @@ describe.skipIf(dovecotMissing !== undefined)(
     });
 
     it('is read from when the account has it: earlier mails stay, later ones open requests of its category', async () => {
-      await dovecot.deliver(user, mail('De antes'));
+      await dovecot.deliverAt(user, minutesFromNow(-60), mail('De antes'));
       expect(await read()).toBe(0);
       await dovecot.deliver(user, mail('Uno'), mail('Dos'));
       expect(await read()).toBe(2);
@@ -91,6 +92,42 @@ describe.skipIf(dovecotMissing !== undefined)(
         ultimaRecepcion: expect.any(String),
         imapUltimoUid: 3,
       });
+    });
+
+    it('is read from its set-up on, however late the first reading succeeds', async () => {
+      await act('ponerClaveImap', { clave: 'otra' });
+      await read();
+      expect(await stored()).toMatchObject({ fallosRecepcion: 1, imapDesde: expect.any(String), imapUltimoUid: null });
+      await act('ponerClaveImap', { clave: PASSWORD });
+      const setUp = Date.parse(String((await stored()).imapDesde));
+      await dovecot.deliverAt(user, new Date(setUp - 24 * 3_600_000), mail('Del día anterior'));
+      await dovecot.deliverAt(user, new Date(setUp - 1_000), mail('De un segundo antes'));
+      await dovecot.deliverAt(user, new Date(setUp), mail('Del mismo segundo'));
+      await dovecot.deliverAt(user, new Date(setUp + 1_000), mail('De después'));
+      await dovecot.deliverAt(user, new Date(setUp - 2_000), mail('Copiado después'));
+      expect(await read()).toBe(2);
+      expect(await texts()).toEqual(['Del mismo segundo', 'De después']);
+      expect(await stored()).toMatchObject({ imapUltimoUid: 5, imapDesde: new Date(setUp).toISOString() });
+    });
+
+    it('continues where it was when only its port or its encryption changes; another address starts anew', async () => {
+      await dovecot.deliver(user, mail('Uno'));
+      await read();
+      const before = await stored();
+      await admin('PUT', `correoCuentas/${account}`, { imap: imap({ seguridad: 'STARTTLS' }) });
+      expect(await stored()).toMatchObject({
+        imapClave: null,
+        imapDesde: before.imapDesde,
+        imapUltimoUid: 1,
+        proximaRecepcion: null,
+      });
+      await admin('PUT', `correoCuentas/${account}`, { imap: imap({ usuario: null }) });
+      const unnamed = await stored();
+      expect(unnamed).toMatchObject({ imapUidValidez: null, imapUltimoUid: null });
+      expect(Date.parse(String(unnamed.imapDesde))).toBeGreaterThan(Date.parse(String(before.imapDesde)));
+      // without a user of its own the account signs in with its address
+      await admin('PUT', `correoCuentas/${account}`, { direccion: `${user}.nueva@autovias.example.com` });
+      expect(Date.parse(String((await stored()).imapDesde))).toBeGreaterThan(Date.parse(String(unnamed.imapDesde)));
     });
 
     it('needs an area and a category for what arrives', async () => {
@@ -170,7 +207,7 @@ describe.skipIf(dovecotMissing !== undefined)(
       expect(changed.json()).toMatchObject({ imapClaveCargadaEn: null });
       expect(await stored()).toMatchObject({
         imapClave: null,
-        imapDesde: null,
+        imapDesde: expect.any(String),
         imapUidValidez: null,
         imapUltimoUid: null,
       });
