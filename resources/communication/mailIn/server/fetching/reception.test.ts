@@ -1,6 +1,8 @@
 /** Reading mailboxes, against a real IMAP server: what arrives is received once, errors are shown, and nothing is lost. */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { storeOf } from '../../../../../server/records/store';
 import { type Dovecot, dovecotMissing, PASSWORD, startDovecot } from '../../../../../tests/fixtures/dovecot';
 import { startMailServer } from '../../../../../tests/fixtures/mailServer';
@@ -189,6 +191,35 @@ describe.skipIf(dovecotMissing !== undefined)(
       });
       const shown = (await admin('GET', `correoCuentas/${account}`)).json<Row>();
       expect(Object.keys(shown)).not.toContain('imapClave');
+    });
+
+    it('whose password or server is corrected while a reading fails is read again at once', async () => {
+      const readWhile = async (correct: () => Promise<unknown>): Promise<void> => {
+        const reading = read();
+        await expect.poll(async () => (await stored()).proximaRecepcion).not.toBeNull();
+        await correct();
+        await reading;
+        await receiveDue(store);
+        expect(await stored()).toMatchObject({ errorRecepcion: null, fallosRecepcion: 0 });
+        expect((await stored()).ultimaRecepcion).not.toBeNull();
+        await sql`update "correoCuentas" set "ultimaRecepcion" = null`.execute(db);
+      };
+      await act('ponerClaveImap', { clave: 'otra' });
+      await readWhile(() => act('ponerClaveImap', { clave: PASSWORD }));
+      // nobody answers there, so that the reading lasts until it is given up
+      const silent = createServer().listen(0, '127.0.0.1');
+      onTestFinished(() => void silent.close());
+      await once(silent, 'listening');
+      const address = silent.address();
+      const connected = once(silent, 'connection');
+      await admin('PUT', `correoCuentas/${account}`, { imap: imap({ puerto: Object(address).port }) });
+      await act('ponerClaveImap', { clave: PASSWORD });
+      await readWhile(async () => {
+        const [socket] = await connected;
+        await admin('PUT', `correoCuentas/${account}`, { imap: imap() });
+        await act('ponerClaveImap', { clave: PASSWORD });
+        Object(socket).destroy();
+      });
     });
 
     it('that cannot be reached or does not encrypt where it must shows why', async () => {

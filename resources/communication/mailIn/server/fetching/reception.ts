@@ -1,4 +1,5 @@
 /** Reads the mailboxes of all active accounts regularly, in any number of processes: each mailbox in one at a time. */
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Db } from '../../../../../server/db/pool';
 import { publish } from '../../../../../server/events/publish';
@@ -6,7 +7,7 @@ import type { Store } from '../../../../../server/records/store';
 import { LEASE_SECONDS } from '../filing/receiveMail';
 import { mailboxServerOf } from './accountServer';
 import { fetchMails } from './fetchMails';
-import { reasonOf } from './mailbox';
+import { type MailboxServer, reasonOf } from './mailbox';
 
 /** Seconds between two readings of a mailbox. */
 const READING_INTERVAL = 30;
@@ -28,17 +29,23 @@ async function claimDue(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Stores the result; browsers show a changed error at once. */
-async function storeResult(db: Db, account: number, error: string | null): Promise<void> {
-  const { rows } = await sql<{ fallos: number; cambia: boolean }>`
-    select "fallosRecepcion" as "fallos", "errorRecepcion" is distinct from ${error} as "cambia"
-    from "correoCuentas" where "id" = ${account}`.execute(db);
-  const failures = error === null ? 0 : (rows[0]?.fallos ?? 0) + 1;
-  const delay = error === null ? READING_INTERVAL : retryDelay(failures);
-  await sql`update "correoCuentas" set "errorRecepcion" = ${error}, "fallosRecepcion" = ${failures},
-    "ultimaRecepcion" = case when ${error === null} then now() else "ultimaRecepcion" end,
-    "proximaRecepcion" = now() + make_interval(secs => ${delay}) where "id" = ${account}`.execute(db);
-  if (rows[0]?.cambia) await publish(db, { type: 'resource', resource: 'correoCuentas' });
+/**
+ * Stores the result; browsers show a changed error at once. The result of a server or password that was replaced during the reading
+ * says nothing: the mailbox stays due.
+ */
+async function storeResult(db: Db, account: number, server: MailboxServer, error: string | null): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ fallos: number; cambia: boolean }>`
+      select "fallosRecepcion" as "fallos", "errorRecepcion" is distinct from ${error} as "cambia"
+      from "correoCuentas" where "id" = ${account} for update`.execute(tx);
+    if (!isDeepStrictEqual(await mailboxServerOf(tx, account), server)) return;
+    const failures = error === null ? 0 : (rows[0]?.fallos ?? 0) + 1;
+    const delay = error === null ? READING_INTERVAL : retryDelay(failures);
+    await sql`update "correoCuentas" set "errorRecepcion" = ${error}, "fallosRecepcion" = ${failures},
+      "ultimaRecepcion" = case when ${error === null} then now() else "ultimaRecepcion" end,
+      "proximaRecepcion" = now() + make_interval(secs => ${delay}) where "id" = ${account}`.execute(tx);
+    if (rows[0]?.cambia) await publish(tx, { type: 'resource', resource: 'correoCuentas' });
+  });
 }
 
 async function readAccount(store: Store, account: number, keepRunning: () => boolean): Promise<number> {
@@ -48,7 +55,7 @@ async function readAccount(store: Store, account: number, keepRunning: () => boo
     (received) => ({ received, error: null }),
     (error: unknown) => ({ received: 0, error: reasonOf(error) }),
   );
-  await storeResult(store.db, account, result.error);
+  await storeResult(store.db, account, server, result.error);
   return result.received;
 }
 
