@@ -77,6 +77,17 @@ describe('words', () => {
     expect(await find('hipopo')).toEqual([id]);
   });
 
+  it('are found by their synonyms in the dictionary of the frequent questions', async () => {
+    const id = await createRequest({ asunto: 'Oblea rota', descripcion: 'Vino despegada en la caja quokka' });
+    const q = 'sticker quokka';
+    expect(await find(q)).toEqual([]);
+    const synonyms = (await admin('POST', 'faqSinonimos', { terminos: 'sticker, oblea' })).json<Row>();
+    expect(await find(q)).toEqual([id]);
+    expect(JSON.stringify((await list(admin, q)).json<Row[]>()[0]?._match)).toContain('Oblea');
+    await admin('PUT', `faqSinonimos/${synonyms.id}`, { activo: false });
+    expect(await find(q)).toEqual([]);
+  });
+
   it('of the holder are found, with those of the request', async () => {
     const id = await createRequest({ asunto: 'Ornitorrinco' });
     expect(await find('núñez ornitorrinco')).toEqual([id]);

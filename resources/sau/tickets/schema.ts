@@ -400,6 +400,7 @@ export default defineResource({
       ],
       from: [{ resource: 'ticketMensajes', fields: ['cuerpo', 'remitente', 'adjuntos'] }],
       through: ['titular'],
+      synonyms: { resource: 'faqSinonimos', field: 'terminos', where: { activo: true } },
     },
     sort: ['fechaAlta', 'desc'],
     filters: [
