@@ -260,9 +260,9 @@ export async function listRecords(
   const shown = shownFields(access, 'list');
   const titles = titleColumns(access, shown, query.range[1] - query.range[0] + 1);
   const list = await readRows(store, access, readColumns(access, shown), query, titles, params.filter);
-  // a list of one row only counts, for a view
-  if (isNoted && query.q !== undefined && query.range[1] > query.range[0])
-    noteSearch(store, viewer, resource, query.q, list.total);
+  const [from, to] = query.range;
+  if (isNoted && query.q !== undefined)
+    noteSearch(store, viewer, resource, { q: query.q, rows: to - from + 1, total: list.total });
   const refs = titles?.readRefs(list.rows, access.viewer.language);
   if (!refs) await loadPairs(store.db, store.registry, resource, shown, list.rows);
   const rows = await present(store, access, shown, list.rows, refs);

@@ -13,6 +13,8 @@ import type { Store } from './store';
 
 /** ms without another search of the same person: what was typed until then were beginnings of the same search */
 const SETTLED = 4_000;
+/** Rows of the shortest list that counts as a search of a person: shorter ones are suggestions, or only the total for a view. */
+const MIN_ROWS = 5;
 const MIN_LENGTH = 3;
 const MAX_LENGTH = 100;
 
@@ -49,12 +51,17 @@ async function count({ store, viewer, resource, missed, text }: Search): Promise
 }
 
 /**
- * Notes the result of a search; the last one that a person typed is counted. A failure is ignored: the search itself has its
+ * Notes the result of a search of a list of `rows` at most; the last one that a person typed is counted. A failure is ignored: the search itself has its
  * result.
  */
-export function noteSearch(store: Store, viewer: Viewer, resource: Resource, q: string, total: number): void {
+export function noteSearch(
+  store: Store,
+  viewer: Viewer,
+  resource: Resource,
+  { q, rows, total }: { q: string; rows: number; total: number },
+): void {
   const missed = fullTextOf(resource)?.missed;
-  if (!missed) return;
+  if (!missed || rows < MIN_ROWS) return;
   const key = `${resource.name} ${viewer.user.id}`;
   clearTimeout(pending.get(key)?.timer);
   pending.delete(key);

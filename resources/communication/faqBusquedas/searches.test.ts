@@ -52,11 +52,11 @@ describe('a search that finds nothing', () => {
     },
   );
 
-  it('is not counted when another filter hides what there is, nor for the figures of the views', async () => {
+  it('is not counted when another filter hides what there is, nor for the figures of the views or for suggestions', async () => {
     const [other] = await insertRows(db, registry, 'faqCategorias', [{ nombre: `Otra ${Math.random()}` }]);
     await search('sticker', agente, { categoria: other });
     expect(await stored()).toEqual([]);
-    await search('remolque', agente, {}, '[0,0]');
+    for (const range of ['[0,0]', '[0,2]']) await search('remolque', agente, {}, range);
     expect(await stored()).toEqual([]);
   });
 

@@ -1,15 +1,14 @@
-import { Building2, CircleCheckBig, CircleQuestionMark, Clock, Info, TriangleAlert, UserRound } from 'lucide-react';
+import { Building2, CircleCheckBig, Clock, Info, TriangleAlert, UserRound } from 'lucide-react';
 import { type RaRecord, useGetOne, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Link } from 'react-router';
 import { useEngine } from '../../engine/EngineContext';
-import { refOf, refsIn } from '../../engine/kinds/reference/refs';
-import { type GetPath, usePath } from '../../engine/usePath';
+import { refOf } from '../../engine/kinds/reference/refs';
 import { CallerHints } from './CallerHints';
 import { DuplicateHints } from './DuplicateHints';
 import { HolderContact } from './HolderContact';
 import { HolderVehicles } from './HolderVehicles';
+import { QuestionHints } from './questions/QuestionHints';
 import { useHolderFile } from './useHolder';
 import './ticketHints.css';
 
@@ -38,37 +37,6 @@ function useUsualPriority(usual: unknown): void {
   }, [usual, getValues, setValue]);
 }
 
-/** Frequent questions suggested by the subcategory, as links that open in a new window. */
-function Questions({ subCategory, path }: { subCategory: RaRecord | undefined; path: GetPath }) {
-  const translate = useTranslate();
-  const questions = subCategory ? refsIn(subCategory, 'faqSugeridas') : [];
-  if (questions.length === 0) return null;
-  return (
-    <div className="ticket-hints__questions">
-      <p className="ticket-hints__name">
-        <CircleQuestionMark size={16} aria-hidden="true" />
-        <span>{translate('pages.ticket.questions')}</span>
-      </p>
-      <ul className="ticket-hints__list">
-        {questions.map(({ id, title }) => {
-          const to = path('faqPreguntas', 'show', id);
-          return (
-            <li key={id}>
-              {to === undefined ? (
-                <bdi>{title}</bdi>
-              ) : (
-                <Link to={to} target="_blank" rel="noopener">
-                  <bdi>{title}</bdi>
-                </Link>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </div>
-  );
-}
-
 /** Panel beside the form of a new request: destination area, requirements, and the holder. */
 export default function TicketHints() {
   const translate = useTranslate();
@@ -76,7 +44,6 @@ export default function TicketHints() {
   const category = useSelectedRecord('ticketCategorias', 'ticketCategoria');
   const subCategory = useSelectedRecord('ticketSubCategorias', 'ticketSubCategoria');
   const form = useSelectedRecord('solicitudCategorias', 'solicitudCategoria');
-  const path = usePath();
   const titular: unknown = useWatch({ name: 'titular' });
   const code = isKey(titular) && titular !== '' ? String(titular) : undefined;
   const holder = useHolderFile(code);
@@ -127,7 +94,7 @@ export default function TicketHints() {
           )}
         </ul>
       )}
-      <Questions subCategory={subCategory} path={path} />
+      {!operatorMode && <QuestionHints subCategory={subCategory} />}
       {code && holder.file && (
         <div className="ticket-hints__holder">
           <p className="ticket-hints__name">

@@ -199,10 +199,11 @@ describe('the category of a new request', () => {
     open();
     await choose('Categoría', 'Cobros');
     await choose('Subcategoría', 'Tarifa');
-    const question = await (await hints()).findByRole('link', { name: '¿Cuál es la hora pico?' });
-    expect(question.getAttribute('href')).toBe('/dashboard/faq_question/5');
+    expect(await (await hints()).findByRole('button', { name: '¿Cuál es la hora pico?' })).toBeTruthy();
     await choose('Subcategoría', 'Doble cobro');
-    await waitFor(async () => expect((await hints()).queryByRole('link')).toBeNull());
+    await waitFor(async () =>
+      expect((await hints()).queryByRole('button', { name: '¿Cuál es la hora pico?' })).toBeNull(),
+    );
   });
 
   it('shows the help text and the response time of its form', async () => {
@@ -251,6 +252,55 @@ describe('the category of a new request', () => {
     await choose('Categoría', 'Cobros');
     await (await hints()).findByText('Va a Cobranzas');
     expect((await priority()).textContent).toContain('Urgente');
+  });
+});
+
+describe('a frequent question for a new request', () => {
+  const questions = [5, 6, 7, 8, 9].map((id) => ({
+    ...{ id, estado: 'Publicada', pregunta: `¿Autopista ${id}?`, respuesta: '<p>Todas</p><p>las <b>vías</b></p>' },
+    ...(id === 9 && { estado: 'Borrador' }),
+  }));
+  const withQuestions = { rows: { ...story(), faqPreguntas: questions } };
+  const titles = async () =>
+    (await hints()).queryAllByRole('button', { name: /Autopista/ }).map(({ textContent }) => textContent);
+  const searches = (server: MemoryServer) =>
+    server.calls.filter(({ method, resource }) => method === 'getList' && resource === 'faqPreguntas');
+
+  it('is suggested by the text after the typing pauses: three at most, one of them of the subcategory', async () => {
+    const { server } = open('', withQuestions);
+    await type('Asunto', 'Autopista');
+    await waitFor(async () => expect(await titles()).toHaveLength(3));
+    expect(searches(server).map(({ params }) => Object(params).filter.q)).toEqual(['autopista']);
+    await choose('Categoría', 'Cobros');
+    await choose('Subcategoría', 'Tarifa');
+    await waitFor(async () => expect(await titles()).toEqual(['¿Autopista 5?', '¿Autopista 6?', '¿Autopista 7?']));
+  });
+
+  it('opens beside the form, and its answer becomes the resolution after what is written there', async () => {
+    const { router, server } = open('', withQuestions);
+    await type('Resolución', 'Hola');
+    await type('Asunto', 'Autopista');
+    const title = await (await hints()).findByRole('button', { name: '¿Autopista 6?' });
+    await userEvent.click(title);
+    const opened = within(await screen.findByRole('region', { name: '¿Autopista 6?' }));
+    expect((await opened.findByText('vías')).tagName).toBe('B');
+    expect(title.getAttribute('aria-expanded')).toBe('true');
+    expect(server.lastCall('runResourceAction')).toMatchObject({ action: 'leer', input: { pregunta: 6 } });
+    expect(await violations()).toEqual([]);
+    await userEvent.click(opened.getByRole('button', { name: 'Usar como resolución' }));
+    const resolution = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Resolución' });
+    await waitFor(() => expect(resolution.value).toBe('Hola\n\nTodas\nlas vías'));
+    expect(document.activeElement).toBe(resolution);
+    expect(router.state.location.pathname).toBe('/dashboard/sau/new');
+    await userEvent.click(opened.getByRole('button', { name: 'Cerrar la pregunta' }));
+    expect(screen.queryByRole('region', { name: '¿Autopista 6?' })).toBeNull();
+  });
+
+  it('is not suggested to who may not read them', async () => {
+    const { server } = open('', { ...withQuestions, privilegios: ['Ticket.ver', 'Ticket.crear'] });
+    await type('Asunto', 'Autopista');
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(searches(server)).toEqual([]);
   });
 });
 

@@ -26,6 +26,15 @@ export const translationsIn = (value: unknown): Translation[] =>
     return language ? [{ idioma: language, pregunta: String(pregunta ?? ''), respuesta: String(respuesta ?? '') }] : [];
   });
 
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Returns the HTML of a translated answer. One that was written before answers were formatted is plain text. */
+export function answerHtml(answer: string): string {
+  if (answer === '' || /<\/?[a-z][^>]*>/i.test(answer)) return answer;
+  const lines = answer.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign).split(/\n{2,}/);
+  return lines.map((line) => `<p>${line.trim().replaceAll('\n', '<br>')}</p>`).join('');
+}
+
 /** Returns the state of a translation of a stored question; one without a stored state has none. */
 export function stateOf(record: Row, language: Translated): TranslationState {
   if (!translationsIn(record.idiomas).some(({ idioma }) => idioma === language)) return 'Falta';

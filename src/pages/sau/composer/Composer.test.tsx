@@ -1,9 +1,11 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import schema from '../../../../resources/communication/faqPreguntas/schema';
 import type { Setting } from '../../../../tests/fixtures/engine/EngineApp';
 import type { MemoryServer, Tables } from '../../../../tests/fixtures/engine/memoryServer';
 import { requestApp, story } from '../../../../tests/fixtures/engine/requestApp';
+import { violations } from '../../../../tests/fixtures/engine/violations';
 import { useResource } from '../../../engine/EngineContext';
 import { clearToasts } from '../../../ui/toasts';
 import TicketPage from '../TicketPage';
@@ -378,6 +380,22 @@ describe('a slash in the text', () => {
     expect(input.value).toBe('/pa');
   });
 
+  it('offers frequent questions: the most read ones, and by relevance once there is a search', async () => {
+    const faqPreguntas = ['Zona paga', 'Autos que pagan'].map((pregunta, index) => ({
+      ...{ id: index + 1, pregunta, estado: 'Publicada', respuesta: '<p>Sí</p>' },
+    }));
+    const { server } = open({ rows: { ...story(), faqPreguntas } });
+    await userEvent.type(await reply(), '/');
+    await within(await screen.findByRole('listbox')).findByText('Zona paga');
+    const request = () => server.calls.findLast(({ resource }) => resource === 'faqPreguntas')?.params;
+    expect(request()).toMatchObject({ filter: { estado: 'Publicada' }, sort: { field: 'vistas', order: 'DESC' } });
+    await userEvent.keyboard('pag');
+    // the server orders a search by relevance when the list has its usual order
+    const usual = schema.list?.sort?.map((part, index) => (index === 1 ? part.toUpperCase() : part));
+    await waitFor(() => expect(request()).toMatchObject({ filter: { q: 'pag' } }));
+    expect(request()).toMatchObject({ sort: { field: usual?.[0], order: usual?.[1] } });
+  });
+
   it('offers macros of the own area, which show what they do before they run', async () => {
     const { server } = open({ rows: catalogues() });
     await userEvent.type(await reply(), '/');
@@ -455,10 +473,31 @@ describe('a frequent question', () => {
     const { server } = open({ rows: related() });
     const input = await reply();
     const suggestion = await screen.findByRole('button', { name: '¿Qué autopista está incluida?' });
-    expect(suggested()).toEqual([suggestion]);
+    expect(suggested()[0]).toBe(suggestion);
+    expect(suggested()).toHaveLength(2);
     expect(server.lastCall('getList')).toMatchObject({ filter: { q: 'autopista', estado: 'Publicada' } });
     await userEvent.click(suggestion);
     await waitFor(() => expect(input.value).toBe('Todas.'));
+  });
+
+  it('opens beside the reply in a language of choice, stays while the reply is typed, and is inserted as it is shown', async () => {
+    const rows = related();
+    const idiomas = [{ idioma: 'en', pregunta: 'Which motorway?', respuesta: '<p>All <i>of them</i>.</p>' }];
+    const faqPreguntas = rows.faqPreguntas.map((row) => (row.id === 8 ? { ...row, idiomas } : row));
+    const { router } = open({ rows: { ...rows, faqPreguntas } });
+    const input = await reply();
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Leer la respuesta: ¿Qué autopista está incluida?' }),
+    );
+    expect(await screen.findByText('Todas.')).toBeTruthy();
+    await userEvent.type(input, 'Hola. ');
+    await userEvent.click(screen.getByRole('button', { name: 'English' }));
+    expect((await screen.findByText('of them')).tagName).toBe('I');
+    expect(await violations()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Insertar en la respuesta' }));
+    expect(input.value).toBe('Hola. All of them.');
+    expect(screen.queryByText('of them')).toBeNull();
+    expect(router.state.location.pathname).toBe('/dashboard/solicitud/7');
   });
 
   it('is not suggested to who may not read them', async () => {

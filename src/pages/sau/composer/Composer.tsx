@@ -4,9 +4,12 @@ import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, use
 import { formatCount } from '../../../../i18n/format';
 import { usePageKeys } from '../../../engine/actions/usePageKeys';
 import type { Resource } from '../../../schema/registry';
+import { lazyPart } from '../../../speed/lazyPart';
 import { TabPanel, Tabs } from '../../../ui/Tabs';
 import { useListbox } from '../../../ui/useListbox';
 import { holderWaits, useMessages } from '../conversation';
+import type { OpenedQuestionProps } from '../questions/OpenedQuestion';
+import type { SuggestedQuestion } from '../questions/useQuestionSuggestions';
 import { useHolderCode, useHolderFile } from '../useHolder';
 import { ComposerFiles } from './ComposerFiles';
 import { InsertMenu } from './InsertMenu';
@@ -26,6 +29,8 @@ interface ComposerProps {
   resource: Resource;
   record: RaRecord;
 }
+
+const OpenedQuestion = lazyPart<OpenedQuestionProps>(() => import('../questions/OpenedQuestion'));
 
 const MODES = {
   anotar: { tab: 'note', send: 'saveNote', Drawn: StickyNote },
@@ -68,6 +73,7 @@ function ComposerForm({ offered, first, resource, record }: ComposerProps & { of
   const [token, setToken] = useState<Token>();
   const [closedToken, setClosedToken] = useState<number>();
   const [macro, setMacro] = useState<RaRecord>();
+  const [question, setQuestion] = useState<SuggestedQuestion>();
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const caret = useRef<number>(undefined);
@@ -185,7 +191,22 @@ function ComposerForm({ offered, first, resource, record }: ComposerProps & { of
       <TabPanel tabs="composer" id={mode}>
         <div className="composer__body">
           {isReply && expanded && text === '' && (
-            <Suggestions record={record} fill={fill} toText={plainText} onInsert={insertCanned} />
+            <Suggestions record={record} fill={fill} toText={plainText} onInsert={insertCanned} onOpen={setQuestion} />
+          )}
+          {isReply && question && (
+            <OpenedQuestion
+              key={question.id}
+              {...question}
+              useLabel={translate('pages.ticket.question.insert')}
+              onUse={(html) => {
+                insert(plainText(html));
+                setQuestion(undefined);
+              }}
+              onClose={() => {
+                setQuestion(undefined);
+                box.current?.focus();
+              }}
+            />
           )}
           <ReplyFrame frame={isReply && expanded ? model.frame : undefined} text={text}>
             <textarea

@@ -1,9 +1,10 @@
-import { CircleQuestionMark, MessageSquareText } from 'lucide-react';
-import { type RaRecord, useGetList, useGetOne, useTranslate } from 'ra-core';
+import { CircleQuestionMark, Eye, MessageSquareText } from 'lucide-react';
+import { type RaRecord, useGetOne, useTranslate } from 'ra-core';
 import { useCan } from '../../../engine/EngineContext';
-import { refOf, refsIn } from '../../../engine/kinds/reference/refs';
-import { searchOfAnyWord } from '../../../schema/text/significantWords';
+import { refOf } from '../../../engine/kinds/reference/refs';
+import { IconButton } from '../../../ui/IconButton';
 import { useMessages } from '../conversation';
+import { type SuggestedQuestion, useQuestionSuggestions } from '../questions/useQuestionSuggestions';
 import { type InsertText, useInsertFrom } from './useInsertFrom';
 
 interface SuggestionsProps {
@@ -11,10 +12,9 @@ interface SuggestionsProps {
   fill: (body: string) => string;
   toText: (html: string) => string;
   onInsert: InsertText;
+  /** shows a question beside the reply */
+  onOpen: (question: SuggestedQuestion) => void;
 }
-
-/** Number of questions that the text of a request suggests. With more, the server would count a search that finds nothing. */
-const RELATED = 1;
 
 function useCategory(resource: string, id: unknown): RaRecord | undefined {
   const enabled = typeof id === 'number' || typeof id === 'string';
@@ -22,38 +22,28 @@ function useCategory(resource: string, id: unknown): RaRecord | undefined {
     .data;
 }
 
-/** Frequent questions with words of the subject and of the holder's last message: the best one. */
-function useRelatedQuestions({ id, asunto, descripcion }: RaRecord, enabled: boolean): readonly RaRecord[] {
+/** What the holder says: the subject, and their last message or else the description. Undefined while the messages load. */
+function useHolderText({ id, asunto, descripcion }: RaRecord): string | undefined {
   const { data: messages, isPending } = useMessages(id);
+  if (isPending) return undefined;
   const last = messages?.find(({ tipo, anulado }) => tipo === 'CorreoEntrante' && anulado !== true);
-  const q = searchOfAnyWord([asunto, last?.cuerpo ?? descripcion].map((text) => String(text ?? '')).join(' '));
-  const { data = [] } = useGetList<RaRecord>(
-    'faqPreguntas',
-    // the order of the resource's list, which a search replaces by relevance
-    {
-      filter: { estado: 'Publicada', q },
-      pagination: { page: 1, perPage: RELATED },
-      sort: { field: 'pregunta', order: 'ASC' },
-    },
-    { enabled: enabled && !isPending && q !== '', retry: false, staleTime: 5 * 60_000 },
-  );
-  return q === '' ? [] : data;
+  return [asunto, last?.cuerpo ?? descripcion].map((text) => String(text ?? '')).join(' ');
 }
 
-/** Texts for a reply: the canned reply and frequent questions of the category, then the question that the request's text suggests. */
-export function Suggestions({ record, fill, toText, onInsert }: SuggestionsProps) {
+/** Texts for a reply: the canned reply of the category, then frequent questions, each to be inserted or read first. */
+export function Suggestions({ record, fill, toText, onInsert, onOpen }: SuggestionsProps) {
   const translate = useTranslate();
   const can = useCan();
   const insert = useInsertFrom(onInsert);
   const sub = useCategory('ticketSubCategorias', record.ticketSubCategoria);
   const category = useCategory('ticketCategorias', record.ticketCategoria);
   const reply = [sub, category].flatMap((one) => (one && refOf(one, 'plantillaRespuesta')) ?? [])[0];
-  const mayReadQuestions = can('ver', 'Faq');
-  const ofCategory = sub && mayReadQuestions ? refsIn(sub, 'faqSugeridas') : [];
-  const related = useRelatedQuestions(record, mayReadQuestions)
-    .filter(({ id }) => !ofCategory.some((question) => question.id === id))
-    .map(({ id, pregunta }) => ({ id, title: String(pregunta ?? id) }));
-  const questions = [...ofCategory, ...related];
+  const text = useHolderText(record);
+  const questions = useQuestionSuggestions({
+    subCategory: sub,
+    text: text ?? '',
+    enabled: text !== undefined && can('ver', 'Faq'),
+  });
   if (!reply && questions.length === 0) return null;
   return (
     <fieldset className="composer__suggestions">
@@ -71,15 +61,22 @@ export function Suggestions({ record, fill, toText, onInsert }: SuggestionsProps
         </button>
       )}
       {questions.map(({ id, title }) => (
-        <button
-          key={id}
-          type="button"
-          className="button button--small"
-          onClick={() => insert('faqPreguntas', id, ({ respuesta }) => toText(String(respuesta ?? '')))}
-        >
-          <CircleQuestionMark size={14} aria-hidden="true" />
-          <bdi>{title}</bdi>
-        </button>
+        <span key={id} className="composer__question">
+          <button
+            type="button"
+            className="button button--small"
+            onClick={() => insert('faqPreguntas', id, ({ respuesta }) => toText(String(respuesta ?? '')))}
+          >
+            <CircleQuestionMark size={14} aria-hidden="true" />
+            <bdi>{title}</bdi>
+          </button>
+          <IconButton
+            icon={Eye}
+            size={16}
+            label={translate('pages.ticket.question.read', { question: title })}
+            onClick={() => onOpen({ id, title })}
+          />
+        </span>
       ))}
     </fieldset>
   );

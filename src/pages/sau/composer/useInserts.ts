@@ -25,6 +25,7 @@ export interface InsertTarget {
 
 const CATALOGUE = { retry: false, staleTime: 5 * 60_000 } as const;
 const FEW = 6;
+const MIN_SEARCH = 2;
 
 const folded = (text: unknown): string =>
   String(text ?? '')
@@ -55,6 +56,23 @@ const useReplies = (enabled: boolean): readonly RaRecord[] =>
     { ...CATALOGUE, enabled },
   ).data ?? [];
 
+/** Published questions: the best matches of a text, the most read ones before enough of it is typed. */
+function useQuestions(query: string, enabled: boolean): readonly RaRecord[] {
+  const isSearch = query.length >= MIN_SEARCH;
+  return (
+    useGetList<RaRecord>(
+      'faqPreguntas',
+      {
+        filter: { estado: 'Publicada', ...(isSearch && { q: query }) },
+        pagination: { page: 1, perPage: FEW },
+        // the order of the resource's list, which a search replaces by relevance
+        sort: isSearch ? { field: 'pregunta', order: 'ASC' } : { field: 'vistas', order: 'DESC' },
+      },
+      { ...CATALOGUE, enabled },
+    ).data ?? []
+  );
+}
+
 /** Macros that the person's area may use, in their order. */
 export function useMacros(enabled: boolean): readonly RaRecord[] {
   const { user } = useEngine();
@@ -75,15 +93,7 @@ export function useInserts(token: Token | undefined, withMacros: boolean, target
   const isSlash = token?.sign === '/';
   const replies = useReplies(isSlash);
   const macros = useMacros(isSlash && withMacros);
-  const { data: questions = [] } = useGetList<RaRecord>(
-    'faqPreguntas',
-    {
-      filter: { estado: 'Publicada', q: token?.query ?? '' },
-      pagination: { page: 1, perPage: FEW },
-      sort: { field: 'id', order: 'DESC' },
-    },
-    { ...CATALOGUE, enabled: isSlash && query.length >= 2 && can('ver', 'Faq') },
-  );
+  const questions = useQuestions(token?.query ?? '', isSlash && can('ver', 'Faq'));
   const { data: agents = [] } = useGetList<RaRecord>(
     'usuarios',
     {
@@ -129,7 +139,7 @@ export function useInserts(token: Token | undefined, withMacros: boolean, target
           pick: () => target.openMacro(macro),
         }),
       ),
-    ...(query.length < 2 ? [] : questions).map(
+    ...questions.map(
       ({ id, pregunta, _refs }): Insert => ({
         key: `question-${id}`,
         group: 'questions',
