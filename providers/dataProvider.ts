@@ -8,7 +8,7 @@ import { exportFile } from './exportFile';
 import { files } from './files';
 import { HttpError, request } from './http';
 import { imports } from './imports';
-import { failuresIn, jobs } from './jobs';
+import { bulkOutcomeIn, jobs } from './jobs';
 import { live } from './live';
 import { localList } from './localList';
 import { page } from './page';
@@ -138,11 +138,12 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
       });
       const outcome = isShape(body) ? body : {};
       const job = keyOf(outcome.job);
-      if (job !== null) return { job };
-      return {
-        done: (Array.isArray(outcome.done) ? outcome.done : []).flatMap((id) => keyOf(id) ?? []),
-        failed: failuresIn(outcome.failed),
-      };
+      return job === null ? bulkOutcomeIn(outcome) : { job };
+    },
+
+    async undoBulk(resource, { action, ids }) {
+      const { body } = await requestOnce('POST', `${resource}/actions/${action}/undo`, { body: { ids } });
+      return bulkOutcomeIn(isShape(body) ? body : {});
     },
 
     async reveal(resource, { id, field }) {

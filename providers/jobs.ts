@@ -2,12 +2,18 @@ import type { BulkOutcome, Job, Jobs } from '../src/engine/provider/jobs';
 import { request } from './http';
 import { isShape, keyOf, textOf } from './toll/shape';
 
-export const failuresIn = (list: unknown): BulkOutcome['failed'] =>
+const failuresIn = (list: unknown): BulkOutcome['failed'] =>
   (Array.isArray(list) ? list.filter(isShape) : []).map((item) => ({
     id: keyOf(item.id) ?? '',
     status: Number(item.status),
     detail: textOf(item.detail),
   }));
+
+/** Reads the outcome of an action on several records. */
+export const bulkOutcomeIn = ({ done, failed }: Readonly<Record<string, unknown>>): BulkOutcome => ({
+  done: (Array.isArray(done) ? done : []).flatMap((id) => keyOf(id) ?? []),
+  failed: failuresIn(failed),
+});
 
 function jobOf(body: unknown): Job {
   const job = isShape(body) ? body : {};

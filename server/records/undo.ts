@@ -56,14 +56,14 @@ export async function valuesBefore(
 }
 
 /**
- * `POST …/actions/{action}/undo`: returns the record after the undo. Throws 404 when the action cannot be undone, 403 and 404 as
+ * Undoes an action on a record, whether it ran on this one alone or on many: returns the record after the undo. Throws 404 when the action cannot be undone, 403 and 404 as
  * for the action itself, 412 when the version is not the one that the caller saw, and 409 when the record has changed since or it
  * is too late.
  */
 export async function undoAction(store: Store, call: ActionCall, ifMatch: string | undefined): Promise<Row> {
   const resource = store.registry.getOrThrow(call.resource);
   const { viewer } = call;
-  const action = actionIn(resource, call.action, 'record');
+  const action = actionIn(resource, call.action, 'record', 'bulk');
   if (action.undo === undefined) throw new Problem(404, 'noSuchCall');
   const { undo } = action;
   const access = openForAction(store, resource, action, viewer);

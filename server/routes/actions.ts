@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { documentIn } from '../../src/schema/action';
 import { actionIn, openForAction, runAction, runOnResource } from '../records/actions';
 import { runBulk } from '../records/bulk';
+import { undoBulk } from '../records/bulkUndo';
 import { type DocumentCall, makeDocument } from '../records/document';
 import { respondOnce } from '../records/idempotency';
 import { resourceOf, type Store, storeOf } from '../records/store';
@@ -106,6 +107,26 @@ export function actionRoutes(api: FastifyInstance, store: Store): void {
         return { status: 'job' in body ? 202 : 200, body };
       });
     },
+  );
+
+  api.post<ResourceAction>(
+    '/:resource/actions/:action/undo',
+    { onRequest: async (request) => mayRun(request, request.params, 'bulk') },
+    async (request, reply) =>
+      respondOnce(request, reply, store, async (db) => {
+        const resource = resourceOf(store, request.params.resource);
+        const requestContext = { language: languageOf(request), requestId: request.id };
+        const { action } = request.params;
+        const body = await undoBulk(
+          { ...store, db },
+          viewerOf(request),
+          resource,
+          action,
+          request.body,
+          requestContext,
+        );
+        return { status: 200, body };
+      }),
   );
 }
 

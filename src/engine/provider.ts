@@ -45,6 +45,8 @@ export interface EngineDataProvider extends DataProvider {
       | { filter: Record<string, unknown>; expectedCount: number }
     ),
   ): Promise<BulkOutcome | { job: Identifier }>;
+  /** undoes an action just done to several records; `failed` are those that changed since, or for which it is too late */
+  undoBulk(resource: string, params: { action: string; ids: readonly Identifier[] }): Promise<BulkOutcome>;
   /** returns the value behind a field's mask; the server logs each call */
   reveal(resource: string, params: { id: Identifier; field: string }): Promise<unknown>;
   /** returns the newest changes, or those before the cursor of an earlier response */

@@ -116,7 +116,8 @@ export interface ActionSchema {
   confirm?: boolean | { type: string };
   run: readonly Step[];
   /**
-   * how the person who ran the action can undo it within `UNDO_SECONDS`, as long as the record has not changed since: `true`
+   * how the person who ran the action, on one record or on many, can undo it within `UNDO_SECONDS`, as long as the record has not
+   * changed since: `true`
    * restores the fields that its steps changed, so all steps must be `move` or `set`; a string names the inverse action; `call`
    * restores the record and runs a handler for the rest
    */

@@ -19,6 +19,10 @@ const ALLOWED: Readonly<Record<string, { tables: readonly string[]; reason: stri
     tables: ['gestionesCobranza'],
     reason: 'follows from the day and the payments alone, for everybody in one statement',
   },
+  'resources/communication/alertasUsuario/server/alert.ts': {
+    tables: ['alertasUsuario'],
+    reason: 'unread alerts of an operation that its author undoes at once; alerts have no history',
+  },
   'resources/communication/alertasUsuario/server/digest.ts': {
     tables: ['alertasUsuario'],
     reason: 'when a mail named it: nobody sees it, and alerts have no history',

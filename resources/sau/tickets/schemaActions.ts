@@ -1,4 +1,5 @@
 import type { ActionSchema } from '../../../src/schema/action';
+import { ASSIGNMENT_UNDO_SECONDS } from '../routing/shared/assignmentUndo';
 import { MERGE_UNDO_SECONDS } from './shared/mergeUndo';
 import { REPLY_UNDO_SECONDS } from './shared/replyUndo';
 
@@ -216,6 +217,7 @@ export const actions: Record<string, ActionSchema> = {
       comentario: { kind: 'longText', max: 1000, rows: 3 },
     },
     run: [{ call: 'asignar' }],
+    undo: { call: 'deshacerAsignacion', seconds: ASSIGNMENT_UNDO_SECONDS },
     message: `${MESSAGES}.asignada`,
   },
   etiquetar: {

@@ -19,6 +19,7 @@ import { answerFields } from '../requestForms/server/answers';
 import { asignar } from '../routing/server/asignar';
 import { enqueueAfter, enqueueArea } from '../routing/server/enqueue';
 import { tomarSiguiente } from '../routing/server/takeNext';
+import { deshacerAsignacion } from '../routing/server/undoAssignment';
 import { announceChanges } from '../rules/server/enqueue';
 import { clockFields, newClockFields } from '../sla/server/clockFields';
 import { CLOCK_EVENTS } from '../sla/shared/fields';
@@ -296,6 +297,7 @@ export default defineHandlers('tickets', {
     tomar,
     tomarSiguiente,
     asignar,
+    deshacerAsignacion,
     noLeido,
     esperar,
     derivar,

@@ -1,5 +1,5 @@
 import { type Identifier, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatCount } from '../../../i18n/format';
 import type { ActionSchema } from '../../schema/action';
 import type { Resource } from '../../schema/registry';
@@ -13,6 +13,7 @@ import { BulkProgress } from './BulkProgress';
 import { BulkResult } from './BulkResult';
 import { ConfirmDialog } from './ConfirmDialog';
 import { type BulkRunResult, countRecords, mayRetry, useBulkRun } from './useBulkRun';
+import { useBulkUndo } from './useBulkUndo';
 import { useConfirmationWord } from './useWord';
 import './actions.css';
 
@@ -57,15 +58,29 @@ export function BulkDialog({ resource, name, action, target, total, initial, onC
   const [outcome, setOutcome] = useState<BulkRunResult>();
   const [lastInput, setLastInput] = useState<Record<string, unknown>>({});
   const onJobStarted = useJobStarted();
+  const undoOffer = useBulkUndo(resource, name, action);
+  const startedAt = useRef(0);
   const label = labels.action(name);
   const countArgs = (number: number) => ({ smart_count: number, total: formatCount(number) });
   const bulkText = (key: string, number: number) => translate(`forms.bulk.${key}`, countArgs(number));
 
+  /** says how many records it was applied to, and offers to undo it */
+  function showDone({ done, doneIds = [] }: BulkRunResult): void {
+    const offer = undoOffer(doneIds, startedAt.current);
+    showToast({ tone: 'success', title: label, description: bulkText('done', done), ...offer });
+  }
+
   function showResult(runResult: BulkRunResult): void {
     if (runResult.done === total) {
-      showToast({ tone: 'success', title: label, description: bulkText('done', total) });
+      showDone(runResult);
       onDone([]);
     } else setOutcome(runResult);
+  }
+
+  function closeResult(runResult: BulkRunResult): void {
+    if (runResult.done > 0 && action.undo !== undefined) showDone(runResult);
+    if (runResult.done > 0) onDone(unappliedIdsOf(runResult));
+    else onClose();
   }
 
   /** @param earlier result of the other records */
@@ -87,6 +102,7 @@ export function BulkDialog({ resource, name, action, target, total, initial, onC
         ...earlier,
         ...runResult,
         done: runResult.done + (earlier?.done ?? 0),
+        doneIds: [...(earlier?.doneIds ?? []), ...(runResult.doneIds ?? [])],
         failed: runResult.failed + (earlier?.failed ?? 0),
         failures: [...runResult.failures, ...(earlier?.failures ?? [])],
         remaining: [...(runResult.remaining ?? []), ...(earlier?.remaining ?? [])],
@@ -105,15 +121,17 @@ export function BulkDialog({ resource, name, action, target, total, initial, onC
 
   function start(input: Record<string, unknown> = {}): Promise<void> {
     setLastInput(input);
+    startedAt.current = Date.now();
     return trackRun(total, run(name, input, target));
   }
 
   /** runs failed records again if a retry may succeed; the others stay in the result */
-  function retry({ done, failed, failures, remaining, detail }: BulkRunResult): Promise<void> {
+  function retry({ done, doneIds, failed, failures, remaining, detail }: BulkRunResult): Promise<void> {
     const ids = failures.filter(mayRetry).map(({ id }) => id);
     const permanentFailures = failures.filter((failure) => !mayRetry(failure));
     const earlier = {
       done,
+      ...(doneIds && { doneIds }),
       failed: failed - ids.length,
       failures: permanentFailures,
       ...(remaining && { remaining }),
@@ -122,8 +140,13 @@ export function BulkDialog({ resource, name, action, target, total, initial, onC
     return trackRun(ids.length, run(name, lastInput, { ids }), earlier);
   }
 
-  const resumeRemaining = ({ done, failed, failures, remaining = [] }: BulkRunResult): Promise<void> =>
-    trackRun(countRecords(remaining), resume(name, lastInput, remaining), { done, failed, failures });
+  const resumeRemaining = ({ done, doneIds, failed, failures, remaining = [] }: BulkRunResult): Promise<void> =>
+    trackRun(countRecords(remaining), resume(name, lastInput, remaining), {
+      done,
+      ...(doneIds && { doneIds }),
+      failed,
+      failures,
+    });
 
   const renderProgress = (recordCount: number) => (
     <BulkProgress title={label} processed={processed} total={recordCount} onStop={'ids' in target ? stop : undefined} />
@@ -141,7 +164,7 @@ export function BulkDialog({ resource, name, action, target, total, initial, onC
         // an error of the retry as a whole is already shown, and the previous result stays
         onRetry={() => void retry(outcome).catch(() => undefined)}
         onResume={() => void resumeRemaining(outcome).catch(() => undefined)}
-        onClose={() => (outcome.done > 0 ? onDone(unappliedIdsOf(outcome)) : onClose())}
+        onClose={() => closeResult(outcome)}
       />
     );
   const targetText = translate('forms.bulk.apply', countArgs(total));

@@ -244,6 +244,69 @@ describe('a bulk action on requests', () => {
     });
   });
 
+  describe('that can be undone', () => {
+    const reply = async () => {
+      await page.viewport(1440, 900);
+      await press('Responder');
+      const dialog = within(await screen.findByRole('dialog'));
+      await userEvent.type(await dialog.findByRole('textbox'), 'Buen día');
+      await userEvent.click(dialog.getByRole('button', { name: 'Responder' }));
+    };
+
+    it('offers it in the toast, and says how many were restored and how many had changed since', async () => {
+      const { server } = open({ ids: [1, 2, 3] }, 3, ({ provider, calls }) => {
+        provider.undoBulk = async (resource, params) => {
+          calls.push({ method: 'undoBulk', resource, params: { ...params } });
+          return { done: [1, 3], failed: [{ id: 2, status: 409, detail: 'El registro cambió.' }] };
+        };
+      });
+      await reply();
+      expect(await screen.findByText('Se aplicó a 3 registros')).toBeTruthy();
+      await press('Deshacer');
+      expect(await screen.findByText('Se deshizo: Responder')).toBeTruthy();
+      expect(screen.getByText('En 2 registros')).toBeTruthy();
+      expect(screen.getByText('1 registro quedó como está')).toBeTruthy();
+      expect(screen.getByText('El registro cambió.')).toBeTruthy();
+      expect(server.lastCall('undoBulk')).toMatchObject({ action: 'responder', ids: [1, 2, 3] });
+    });
+
+    it('undoes only the records that it was applied to', async () => {
+      const { server } = open({ ids: [1, 2, 3] }, 3, ({ provider }) => {
+        provider.runBulk = async () => ({ done: [1, 3], failed: [{ id: 2, status: 409, detail: 'Está cerrada' }] });
+      });
+      await reply();
+      await screen.findByText('Está cerrada');
+      await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cerrar' }));
+      await press('Deshacer');
+      expect(await screen.findByText('En 2 registros')).toBeTruthy();
+      expect(server.lastCall('undoBulk')).toMatchObject({ ids: [1, 3] });
+    });
+
+    it('offers none for an action without an undo', async () => {
+      open({ ids: [1, 2, 3] }, 3);
+      await close();
+      expect(await screen.findByText('Se aplicó a 3 registros')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+    });
+
+    it('says when the undo failed, and tries the rest again', async () => {
+      let count = 0;
+      const { server } = open({ ids: [1, 2, 3] }, 3, ({ provider, calls }) => {
+        provider.undoBulk = async (resource, params) => {
+          calls.push({ method: 'undoBulk', resource, params: { ...params } });
+          count += 1;
+          if (count === 1) throw new ServerError(503);
+          return { done: [...params.ids], failed: [] };
+        };
+      });
+      await reply();
+      await press('Deshacer');
+      await press('Reintentar');
+      expect(await screen.findByText('En 3 registros')).toBeTruthy();
+      expect(server.count('undoBulk')).toBe(2);
+    });
+  });
+
   it('with too many records to wait for runs as a background job at once', async () => {
     const { onDone } = open({ filter: { estado: 'Procesando' }, expectedCount: 1500 }, 1500, ({ provider }) => {
       provider.runBulk = async () => ({ job: 5 });

@@ -23,6 +23,8 @@ export interface BulkCall {
 export interface BulkRunResult {
   done: number;
   failed: number;
+  /** records that it was applied to, if known */
+  doneIds?: readonly Identifier[];
   /** the first failed records */
   failures: BulkOutcome['failed'];
   /** why it stopped, if the reason is not about a single record */
@@ -51,7 +53,8 @@ export interface BulkRun {
 
 const NO_RESULT: BulkRunResult = { done: 0, failed: 0, failures: [] };
 
-const batchesOf = (ids: readonly Identifier[]): BulkCall[] =>
+/** Splits records into requests. */
+export const batchesOf = (ids: readonly Identifier[]): BulkCall[] =>
   Array.from({ length: Math.ceil(ids.length / BATCH_SIZE) }, (_, index) => ({
     ids: ids.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
   }));
@@ -61,6 +64,7 @@ export const countRecords = (calls: readonly BulkCall[]): number => calls.reduce
 
 const addOutcome = (result: BulkRunResult, { done, failed }: BulkOutcome): BulkRunResult => ({
   done: result.done + done.length,
+  doneIds: [...(result.doneIds ?? []), ...done],
   failed: result.failed + failed.length,
   failures: [...result.failures, ...failed],
 });

@@ -13,8 +13,13 @@ import { usePath } from '../usePath';
 /** Longest time in ms that a toast offers an undo; a page offers a longer one. */
 const MAX_UNDO_TOAST = 25_000;
 
-/** ms for which undo is offered: as long as the server accepts it, minus the time of the request. */
-const undoToastMs = (action: ActionSchema): number => Math.min((undoSeconds(action) - 5) * 1000, MAX_UNDO_TOAST);
+/**
+ * ms for which undo is offered: as long as the server accepts it, minus the time of the request.
+ *
+ * @param elapsed ms since the action ran
+ */
+export const undoToastMs = (action: ActionSchema, elapsed = 0): number =>
+  Math.min((undoSeconds(action) - 5) * 1000 - elapsed, MAX_UNDO_TOAST);
 
 /** ms for which a retry is offered after a missing response; the server remembers the request's key for longer. */
 const RETRY_SHOWN = 5 * 60_000;

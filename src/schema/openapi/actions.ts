@@ -1,4 +1,4 @@
-import { type ActionSchema, documentIn, UNDO_SECONDS } from '../action';
+import { type ActionSchema, documentIn, undoSeconds } from '../action';
 import type { Resource } from '../registry';
 import { capitalized, idempotencyKey, inHeader, json, problems, response, secured } from './parts';
 import { inputSchema, type JsonSchema, ref, text } from './values';
@@ -10,6 +10,7 @@ export function actionPaths(resource: Resource, id: JsonSchema): [string, JsonSc
     ...(action.on.includes('record') && action.undo !== undefined ? [undoPath(resource, id, name, action)] : []),
     ...(action.on.includes('resource') ? [actionOnResource(resource, name, action)] : []),
     ...(action.on.includes('bulk') ? [actionOnMany(resource, name, action)] : []),
+    ...(action.on.includes('bulk') && action.undo !== undefined ? [undoManyPath(resource, name, action)] : []),
   ]);
 }
 
@@ -93,11 +94,35 @@ function undoPath(resource: Resource, id: JsonSchema, name: string, action: Acti
         ...secured,
         operationId: `undo${capitalized(name)}${capitalized(resource.name)}`,
         tags: [resource.name],
-        description: `Needs ${resource.schema.subject}.${action.needs}. By who did it, within ${UNDO_SECONDS} seconds, unless the record has changed since.`,
+        description: `Needs ${resource.schema.subject}.${action.needs}. By who did it, within ${undoSeconds(action)} seconds, unless the record has changed since.`,
         parameters: [id, idempotencyKey, inHeader('If-Match', 'The version that was seen.')],
         responses: {
           200: response('The record as it is then.', ref(resource.name)),
           ...problems(401, 403, 404, 409, 412),
+        },
+      },
+    },
+  ];
+}
+
+function undoManyPath(resource: Resource, name: string, action: ActionSchema): [string, JsonSchema] {
+  return [
+    `/${resource.name}/actions/${name}/undo`,
+    {
+      post: {
+        ...secured,
+        operationId: `undo${capitalized(name)}Many${capitalized(resource.name)}`,
+        tags: [resource.name],
+        description: `Needs ${resource.schema.subject}.${action.needs}. By who did it, within ${undoSeconds(action)} seconds; a record that has changed since fails alone.`,
+        parameters: [idempotencyKey],
+        requestBody: json({
+          type: 'object',
+          properties: { ids: { type: 'array', maxItems: 1000 } },
+          required: ['ids'],
+        }),
+        responses: {
+          200: response('What became of each.', ref('Outcome')),
+          ...problems(400, 401, 403, 404, 413),
         },
       },
     },

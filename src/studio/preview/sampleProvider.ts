@@ -35,6 +35,7 @@ export function sampleProvider({ resource, records, unmasked }: VisibleRecords):
     undoAction: async (name, { id }) => ({ data: untypedRows(recordsById(name, id)).row }),
     runResourceAction: async () => ({ made: [], changed: [] }),
     runBulk: async () => ({ done: [], failed: [] }),
+    undoBulk: async () => ({ done: [], failed: [] }),
     reveal: async (_, { id, field }) => {
       const matching = unmasked(id, field);
       if (!matching) throw new HttpError('', 403);

@@ -1,4 +1,6 @@
 /** Creates alerts: rows of `alertasUsuario`, in the transaction of their event (domain.md A9). */
+import { sql } from 'kysely';
+import { publish } from '../../../../server/events/publish';
 import type { HandlerContext } from '../../../../server/handlers';
 import type { AlertKind } from '../shared/kinds';
 import { recipientsOf } from './recipients';
@@ -56,4 +58,16 @@ export async function alertEach(
     ];
   });
   if (rows.length > 0) await createLater('alertasUsuario', rows);
+}
+
+/** Withdraws the alerts of an operation that is undone, unless they were read. */
+export async function withdrawAlerts(
+  { tx }: Pick<AlertContext, 'tx'>,
+  { tipo, enlace, fecha }: { tipo: AlertKind; enlace: string; fecha: string },
+): Promise<void> {
+  const { rows } = await sql<{ usuario: number }>`
+    delete from "alertasUsuario"
+    where "tipo" = ${tipo} and "enlace" = ${enlace} and "fecha" = ${fecha} and not coalesce("leida", false)
+    returning "usuario"`.execute(tx);
+  for (const user of new Set(rows.map(({ usuario }) => Number(usuario)))) await publish(tx, { type: 'alert', user });
 }

@@ -310,6 +310,60 @@ describe('assigning', () => {
   });
 });
 
+describe('undo of an assignment', () => {
+  const alertsOf = async (id: number) =>
+    (await sql<Row>`select "usuario" from "alertasUsuario" where "enlace" = ${`solicitud/${id}`}`.execute(db)).rows;
+  const undo = (ids: unknown[], call: Call = admin) => call('POST', 'tickets/actions/asignar/undo', { ids });
+
+  it('of many requests restores the agent, the state and the times of each, without a trace in their events and alerts', async () => {
+    const [free, taken, others] = [await created(), await created(), await created()];
+    await act(agente, taken, 'tomar');
+    await act(admin, others, 'asignar', { agente: AGENTE });
+    const ids = [free, taken, others];
+    const facts = async (id: number) => {
+      const { version: _, actualizadoEn: __, actualizadoPor: ___, ...rest } = await ticket(id);
+      return [rest, await eventsOf(id), await alertsOf(id)];
+    };
+    const before = await Promise.all(ids.map(facts));
+    await admin('POST', 'tickets/actions/asignar', { ids, input: { agente: COLEGA } });
+    expect(await Promise.all(ids.map(agentOf))).toEqual([COLEGA, COLEGA, COLEGA]);
+    expect((await undo(ids)).json()).toEqual({ done: ids, failed: [] });
+    expect(await Promise.all(ids.map(facts))).toEqual(before);
+  });
+
+  it('leaves those that changed since, and says which and why', async () => {
+    const ids = [await created(), await created(), await created()];
+    const [, taken = 0] = ids;
+    await admin('POST', 'tickets/actions/asignar', { ids, input: { agente: COLEGA } });
+    await act(colega, taken, 'tomar');
+    const outcome = (await undo(ids)).json<{ done: number[]; failed: Row[] }>();
+    expect(outcome).toEqual({
+      done: ids.filter((id) => id !== taken),
+      failed: [{ id: taken, status: 409, detail: expect.any(String) }],
+    });
+    expect(await ticket(taken)).toMatchObject({ agenteActual: COLEGA, estado: 'Procesando' });
+  });
+
+  it('is for who assigned them, with the permission, and for a short time', async () => {
+    const ids = [await created()];
+    await admin('POST', 'tickets/actions/asignar', { ids, input: { agente: COLEGA } });
+    expect((await undo(ids, agente)).statusCode).toBe(403);
+    await sql`update "historial" set "fecha" = "fecha" - interval '121 seconds'
+      where "recurso" = 'tickets' and "clave" = ${String(ids[0])}`.execute(db);
+    expect((await undo(ids)).json()).toMatchObject({ done: [], failed: [{ status: 409 }] });
+    expect(await agentOf(ids[0] ?? 0)).toBe(COLEGA);
+  });
+
+  it('of one request is the undo of its action', async () => {
+    const id = await created();
+    await act(admin, id, 'asignar', { agente: COLEGA });
+    expect((await admin('POST', `tickets/${id}/actions/asignar/undo`, {})).json()).toMatchObject({
+      agenteActual: null,
+    });
+    expect(await alertsOf(id)).toEqual([]);
+  });
+});
+
 describe('taking the next request', () => {
   const takeNext = (call: Call) => call('POST', 'tickets/actions/tomarSiguiente', {});
   const changed = async (call: Call) => (await takeNext(call)).json<{ changed: number[] }>().changed;
