@@ -37,7 +37,8 @@ export const mailReception: RouteGroup = (api, context) => {
   let reception: Reception | undefined;
   api.addHook('onReady', async () => {
     const onError = (error: unknown) => api.log.warn({ err: error }, 'the mailboxes wait');
-    if (context.env.schedule) reception = startReception(storeOf(context), onError);
+    if (context.env.schedule)
+      reception = startReception(storeOf(context), { onError, databaseUrl: context.databaseUrl });
   });
   api.addHook('onClose', async () => {
     await reception?.stop();

@@ -17,7 +17,8 @@ interface Reading {
 
 /** Clocks of two machines differ by less, in ms. */
 const CLOCK_SKEW = 10 * 60_000;
-const DAY = 86_400_000;
+/** No time zone is further from UTC, in ms. */
+const ZONE_OFFSET = 14 * 3_600_000;
 
 /** The moments of a mailbox are whole seconds (INTERNALDATE). */
 const toSecond = (instant: string): number => Math.floor(Date.parse(instant) / 1000) * 1000;
@@ -50,7 +51,7 @@ interface Listed {
 async function firstUid({ client, mailbox }: OpenMailbox, { position, since }: Reading): Promise<number | undefined> {
   if (mailbox.exists === 0 || mailbox.uidNext <= position.uid + 1) return undefined;
   if (position.uid > 0) return position.uid + 1;
-  const found = await client.search({ since: new Date(since - DAY) }, { uid: true });
+  const found = await client.search({ since: new Date(since - ZONE_OFFSET) }, { uid: true });
   if (!found) return 1;
   const [first] = found.sort((a, b) => a - b);
   return first;

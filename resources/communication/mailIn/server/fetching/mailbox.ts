@@ -24,7 +24,10 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Bytes of a mail that are fetched at most; of a larger one, so much of its beginning. */
 export const MAX_MAIL_BYTES = 40 * 1024 * 1024;
 
-const clientOf = ({ host, port, security, user, password }: MailboxServer): ImapFlow =>
+/** A connection that waits for mails asks this often, in ms, whether the server is still there. */
+const MAX_IDLE = 4 * 60_000;
+
+const clientOf = ({ host, port, security, user, password }: MailboxServer, options = {}): ImapFlow =>
   new ImapFlow({
     host,
     port,
@@ -36,6 +39,7 @@ const clientOf = ({ host, port, security, user, password }: MailboxServer): Imap
     maxLiteralSize: MAX_MAIL_BYTES + 1024,
     maxResponseSize: MAX_MAIL_BYTES + 64 * 1024,
     ...TIMEOUTS,
+    ...options,
   });
 
 /** Opens the mailbox, passes it to `work`, and closes the connection whatever happens. */
@@ -58,6 +62,33 @@ export async function withMailbox<Result>(
   } finally {
     client.close();
   }
+}
+
+export interface MailboxWatch {
+  close(): void;
+  /** resolves when the connection has ended, whoever ended it; never rejects */
+  ended: Promise<void>;
+}
+
+/** Keeps a connection open and calls `onArrival` once it waits for mails, and whenever some arrive. */
+export function watchMailbox(server: MailboxServer, onArrival: () => void): MailboxWatch {
+  const client = clientOf(server, { maxIdleTime: MAX_IDLE, socketTimeout: MAX_IDLE + 60_000 });
+  // the connection has ended then
+  client.on('error', () => {});
+  client.on('exists', ({ count, prevCount }) => {
+    if (count > prevCount) onArrival();
+  });
+  const wait = async () => {
+    await client.connect();
+    await client.mailboxOpen(FOLDER, { readOnly: true });
+    if (!client.capabilities.has('IDLE')) return;
+    onArrival();
+    await client.idle();
+  };
+  const ended = wait()
+    .catch(() => {})
+    .finally(() => client.close());
+  return { close: () => client.close(), ended };
 }
 
 /** Returns the mail server's reason for an error, one line. */

@@ -1,6 +1,7 @@
 /** Reading mailboxes, against a real IMAP server: what arrives is received once, errors are shown, and nothing is lost. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { storeOf } from '../../../../../server/records/store';
@@ -8,7 +9,7 @@ import { type Dovecot, dovecotMissing, PASSWORD, startDovecot } from '../../../.
 import { startMailServer } from '../../../../../tests/fixtures/mailServer';
 import { type Call, scenario } from '../../../../../tests/fixtures/scenario';
 import { headerWith, mailOf, PLAIN } from '../reading/mails.fixture';
-import { receiveDue, retryDelay } from './reception';
+import { receiveDue, retryDelay, startReception } from './reception';
 
 type Row = Record<string, unknown>;
 
@@ -260,6 +261,55 @@ describe.skipIf(dovecotMissing !== undefined)(
       const counts = await Promise.all([receiveDue(store), receiveDue(store), receiveDue(store)]);
       expect(counts.sort()).toEqual([0, 0, 8]);
       expect(await rows('correos')).toHaveLength(8);
+    });
+
+    it('is read within seconds of an arrival, by one process, which another replaces when it ends', async () => {
+      const errors: unknown[] = [];
+      const options = {
+        onError: (error: unknown) => void errors.push(error),
+        databaseUrl: context.databaseUrl,
+        pollInterval: 100,
+      };
+      const holders = async () =>
+        (
+          await sql`select from pg_locks l join pg_database d on d."oid" = l."database"
+          where "locktype" = 'advisory' and "granted" and "datname" = current_database()`.execute(db)
+        ).rows.length;
+      /** the next regular reading is far away */
+      const postpone = () => sql`update "correoCuentas" set "proximaRecepcion" = now() + interval '1 hour'`.execute(db);
+      const settled = async () => {
+        await expect.poll(holders, { timeout: 20_000 }).toBe(1);
+        // the reading at the start of the connection
+        await pause(1_500);
+        await postpone();
+      };
+      const receivesAtOnce = async (text: string) => {
+        await dovecot.deliver(user, mail(text));
+        await expect.poll(texts, { timeout: 5_000 }).toContain(text);
+        await postpone();
+      };
+      const first = startReception(store, options);
+      onTestFinished(() => first.stop());
+      await settled();
+      await receivesAtOnce('Uno');
+      const second = startReception(store, options);
+      onTestFinished(() => second.stop());
+      await receivesAtOnce('Dos');
+      expect(await holders()).toBe(1);
+      await first.stop();
+      await settled();
+      await receivesAtOnce('Tres');
+      await dovecot.stop();
+      await dovecot.start();
+      await dovecot.deliver(user, mail('Entretanto'));
+      await expect.poll(texts, { timeout: 30_000 }).toContain('Entretanto');
+      await receivesAtOnce('Cuatro');
+      await second.stop();
+      expect(await holders()).toBe(0);
+      await dovecot.deliver(user, mail('Cinco'));
+      await pause(1_000);
+      expect(await texts()).toEqual(['Uno', 'Dos', 'Tres', 'Entretanto', 'Cuatro']);
+      expect(errors).toEqual([]);
     });
 
     it('is signed in to by the test of the account, which names the server that refuses and its reason', async () => {

@@ -7,10 +7,13 @@ import type { Store } from '../../../../../server/records/store';
 import { LEASE_SECONDS } from '../filing/receiveMail';
 import { mailboxServerOf } from './accountServer';
 import { fetchMails } from './fetchMails';
+import { startListening } from './listening';
 import { type MailboxServer, reasonOf } from './mailbox';
 
 /** Seconds between two readings of a mailbox. */
 const READING_INTERVAL = 30;
+/** ms in which further mails arrive before they are read together. */
+const ARRIVAL_DELAY = 200;
 /** Mailboxes that a process reads at the same time. */
 const MAX_MAILBOXES = 4;
 
@@ -74,27 +77,63 @@ export interface Reception {
   stop(): Promise<void>;
 }
 
-/** Polls for mailboxes that are due until it is stopped. */
+/** Makes mailboxes due in which mails have arrived. */
+async function makeDue(db: Db, accounts: readonly number[]): Promise<void> {
+  if (accounts.length > 0)
+    await sql`update "correoCuentas" set "proximaRecepcion" = null where "id" in (${sql.join(accounts)})`.execute(db);
+}
+
+export interface ReceptionOptions {
+  onError: (error: unknown) => void;
+  /** with it, arriving mails are read at once; an address without a pooler in between */
+  databaseUrl?: string;
+  /** ms */
+  pollInterval?: number;
+}
+
+/** Polls for mailboxes that are due until it is stopped, and reads those in which mails arrive. */
 export function startReception(
   store: Store,
-  onError: (error: unknown) => void,
-  pollInterval: number = 5_000,
+  { onError, databaseUrl, pollInterval = 5_000 }: ReceptionOptions,
 ): Reception {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let currentRound = Promise.resolve();
-  const round = () => {
-    currentRound = receiveDue(store, () => !stopped)
-      .then(() => undefined, onError)
+  const arrivals = new Set<number>();
+  const listening =
+    databaseUrl === undefined
+      ? undefined
+      : startListening(store.db, databaseUrl, (account) => {
+          arrivals.add(account);
+          if (timer) startRoundIn(ARRIVAL_DELAY);
+        });
+
+  async function readMailboxes(): Promise<void> {
+    const accounts = [...arrivals];
+    arrivals.clear();
+    await makeDue(store.db, accounts);
+    await receiveDue(store, () => !stopped);
+    if (!stopped) await listening?.refresh();
+  }
+  function startRoundIn(delay: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(round, delay).unref();
+  }
+  function round(): void {
+    timer = undefined;
+    currentRound = readMailboxes()
+      .catch(onError)
       .then(() => {
-        if (!stopped) timer = setTimeout(round, pollInterval).unref();
+        if (!stopped) startRoundIn(arrivals.size > 0 ? ARRIVAL_DELAY : pollInterval);
       });
-  };
+  }
   round();
   return {
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
+      timer = undefined;
+      await listening?.stop();
       await currentRound;
     },
   };
