@@ -1,4 +1,8 @@
+import type { Condition } from '../../../src/schema/condition';
 import { defineResource } from '../../../src/schema/defineResource';
+
+/** A scheduled reply that has not left yet. */
+const scheduled: Condition = { tipo: 'Respuesta', anulado: false, programada: { $gt: { $now: 'P0D' } } };
 
 /** Messages of a request: replies to the holder and internal notes (domain.md A5). */
 export default defineResource({
@@ -55,15 +59,28 @@ export default defineResource({
       in: ['list', 'show', 'filter', 'export'],
     },
     correo: { kind: 'reference', to: 'correos', onDelete: 'setNull', in: ['show'] },
+    /** when a scheduled reply leaves; null for the others */
+    programada: { kind: 'dateTime', in: ['list', 'show', 'filter', 'export'] },
     /** state of a reply's mail, read from the mail; null for other messages */
     envio: {
       kind: 'computed',
       handler: 'envio',
-      uses: ['tipo', 'correo'],
+      uses: ['tipo', 'correo', 'programada'],
       as: {
         kind: 'enum',
-        options: ['EnCola', 'SinServidor', 'Reintentando', 'Enviado', 'Fallido', 'Rebotado', 'Cancelado', 'SinCorreo'],
+        options: [
+          'Programado',
+          'EnCola',
+          'SinServidor',
+          'Reintentando',
+          'Enviado',
+          'Fallido',
+          'Rebotado',
+          'Cancelado',
+          'SinCorreo',
+        ],
         tones: {
+          Programado: 'info',
           EnCola: 'info',
           SinServidor: 'warning',
           Reintentando: 'warning',
@@ -87,6 +104,22 @@ export default defineResource({
       icon: 'rotate-ccw',
       available: { tipo: 'Respuesta', anulado: false, correo: { $ne: null } },
       run: [{ call: 'reintentar' }],
+      message: 'resources.ticketMensajes.messages.reintentada',
+    },
+    cancelarEnvio: {
+      on: ['record'],
+      needs: 'editar',
+      icon: 'ban',
+      available: scheduled,
+      run: [{ call: 'cancelarEnvio' }],
+      message: 'resources.ticketMensajes.messages.cancelada',
+    },
+    enviarAhora: {
+      on: ['record'],
+      needs: 'editar',
+      icon: 'send',
+      available: scheduled,
+      run: [{ call: 'enviarAhora' }],
       message: 'resources.ticketMensajes.messages.reintentada',
     },
     /** creates a request with the message as its text (domain.md A5) */

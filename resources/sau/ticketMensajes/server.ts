@@ -1,7 +1,10 @@
-import { type ComputeHandler, defineHandlers } from '../../../server/handlers';
+import { type ComputeHandler, defineHandlers, type Row } from '../../../server/handlers';
 import { deliveryStates } from '../tickets/server/sending';
 import { dividir } from '../tickets/server/split';
 import { reintentar } from './server/retry';
+import { cancelarEnvio, enviarAhora } from './server/scheduled';
+
+const isWaiting = (state: string): boolean => state === 'EnCola' || state === 'SinServidor';
 
 /** Returns the delivery state of each reply's mail. */
 const envio: ComputeHandler = async ({ db, rows, mailServer }) => {
@@ -11,7 +14,15 @@ const envio: ComputeHandler = async ({ db, rows, mailServer }) => {
     replies.flatMap(({ correo }) => (typeof correo === 'number' ? [correo] : [])),
     mailServer,
   );
-  return new Map(replies.map(({ id, correo }) => [id, states.get(Number(correo ?? 0)) ?? 'SinCorreo']));
+  const stateOf = ({ correo, programada }: Readonly<Row>): string => {
+    const state = states.get(Number(correo ?? 0)) ?? 'SinCorreo';
+    const isScheduled = isWaiting(state) && new Date(String(programada)).getTime() > Date.now();
+    return isScheduled ? 'Programado' : state;
+  };
+  return new Map(replies.map((row) => [row.id, stateOf(row)]));
 };
 
-export default defineHandlers('ticketMensajes', { handlers: { reintentar, dividir }, computes: { envio } });
+export default defineHandlers('ticketMensajes', {
+  handlers: { reintentar, cancelarEnvio, enviarAhora, dividir },
+  computes: { envio },
+});

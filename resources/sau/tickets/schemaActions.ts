@@ -170,6 +170,26 @@ export const actions: Record<string, ActionSchema> = {
     message: `${MESSAGES}.respondida`,
     messageBy: 'viaRespuesta',
   },
+  /** a reply whose mail leaves at a chosen time */
+  programarRespuesta: {
+    on: ['record'],
+    needs: 'editar',
+    icon: 'calendar-clock',
+    available: {
+      ticketPrincipal: null,
+      $or: [{ titular: { $ne: null } }, { 'contactoAnonimo.email': { $ne: null } }],
+    },
+    input: {
+      cuerpo: { kind: 'longText', required: true, max: 8000, rows: 5 },
+      adjuntos: { kind: 'file', multiple: true },
+      enviarEl: { kind: 'dateTime', required: true },
+      predefinida: { kind: 'reference', to: 'respuestasPredefinidas', where: { activo: true }, in: [] },
+      destinatario: { kind: 'text', max: 120, in: [] },
+    },
+    run: [{ call: 'programarRespuesta' }],
+    undo: { call: 'retirarRespuesta', seconds: REPLY_UNDO_SECONDS },
+    message: `${MESSAGES}.programada`,
+  },
   anotar: {
     on: ['record'],
     needs: 'notaInterna',

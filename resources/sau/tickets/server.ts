@@ -33,7 +33,7 @@ import { macro } from './server/macro';
 import { fusionar, rejectMerged } from './server/merge';
 import { anotar } from './server/messages';
 import { pendienteDe } from './server/pending';
-import { responder, retirarRespuesta } from './server/reply';
+import { programarRespuesta, responder, retirarRespuesta } from './server/reply';
 import { modeloRespuesta } from './server/replyModel';
 import { viaRespuesta } from './server/sending';
 import { desetiquetar, etiquetar } from './server/tags';
@@ -199,12 +199,14 @@ const agregarTarea: Handler = async (context) => {
 };
 
 /** Answers the holder; the agent whom an untaken request is assigned to takes it with the answer. */
-const respondAndTake: Handler = async (context) => {
-  const { record, viewer, act } = context;
-  const isUntaken = record.estado === 'Nuevo' || record.estado === 'Derivado';
-  if (isUntaken && record.agenteActual === viewer.user.id) await act('tomar');
-  await responder(context);
-};
+const takingFirst =
+  (reply: Handler): Handler =>
+  async (context) => {
+    const { record, viewer, act } = context;
+    const isUntaken = record.estado === 'Nuevo' || record.estado === 'Derivado';
+    if (isUntaken && record.agenteActual === viewer.user.id) await act('tomar');
+    await reply(context);
+  };
 
 /** Links the request to another one; unique for each type, and without cycles. */
 const vincular: Handler = async (context) => {
@@ -304,7 +306,8 @@ export default defineHandlers('tickets', {
     retomar,
     cerrar,
     reabrir,
-    responder: respondAndTake,
+    responder: takingFirst(responder),
+    programarRespuesta: takingFirst(programarRespuesta),
     retirarRespuesta,
     anotar,
     priorizar,

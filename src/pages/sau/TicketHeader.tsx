@@ -20,7 +20,7 @@ interface TicketHeaderProps {
 }
 
 /** Actions that other parts of the page offer. */
-const OTHER_PARTS = ['responder', 'anotar', 'etiquetar', 'desetiquetar'];
+const OTHER_PARTS = ['responder', 'programarRespuesta', 'anotar', 'etiquetar', 'desetiquetar'];
 
 const preload = () => preloadView('edit');
 

@@ -131,6 +131,27 @@ describe('the timeline of a request', () => {
     await waitFor(() => expect(server.lastCall('runAction')).toMatchObject({ action: 'reintentar' }));
   });
 
+  it('shows when a scheduled reply leaves, and sends it now or cancels it', async () => {
+    const rows = story();
+    const scheduled = {
+      id: 9,
+      ticket: 7,
+      tipo: 'Respuesta',
+      cuerpo: 'Buen día',
+      envio: 'Programado',
+      anulado: false,
+      programada: '2099-11-20T12:00:00Z',
+      fecha: '2026-11-18T18:00:00Z',
+      _can: { enviarAhora: true, cancelarEnvio: true },
+    };
+    const { server } = open({ rows: { ...rows, ticketMensajes: [scheduled] } });
+    expect((await entries()).at(-1)).toContain('Programada20/11/2099 09:00');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar envío' }));
+    await waitFor(() => expect(server.lastCall('runAction')).toMatchObject({ action: 'cancelarEnvio' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar ahora' }));
+    await waitFor(() => expect(server.lastCall('runAction')).toMatchObject({ action: 'enviarAhora' }));
+  });
+
   it('folds what an incoming mail quotes, names its sender, and marks another address', async () => {
     const rows = story();
     const mail = {

@@ -11,8 +11,8 @@ import { Icon } from '../../ui/Icon';
 import { StateChip } from '../../ui/StateChip';
 import { Timestamp } from '../../ui/Timestamp';
 import { FoldedText } from './FoldedText';
+import { MessageActions } from './MessageActions';
 import { QuotedText } from './QuotedText';
-import { RetrySending } from './RetrySending';
 import { SplitMessage } from './SplitMessage';
 import type { Entry } from './timelineEntries';
 
@@ -52,6 +52,7 @@ const EVENT_STYLES: Record<string, { icon: string; kind?: string }> = {
 
 /** Icon and tone of the delivery state of a reply's mail. */
 const DELIVERY: Record<string, { icon: string; tone: Tone }> = {
+  Programado: { icon: 'calendar-clock', tone: 'info' },
   EnCola: { icon: 'clock', tone: 'info' },
   SinServidor: { icon: 'clock', tone: 'warning' },
   Reintentando: { icon: 'rotate-cw', tone: 'warning' },
@@ -134,7 +135,8 @@ function Message({
               icon={DELIVERY[envio]?.icon}
             />
           )}
-          {envio && !undone && <RetrySending message={record} />}
+          {envio === 'Programado' && !undone && <Timestamp value={String(record.programada)} />}
+          {envio && !undone && <MessageActions message={record} />}
           {isOtherAddress && (
             <StateChip
               label={translate('resources.ticketMensajes.fields.otraDireccion')}

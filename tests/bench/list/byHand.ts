@@ -84,6 +84,7 @@ function ticket(row: Row): Row {
       espera: availability(is('Procesando', 'Nuevo'), 'espera'),
       noLeido: availability(is('Procesando'), 'noLeido'),
       responder: availability(row.titular !== null, 'responder'),
+      programarRespuesta: availability(row.titular !== null, 'programarRespuesta'),
       anotar: true,
       priorizar: availability(!is('Cerrado'), 'priorizar'),
       macro: true,

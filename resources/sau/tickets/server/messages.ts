@@ -6,8 +6,13 @@ import { ruleOf } from '../../rules/server/author';
 import { alertOf } from './holding';
 import { checkMentions } from './mentions';
 
-/** Stores a message of the viewer. `correo`: the mail that delivers it. */
-export async function addMessage(context: HandlerContext, tipo: string, correo: number | null): Promise<void> {
+/** Stores a message of the viewer. `correo`: the mail that delivers it; `programada`: the time at which it leaves, if one was chosen. */
+export async function addMessage(
+  context: HandlerContext,
+  tipo: string,
+  correo: number | null,
+  programada: string | null = null,
+): Promise<void> {
   const { record, input, viewer, create, set, now } = context;
   const fecha = now.toISOString();
   await create('ticketMensajes', {
@@ -20,6 +25,7 @@ export async function addMessage(context: HandlerContext, tipo: string, correo: 
     autor: authorOf(viewer),
     regla: ruleOf(viewer),
     correo,
+    programada,
     fecha,
   });
   set({ fecha });

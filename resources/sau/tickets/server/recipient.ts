@@ -2,7 +2,7 @@
 import type { HandlerContext, Row } from '../../../../server/handlers';
 import { holderOf } from './facts';
 
-interface Recipient {
+export interface Recipient {
   /** identifies the recipient: the holder's code, or the address or number left with the request */
   key: string;
   /** null for a person who is not a holder */

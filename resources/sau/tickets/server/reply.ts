@@ -4,6 +4,7 @@ import { enqueue } from '../../../../server/mail/outbox';
 import { Problem } from '../../../../server/problem';
 import { authorOf } from '../../../../server/systemViewer';
 import { may } from '../../../../server/viewer';
+import { DAY, SECOND } from '../../../../src/schema/calendar';
 import type { FileRef } from '../../../../src/schema/kinds/kind';
 import { filesIn } from '../../../../src/schema/kinds/upload';
 import { clockFields } from '../../sla/server/clockFields';
@@ -11,11 +12,14 @@ import { removeEventsAt, writeEvent } from '../../ticketEventos/server/write';
 import { CHANNELS_WITHOUT_MAIL } from '../shared/channels';
 import { REPLY_UNDO_SECONDS } from '../shared/replyUndo';
 import { addMessage } from './messages';
-import { recipientOf } from './recipient';
+import { type Recipient, recipientOf } from './recipient';
 import { rejectUnfilled } from './texts';
 
 /** In bytes: the usual limit of mail servers, minus the overhead of base64. */
 const MAX_MAIL_BYTES = 18 * 1024 * 1024;
+
+/** Longest time in ms for which a reply can be scheduled. */
+const MAX_SCHEDULED = 366 * DAY;
 
 /** Returns the attachments of a reply. Responds 422 when they exceed the limit. */
 function attachmentsForMail(input: Readonly<Row>): FileRef[] {
@@ -58,21 +62,20 @@ async function follow({ input, record, act }: HandlerContext): Promise<void> {
   if (input.luego === 'Esperar' && record.estado !== 'Espera') await act('espera', { esperaMotivo: 'Cliente' });
 }
 
-/**
- * Replies to the holder, or to the contact left with the request. The reply is stored, and queued as a mail if there is an
- * address; the mail is held for as long as the reply can be undone. The request counts as answered when the mail is sent
- * (`settledMail.ts`), or at once on channels without mail. Responds 409 when the recipient is not the one whom the agent was writing
- * to.
- */
-export const responder: Handler = async (context) => {
-  await takeIfUntaken(context);
-  const { tx, record, input, viewer, mailLanguage, now, set } = context;
+/** Returns the recipient of a reply. Responds 409 when it is not the one whom the agent was writing to. */
+async function checkedRecipient({ tx, record, input }: HandlerContext): Promise<Recipient> {
   rejectUnfilled(input.cuerpo);
   const to = await recipientOf(tx, record);
   if (!to) throw refused('responder');
   if ((input.destinatario ?? to.key) !== to.key) throw refused('otroDestinatario');
-  const correo = to.email
-    ? await enqueue(tx, {
+  return to;
+}
+
+/** Queues the mail of a reply, held for some seconds; null where the recipient has no address. */
+async function enqueueReply(context: HandlerContext, to: Recipient, holdSeconds: number): Promise<number | null> {
+  const { tx, record, input, viewer, mailLanguage } = context;
+  return to.email
+    ? enqueue(tx, {
         enRespuestaA: await lastIncoming(tx, record.id),
         to: to.email,
         template: 'answer',
@@ -88,9 +91,20 @@ export const responder: Handler = async (context) => {
         author: authorOf(viewer),
         sector: viewer.user.sector?.id ?? null,
         files: attachmentsForMail(input),
-        holdSeconds: REPLY_UNDO_SECONDS,
+        holdSeconds,
       })
     : null;
+}
+
+/**
+ * Replies to the holder, or to the contact left with the request. The reply is stored, and queued as a mail if there is an
+ * address; the mail is held for as long as the reply can be undone. The request counts as answered when the mail is sent
+ * (`settledMail.ts`), or at once on channels without mail.
+ */
+export const responder: Handler = async (context) => {
+  await takeIfUntaken(context);
+  const { record, now, set } = context;
+  const correo = await enqueueReply(context, await checkedRecipient(context), REPLY_UNDO_SECONDS);
   await addMessage(context, 'Respuesta', correo);
   if (correo === null && CHANNELS_WITHOUT_MAIL.includes(String(record.canal))) {
     const time = now.toISOString();
@@ -101,6 +115,23 @@ export const responder: Handler = async (context) => {
     }
   }
   await follow(context);
+};
+
+/**
+ * Stores a reply whose mail leaves at the chosen time. Responds 422 for a time in the past or more than a year away, 409 without an
+ * address.
+ */
+export const programarRespuesta: Handler = async (context) => {
+  await takeIfUntaken(context);
+  const { input, now } = context;
+  const programada = String(input.enviarEl);
+  const wait = Date.parse(programada) - now.getTime();
+  if (!(wait > 0 && wait <= MAX_SCHEDULED))
+    throw new Problem(422, 'invalid', {}, { errors: { enviarEl: { key: 'resources.tickets.reasons.horaDeEnvio' } } });
+  const to = await checkedRecipient(context);
+  if (!to.email) throw refused('programarRespuesta');
+  const holdSeconds = Math.max(REPLY_UNDO_SECONDS, Math.ceil(wait / SECOND));
+  await addMessage(context, 'Respuesta', await enqueueReply(context, to, holdSeconds), programada);
 };
 
 /**

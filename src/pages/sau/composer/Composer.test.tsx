@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import schema from '../../../../resources/communication/faqPreguntas/schema';
@@ -7,6 +7,7 @@ import type { MemoryServer, Tables } from '../../../../tests/fixtures/engine/mem
 import { requestApp, story } from '../../../../tests/fixtures/engine/requestApp';
 import { violations } from '../../../../tests/fixtures/engine/violations';
 import { useResource } from '../../../engine/EngineContext';
+import { addDays, dayOf, instantOf } from '../../../schema/calendar';
 import { clearToasts } from '../../../ui/toasts';
 import TicketPage from '../TicketPage';
 
@@ -300,6 +301,32 @@ describe('a reply in one act', () => {
     await send('Enviar respuesta');
     await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
     await waitFor(async () => expect((await box('Responder al titular')).value).toBe('Al titular equivocado'));
+  });
+
+  it('can be scheduled for tomorrow at nine, or for a typed time, and the box is emptied', async () => {
+    const { server } = open({ rows: story({ viaRespuesta: 'Correo' }) });
+    await userEvent.type(await reply(), 'Buen día');
+    await userEvent.click(screen.getByRole('button', { name: 'Programar envío' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mañana a las 9:00' }));
+    expect(await screen.findByText('Respuesta programada: el correo sale a la hora elegida')).toBeTruthy();
+    expect(server.lastCall('runAction')).toMatchObject({
+      action: 'programarRespuesta',
+      input: { cuerpo: 'Buen día', enviarEl: instantOf(addDays(dayOf(new Date()), 1), '09:00').toISOString() },
+    });
+    expect((await box('Responder al titular')).value).toBe('');
+    await userEvent.type(await box('Responder al titular'), 'Otra');
+    await userEvent.click(screen.getByRole('button', { name: 'Programar envío' }));
+    fireEvent.change(screen.getByLabelText('Enviar el'), { target: { value: '2030-03-05T08:30' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Programar' }));
+    await waitFor(() =>
+      expect(server.lastCall('runAction')).toMatchObject({ input: { enviarEl: '2030-03-05T11:30:00.000Z' } }),
+    );
+  });
+
+  it('without an address cannot be scheduled', async () => {
+    open({ rows: story({ viaRespuesta: 'SinDireccion' }) });
+    await userEvent.type(await reply(), 'Hola');
+    expect(screen.queryByRole('button', { name: 'Programar envío' })).toBeNull();
   });
 
   it('shows what the mail has around it, and says when a greeting is repeated', async () => {

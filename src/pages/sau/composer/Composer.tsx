@@ -16,6 +16,7 @@ import { InsertMenu } from './InsertMenu';
 import { Macros } from './Macros';
 import { ReplyFrame } from './ReplyFrame';
 import { filledText, plainText, replyModelOf } from './replyModel';
+import { ScheduleSend } from './ScheduleSend';
 import { type Following, SendButtons } from './SendButtons';
 import { Suggestions } from './Suggestions';
 import { replaceToken, type Token, tokenAt } from './token';
@@ -128,8 +129,11 @@ function ComposerForm({ offered, first, resource, record }: ComposerProps & { of
     onPick: (index) => shown[index]?.pick(),
     onEscape: () => setClosedToken(token?.start),
   });
+  // a reply without a recipient's address is recorded, and the button does not say that it is sent
+  const hasNoAddress = isReply && record.viaRespuesta === 'SinDireccion';
   const follow = isReply ? followingOf(record) : [];
-  const submit = (following?: Following) => send.submit(mode, following);
+  const submit = (following?: Following) => send.submit(mode, { following });
+  const canSchedule = isReply && record._can?.programarRespuesta === true && !hasNoAddress;
 
   usePageKeys(true, (key) => {
     const wanted = offered.find((option) => resource.schema.actions?.[option]?.shortcut === key);
@@ -140,8 +144,6 @@ function ComposerForm({ offered, first, resource, record }: ComposerProps & { of
   });
 
   const { Drawn: ModeIcon } = MODES[mode];
-  // a reply without a recipient's address is recorded, and the button does not say that it is sent
-  const hasNoAddress = isReply && record.viaRespuesta === 'SinDireccion';
   const help = (): string => {
     if (text.length >= WARNING_LENGTH)
       return translate('pages.ticket.left', { left: formatCount(MAX_LENGTH - text.length) });
@@ -270,6 +272,13 @@ function ComposerForm({ offered, first, resource, record }: ComposerProps & { of
                 />
                 {translate('pages.ticket.openNext')}
               </label>
+            )}
+            {canSchedule && text !== '' && (
+              <ScheduleSend
+                busy={send.busy}
+                problem={send.timeProblem}
+                onSchedule={(at) => void send.submit(mode, { at })}
+              />
             )}
             <SendButtons
               label={translate(`pages.ticket.${hasNoAddress ? 'record' : MODES[mode].send}`)}

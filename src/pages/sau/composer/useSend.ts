@@ -18,6 +18,12 @@ interface SendOptions {
   drafts: ComposerDrafts;
 }
 
+interface SendChoices {
+  following?: Following | undefined;
+  /** when the mail of a reply leaves, ISO 8601; without it at once */
+  at?: string;
+}
+
 /** i18n keys of section 8 for the action that follows a reply. */
 const FOLLOWED: Record<Following, string> = {
   Cerrar: 'resources.tickets.messages.cerrado',
@@ -36,6 +42,7 @@ export function useSend({ resource, record, recipient, drafts }: SendOptions) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [filesProblem, setFilesProblem] = useState<string>();
+  const [timeProblem, setTimeProblem] = useState<string>();
   const [predefinida, setPredefinida] = useState<RaRecord['id']>();
   const mentions = useRef<{ id: RaRecord['id']; name: string }[]>([]);
   // the recipient whom the agent began to write to; the server refuses another one
@@ -59,19 +66,21 @@ export function useSend({ resource, record, recipient, drafts }: SendOptions) {
     return { ...common, ...(menciones.length > 0 && { menciones: [...new Set(menciones)] }) };
   };
 
-  async function submit(mode: string, following?: Following): Promise<void> {
-    const action = resource.schema.actions?.[mode];
+  async function submit(mode: string, { following, at }: SendChoices = {}): Promise<void> {
+    const name = at === undefined ? mode : 'programarRespuesta';
+    const action = resource.schema.actions?.[name];
     if (busy || !action) return;
     const isEmpty = drafts.textFor(mode).trim() === '';
     const isUploading = uploadKeys(drafts.filesFor(mode)).includes(UPLOADING);
     setProblem(isEmpty ? translate('engine.validation.required') : '');
+    setTimeProblem(undefined);
     setFilesProblem(isUploading ? translate('engine.validation.uploading') : undefined);
     if (isEmpty || isUploading) return;
     setBusy(true);
     try {
       sent.current = drafts.textFor(mode);
       wasRefused.current = false;
-      await run(mode, action, inputOf(mode, following));
+      await run(name, action, { ...inputOf(mode, following), ...(at !== undefined && { enviarEl: at }) });
       drafts.clear(mode);
       setPredefinida(undefined);
       mentions.current = [];
@@ -81,6 +90,7 @@ export function useSend({ resource, record, recipient, drafts }: SendOptions) {
       const { errors, status } = failureOf(error);
       setProblem(errors.cuerpo ?? '');
       setFilesProblem(errors.adjuntos);
+      setTimeProblem(errors.enviarEl);
       // the agent has read that the recipient is another one: the next attempt is for the one shown then
       if (status === CONFLICT) {
         wasRefused.current = true;
@@ -97,6 +107,7 @@ export function useSend({ resource, record, recipient, drafts }: SendOptions) {
     busy,
     problem,
     filesProblem,
+    timeProblem,
     setPredefinida,
     addMention: (agent: { id: RaRecord['id']; name: string }) => void mentions.current.push(agent),
     clearProblems: () => {
