@@ -1,4 +1,7 @@
-/** Counts searches of a list that find nothing (`FullTextSchema.missed`): texts and numbers, never who searched. */
+/**
+ * Counts searches of a list that find nothing (`FullTextSchema.missed`): texts and numbers, never who searched. A text that may be
+ * the name of a person is stored only once two people have searched it.
+ */
 import { sql } from 'kysely';
 import type { Resource } from '../../src/schema/registry';
 import type { MissedSchema } from '../../src/schema/screen';
@@ -17,6 +20,7 @@ const SETTLED = 4_000;
 const MIN_ROWS = 5;
 const MIN_LENGTH = 3;
 const MAX_LENGTH = 100;
+const MAX_UNCONFIRMED = 5_000;
 
 interface Search {
   store: Store;
@@ -27,6 +31,8 @@ interface Search {
 }
 
 const pending = new Map<string, { timer: NodeJS.Timeout; search: Search }>();
+/** texts that one person has searched: never stored, and forgotten when the process ends */
+const unconfirmed = new Map<string, { people: ReadonlySet<unknown>; times: number }>();
 
 /** Normalised text of a search that may be stored; undefined for one that is too short, too long or looks personal. */
 function storableSearch(q: string): string | undefined {
@@ -35,17 +41,44 @@ function storableSearch(q: string): string | undefined {
   return isLength && /\p{L}/u.test(text) && !looksPersonal(q) ? text : undefined;
 }
 
+/**
+ * Returns how often a text was searched since it was last counted, if it may be stored: it is stored already, each of its words
+ * occurs in what the list finds, or two people have searched it. Otherwise it may be a name: it stays in memory; undefined.
+ */
+async function storableCount(
+  { store, viewer, resource, missed, text }: Search,
+  finds: (q: string) => Promise<boolean>,
+) {
+  const key = `${resource.name} ${text}`;
+  const earlier = unconfirmed.get(key);
+  unconfirmed.delete(key);
+  const people = new Set([...(earlier?.people ?? []), viewer.user.id]);
+  const times = (earlier?.times ?? 0) + 1;
+  if (people.size > 1) return times;
+  const words = text.split(' ').filter((word) => word.length >= MIN_LENGTH);
+  if (words.length > 1 && (await Promise.all(words.map(finds))).every(Boolean)) return times;
+  const { rows } = await sql`select from ${sql.table(missed.resource)} where "texto" = ${text}`.execute(store.db);
+  if (rows.length > 0) return times;
+  unconfirmed.set(key, { people, times });
+  const [oldest] = unconfirmed.keys();
+  if (unconfirmed.size > MAX_UNCONFIRMED && oldest !== undefined) unconfirmed.delete(oldest);
+  return undefined;
+}
+
 /** Counts a search, unless something is found without the other filters of the list. */
-async function count({ store, viewer, resource, missed, text }: Search): Promise<void> {
+async function count(search: Search): Promise<void> {
+  const { store, viewer, resource, missed, text } = search;
   const access = openToRead(store.registry, resource, viewer);
-  const { total } = await matchingKeys(store, access, { ...missed.where, q: text }, 1);
-  if (total > 0) return;
+  const finds = async (q: string) => (await matchingKeys(store, access, { ...missed.where, q }, 1)).total > 0;
+  if (await finds(text)) return;
+  const times = await storableCount(search, finds);
+  if (times === undefined) return;
   const target = store.registry.getOrThrow(missed.resource);
   const { status } = target;
   const state = status ? [sql`, ${sql.id(status.name)}`, sql`, ${status.initial}`] : [sql``, sql``];
   await sql`
-    insert into ${sql.table(target.name)} ("texto", "veces", "ultimaEn" ${state[0]}) values (${text}, 1, now() ${state[1]})
-    on conflict ("texto") do update set "veces" = ${sql.table(target.name)}."veces" + 1, "ultimaEn" = now(),
+    insert into ${sql.table(target.name)} ("texto", "veces", "ultimaEn" ${state[0]}) values (${text}, ${times}, now() ${state[1]})
+    on conflict ("texto") do update set "veces" = ${sql.table(target.name)}."veces" + ${times}, "ultimaEn" = now(),
       "version" = ${sql.table(target.name)}."version" + 1, "actualizadoEn" = now()`.execute(store.db);
   await publish(store.db, { type: 'resource', resource: target.name });
 }

@@ -1,6 +1,7 @@
 /** Validation of a record that a client sends. */
 import { prepare } from '../../src/schema/check';
 import { historicalFields } from '../../src/schema/historical';
+import { kindOf } from '../../src/schema/kinds';
 import type { Field, Resource } from '../../src/schema/registry';
 import { type Validation, validate } from '../../src/schema/validate';
 import { toStored } from '../db/kinds';
@@ -44,7 +45,7 @@ const asStored = ({ fields }: Resource, input: Row): Row =>
   Object.fromEntries(
     Object.entries(input).map(([name, value]) => {
       const field = fields.get(name);
-      return [name, field && typeof value === 'string' ? toStored(field, value) : value];
+      return [name, field && (typeof value === 'string' || kindOf(field).composite) ? toStored(field, value) : value];
     }),
   );
 

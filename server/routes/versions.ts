@@ -1,4 +1,4 @@
-/** The versions of records, where their resource has them (`ResourceSchema.versions`). */
+/** The versions of records, where their resource has them (`ResourceSchema.versions`), for people who may edit them. */
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../problem';
 import { openFor } from '../records/access';
@@ -27,13 +27,13 @@ export const versions: RouteGroup = (api, context) => {
   };
 
   api.get<OfRecord>('/:resource/:id/versions', async (request) => {
-    const { resource } = openAt(request, 'ver', request.params.resource);
+    const { resource } = openAt(request, 'editar', request.params.resource);
     return listVersions(store, viewerOf(request), resource, request.params.id);
   });
 
   api.get<OfVersion>('/:resource/:id/versions/:version', async (request) => {
     const { resource: name, id, version } = request.params;
-    return readVersion(store, viewerOf(request), openAt(request, 'ver', name).resource, id, version);
+    return readVersion(store, viewerOf(request), openAt(request, 'editar', name).resource, id, version);
   });
 
   api.post<OfVersion>(

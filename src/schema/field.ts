@@ -211,6 +211,7 @@ type PartOf<F> = F extends unknown ? Omit<F, FieldOnlyOption> : never;
 export type PartField = PartOf<
   | TextField
   | LongTextField
+  | RichTextField
   | CodeField
   | EmailField
   | PhoneField

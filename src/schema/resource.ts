@@ -102,7 +102,7 @@ export interface ResourceSchema {
   history?: boolean;
   /**
    * its records have versions: the values of these fields after each change, where `when` holds (absent: after every change).
-   * They come from the history, can be compared, and an older one can be restored by people with `editar`
+   * They come from the history. People with `editar` read and compare them, and restore an older one
    */
   versions?: VersionsSchema;
   /**

@@ -51,13 +51,16 @@ test('an editor compares and restores versions, translates, and reviews what is 
 
   await page.goto(`/dashboard/faq_question/${id}/edit`);
   await page.getByRole('button', { name: /^English/ }).click();
-  await page.getByRole('group', { name: 'En otros idiomas' }).getByLabel('Respuesta').fill('Still behind the mirror.');
+  await page
+    .getByRole('group', { name: 'En otros idiomas' })
+    .getByRole('textbox', { name: 'Respuesta' })
+    .fill('Still behind the mirror.');
   await accessible('the translation in the form');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page).toHaveURL(new RegExp(`faq_question/${id}$`));
   await expect
     .poll(async () => (await editor.get<{ idiomas: unknown[] }>(`faqPreguntas/${id}`)).idiomas)
-    .toMatchObject([{ respuesta: 'Still behind the mirror.' }]);
+    .toMatchObject([{ respuesta: '<p>Still behind the mirror.</p>' }]);
 });
 
 test('an editor adds synonyms, and writes the article that a search did not find', async ({ page, as, accessible }) => {

@@ -14,5 +14,5 @@ export const faqBusquedas: Seed = ({ random, now }) =>
   SEARCHES.map((texto, index) => {
     const ultimaEn = new Date(now.getTime() - random.int(2, 20 * 24) * HOUR).toISOString();
     const estado = index === SEARCHES.length - 1 ? 'Descartada' : 'Pendiente';
-    return { texto, veces: random.int(1, 9), ultimaEn, estado, creadoEn: ultimaEn };
+    return { texto, veces: random.int(2, 9), ultimaEn, estado, creadoEn: ultimaEn };
   });

@@ -32,7 +32,7 @@ export default defineResource({
       },
     },
     orden: { kind: 'integer', min: 0, max: 9999, default: 100 },
-    revisionMeses: { kind: 'integer', min: 1, max: 60, default: 12, unit: 'm' },
+    revisionMeses: { kind: 'integer', min: 1, max: 60, default: 12 },
     // there is no portal for holders yet
     visibleWeb: { kind: 'boolean', default: true, retired: true },
     visibleInterna: { kind: 'boolean', default: true },

@@ -41,7 +41,7 @@ export default defineResource({
       fields: {
         idioma: { kind: 'enum', required: true, options: TRANSLATED, default: 'en' },
         pregunta: { kind: 'text', required: true, max: 200 },
-        respuesta: { kind: 'longText', required: true, max: 8000, rows: 4 },
+        respuesta: { kind: 'richText', required: true, max: 20000 },
       },
     },
     /** whether each translation is as new as the Spanish text */
@@ -70,7 +70,7 @@ export default defineResource({
     publicadaEn: { kind: 'dateTime', system: true, in: ['list', 'show', 'filter', 'export'] },
     ultimaRevision: { kind: 'date', system: true, in: ['list', 'show', 'filter', 'export'] },
     /** months between two reviews; absent: those of the category */
-    revisionMeses: { kind: 'integer', min: 1, max: 60, unit: 'm', in: ['show', 'create', 'edit', 'export'] },
+    revisionMeses: { kind: 'integer', min: 1, max: 60, in: ['show', 'create', 'edit', 'export'] },
     vence: { kind: 'date' },
     responsable: { kind: 'reference', to: 'usuarios', onDelete: 'setNull', where: { estado: 'Activo' } },
     /** the search without a result that it answers */
@@ -79,7 +79,7 @@ export default defineResource({
       to: 'faqBusquedas',
       onDelete: 'setNull',
       where: { estado: 'Pendiente' },
-      in: ['show', 'create'],
+      in: ['create'],
     },
     /** the due date that the editor was alerted of */
     avisadaPor: { kind: 'date', system: true, in: [] },

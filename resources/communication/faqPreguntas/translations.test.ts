@@ -33,6 +33,18 @@ const matching = async (filter: Row) =>
 const states = async () => (await matching({}))[0]?.traducciones;
 
 describe('a translation of a frequent question', () => {
+  it('is rich text, sanitised as the Spanish answer is; one without a visible text is refused', async () => {
+    const html = '<p>Like <b>this</b><script>alert(1)</script> <img src="https://x.example/a.png"></p>';
+    await edit({ idiomas: [{ ...en, respuesta: html }] });
+    const stored = (await admin('GET', `faqPreguntas/${id}`)).json<Row>();
+    expect(stored.idiomas).toMatchObject([{ respuesta: '<p>Like <b>this</b> </p>' }]);
+    const refused = await admin('PUT', `faqPreguntas/${id}`, { idiomas: [{ ...en, respuesta: '<p> </p>' }] });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      422,
+      { errors: { 'idiomas[0].respuesta': expect.any(String) } },
+    ]);
+  });
+
   it('is up to date once written; a language without a translation is missing', async () => {
     expect(await states()).toEqual({ en: 'Al día', zh: 'Falta', fr: 'Al día', it: 'Falta', ar: 'Falta' });
   });

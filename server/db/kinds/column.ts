@@ -35,7 +35,7 @@ export interface ColumnKind<K extends Kind> {
   defaultValue?(field: FieldOf<K>): string;
   link?(field: FieldOf<K>): Link;
   /** the part of a valid value that is stored; absent: all of it */
-  toStored?(value: unknown): unknown;
+  toStored?(value: unknown, field: FieldOf<K>): unknown;
   /** the value for the driver, where the driver would convert it wrongly */
   bind?(value: unknown): unknown;
   /** an exact sum or average, as a value of this kind; null when it exceeds the kind's range */

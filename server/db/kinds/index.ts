@@ -81,7 +81,7 @@ export const defaultOf = (field: FieldSchema): unknown => field.default ?? colum
 /** Returns a value as it is stored. */
 export function toStored(field: FieldSchema, value: unknown): unknown {
   const kind = columnOf(field);
-  return kind.toStored ? kind.toStored(value) : value;
+  return kind.toStored ? kind.toStored(value, field) : value;
 }
 
 /** Returns a value as the driver takes it. */

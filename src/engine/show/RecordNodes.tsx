@@ -57,7 +57,8 @@ function RecordPart({ node, resource, record, title }: Omit<RecordNodesProps, 'n
   const mayWrite = useMayWrite();
   if ('tabs' in node) return <RecordTabs tabs={node.tabs} {...{ resource, record, title }} />;
   if ('history' in node) return <History resource={resource} id={record.id} />;
-  if ('versions' in node) return <VersionsPart resource={resource} record={record} />;
+  if ('versions' in node)
+    return mayWrite('editar', resource) ? <VersionsPart resource={resource} record={record} /> : null;
   if ('timeline' in node) return <Timeline resource={resource} record={record} sourceNames={node.timeline} />;
   if ('slot' in node) return <SlotPart name={node.slot} resource={resource} record={record} />;
   if ('related' in node) return <RelatedList resource={resource} record={record} field={node.related} />;

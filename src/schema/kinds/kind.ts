@@ -99,6 +99,8 @@ export interface ValueKind<K extends Kind> {
    */
   inResponse: 'always' | 'onRequest' | 'never';
   lists: boolean;
+  /** may be a part of another field although lists do not show it */
+  part?: true;
   sorts: boolean;
   /** included in the quick search */
   searches: boolean;

@@ -49,8 +49,14 @@ export const canBePart = (kind: {
   inResponse: string;
   writes: boolean;
   lists: boolean;
+  part?: true;
   composite?: unknown;
-}): boolean => kind.stored && kind.inResponse === 'always' && kind.writes && kind.lists && kind.composite === undefined;
+}): boolean =>
+  kind.stored &&
+  kind.inResponse === 'always' &&
+  kind.writes &&
+  (kind.lists || kind.part === true) &&
+  kind.composite === undefined;
 
 /** Problems of the declaration of a field's parts. */
 export function partProblems(

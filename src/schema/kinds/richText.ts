@@ -6,6 +6,7 @@ import { textual } from './textual';
 export const richText: ValueKind<'richText'> = {
   ...textual,
   lists: false,
+  part: true,
   sorts: false,
   operators: ['$contains'],
   toFile: asText,

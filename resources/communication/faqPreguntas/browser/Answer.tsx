@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { direction, languageNames, languages } from '../../../../i18n/languages';
 import type { SlotProps } from '../../../../src/engine/EngineContext';
 import { SafeHtml } from '../../../../src/ui/SafeHtml';
-import { stateOf, translationsIn } from '../shared/translations';
+import { answerHtml, stateOf, translationsIn } from '../shared/translations';
 import './translations.css';
 
 /** The answer in the reader's language; where a translation is missing, the Spanish answer with a note. */
@@ -46,7 +46,7 @@ function AnswerText({ record }: { record: NonNullable<SlotProps['record']> }) {
       {translation ? (
         <div lang={language} dir={direction(language)}>
           <p className="faq-answer__question">{translation.pregunta}</p>
-          <p className="faq-answer__text">{translation.respuesta}</p>
+          <SafeHtml html={answerHtml(translation.respuesta)} />
         </div>
       ) : (
         <div lang="es">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { direction, languageNames } from '../../../../i18n/languages';
 import type { SlotProps } from '../../../../src/engine/EngineContext';
 import { SafeHtml } from '../../../../src/ui/SafeHtml';
-import { stateOf, TRANSLATED, type Translated, translationsIn } from '../shared/translations';
+import { answerHtml, stateOf, TRANSLATED, type Translated, translationsIn } from '../shared/translations';
 import { LanguageTabs } from './LanguageTabs';
 import './translations.css';
 
@@ -35,7 +35,7 @@ export default function Translations({ resource, record = { id: '' } }: SlotProp
           {translation ? (
             <div lang={language} dir={direction(language)}>
               <p className="faq-answer__question">{translation.pregunta}</p>
-              <p className="faq-answer__text">{translation.respuesta}</p>
+              <SafeHtml html={answerHtml(translation.respuesta)} />
             </div>
           ) : (
             <p className="muted">{translate('resources.faqPreguntas.reading.none')}</p>

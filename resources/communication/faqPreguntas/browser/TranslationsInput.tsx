@@ -4,12 +4,21 @@ import { get, useFormState, useWatch } from 'react-hook-form';
 import { direction, languageNames } from '../../../../i18n/languages';
 import { useFieldControl, useFormFacts } from '../../../../src/engine/form/FormContext';
 import { rowErrorsOf } from '../../../../src/engine/kinds/items/errors';
+import { RichTextInput } from '../../../../src/engine/kinds/richText/Input';
 import { SafeHtml } from '../../../../src/ui/SafeHtml';
-import { statesAfter, TRANSLATED, type Translated, type Translation, translationsIn } from '../shared/translations';
+import {
+  answerHtml,
+  statesAfter,
+  TRANSLATED,
+  type Translated,
+  type Translation,
+  translationsIn,
+} from '../shared/translations';
 import { LanguageTabs } from './LanguageTabs';
 import './translations.css';
 
-const MAX = { pregunta: 200, respuesta: 8000 } as const;
+const MAX_QUESTION = 200;
+const ANSWER = { kind: 'richText', name: 'respuesta', max: 20000 } as const;
 
 /** Editor of a translation beside the Spanish text; an empty translation is deleted. */
 export default function TranslationsInput() {
@@ -64,7 +73,7 @@ export default function TranslationsInput() {
             id={id}
             ref={ref}
             className="input"
-            maxLength={MAX.pregunta}
+            maxLength={MAX_QUESTION}
             value={current.pregunta}
             aria-invalid={rowErrors.pregunta ? true : undefined}
             aria-describedby={rowErrors.pregunta ? `${id}-pregunta-error` : undefined}
@@ -72,19 +81,24 @@ export default function TranslationsInput() {
             {...common}
           />
           {errorOf('pregunta')}
-          <label className="field__label" htmlFor={`${id}-respuesta`}>
-            {translate('resources.faqPreguntas.fields.respuesta')}
-          </label>
-          <textarea
-            id={`${id}-respuesta`}
-            className="input"
-            rows={8}
-            maxLength={MAX.respuesta}
-            value={current.respuesta}
-            aria-invalid={rowErrors.respuesta ? true : undefined}
-            aria-describedby={rowErrors.respuesta ? `${id}-respuesta-error` : undefined}
-            onChange={({ target }) => change({ respuesta: target.value })}
-            {...common}
+          <span className="field__label">{translate('resources.faqPreguntas.fields.respuesta')}</span>
+          <RichTextInput
+            key={chosen}
+            field={ANSWER}
+            resource={resource}
+            control={{
+              id: `${id}-respuesta`,
+              name: `${name}-respuesta`,
+              label: translate('resources.faqPreguntas.fields.respuesta'),
+              value: answerHtml(current.respuesta) || null,
+              onChange: (html) => change({ respuesta: String(html ?? '') }),
+              onBlur,
+              ref: () => undefined,
+              invalid: rowErrors.respuesta !== undefined,
+              required: false,
+              readOnly,
+              describedBy: rowErrors.respuesta ? `${id}-respuesta-error` : undefined,
+            }}
           />
           {errorOf('respuesta')}
         </div>

@@ -77,14 +77,15 @@ describe('the form of the translations', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Français Falta' }));
     const group = within(screen.getByRole('group', { name: 'En otros idiomas' }));
     await userEvent.type(group.getByLabelText('Pregunta'), 'Comment ?');
-    await userEvent.type(group.getByLabelText('Respuesta'), 'Ainsi');
+    await userEvent.type(await group.findByRole('textbox', { name: 'Respuesta' }), 'Ainsi');
+    await userEvent.click(group.getByRole('button', { name: 'Lista' }));
     await userEvent.click(screen.getByRole('button', { name: /^English/ }));
     await userEvent.clear(group.getByLabelText('Pregunta'));
-    await userEvent.clear(group.getByLabelText('Respuesta'));
+    await userEvent.clear(await group.findByRole('textbox', { name: 'Respuesta' }));
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(server.find('faqPreguntas', 4).version).toBe(2));
     expect(server.find('faqPreguntas', 4).idiomas).toEqual([
-      { idioma: 'fr', pregunta: 'Comment ?', respuesta: 'Ainsi' },
+      { idioma: 'fr', pregunta: 'Comment ?', respuesta: '<ul><li><p>Ainsi</p></li></ul><p></p>' },
     ]);
   });
 });

@@ -31,7 +31,9 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 /** Returns the HTML of a translated answer. One that was written before answers were formatted is plain text. */
 export function answerHtml(answer: string): string {
   if (answer === '' || /<\/?[a-z][^>]*>/i.test(answer)) return answer;
-  const lines = answer.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign).split(/\n{2,}/);
+  const lines = answer
+    .replace(/[<>]|&(?!(?:amp|lt|gt|nbsp|quot|#\d+);)/g, (sign) => ESCAPES[sign] ?? sign)
+    .split(/\n{2,}/);
   return lines.map((line) => `<p>${line.trim().replaceAll('\n', '<br>')}</p>`).join('');
 }
 

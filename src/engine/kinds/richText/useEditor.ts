@@ -23,6 +23,8 @@ export function useEditor(host: RefObject<HTMLElement | null>, control: Control)
   const latest = useRef(control);
   latest.current = control;
   const lastValue = useRef<unknown>(control.value);
+  /** own values that were reported and not rendered yet: a late render of an older one must not replace what is typed since */
+  const reported = useRef(new Set<unknown>());
 
   useEffect(() => {
     const created = new Editor({
@@ -32,6 +34,7 @@ export function useEditor(host: RefObject<HTMLElement | null>, control: Control)
       content: String(latest.current.value ?? ''),
       onUpdate: ({ editor: current }) => {
         lastValue.current = current.isEmpty ? null : current.getHTML();
+        reported.current.add(lastValue.current);
         latest.current.onChange(lastValue.current);
       },
       onBlur: () => latest.current.onBlur(),
@@ -62,7 +65,9 @@ export function useEditor(host: RefObject<HTMLElement | null>, control: Control)
   }, [editor, id, label, invalid, required, readOnly, describedBy]);
 
   useEffect(() => {
-    if (!editor || value === lastValue.current) return;
+    if (!editor || (value !== lastValue.current && reported.current.has(value))) return;
+    reported.current.clear();
+    if (value === lastValue.current) return;
     lastValue.current = value;
     editor.commands.setContent(String(value ?? ''), { emitUpdate: false });
   }, [editor, value]);
