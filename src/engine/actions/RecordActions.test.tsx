@@ -141,6 +141,25 @@ describe('the actions of a request', () => {
   });
 });
 
+describe('the keys of a record', () => {
+  it('are listed with ?, for the actions that are possible now, and do nothing while they are shown', async () => {
+    open('Procesando');
+    await screen.findByRole('button', { name: 'Cerrar' });
+    await userEvent.keyboard('?');
+    const sheet = await screen.findByRole('dialog', { name: 'Teclas de este registro' });
+    const lines = within(sheet)
+      .getAllByRole('term')
+      .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
+    expect(lines).toContain('c Cerrar');
+    expect(lines).toContain('d Derivar');
+    expect(lines).not.toContain('t Tomar');
+    await userEvent.keyboard('d');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
 describe('an action that succeeds', () => {
   it('shows no toast if the specification has none: the state changes visibly', async () => {
     open('Nuevo');

@@ -1,19 +1,25 @@
 import type { RaRecord } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import type { Resource } from '../../schema/registry';
+import { lazyPart } from '../../speed/lazyPart';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { useEngine } from '../EngineContext';
+import type { KeyLine } from '../keys/KeySheet';
+import type { RecordKeySheetProps } from '../keys/RecordKeySheet';
 import { useLabels } from '../labels';
 import { ActionDialogPart, preloadDialog } from './ActionDialogPart';
 import { ActionMenu, type MenuLink } from './ActionMenu';
 import { isDangerous, type Offer, offersOf, primaryOf } from './can';
 import { usePublishedOffers } from './currentOffers';
 import { useIsNarrow } from './useNarrow';
+import { usePageKeys } from './usePageKeys';
 import { usePreloadOrReport } from './usePreloadOrReport';
 import { useRunAction } from './useRunAction';
 import { useShortcuts } from './useShortcuts';
 import './actions.css';
+
+const KeySheetPart = lazyPart<RecordKeySheetProps>(() => import('../keys/RecordKeySheet'));
 
 export interface RecordActionsProps {
   resource: Resource;
@@ -27,6 +33,8 @@ export interface RecordActionsProps {
   onDone?: (action: string, record: RaRecord | undefined) => void;
   /** further links about the record, in the menu */
   links?: readonly MenuLink[];
+  /** keys of the rest of the page, listed with those of the actions */
+  keys?: readonly KeyLine[];
   /** further buttons beside the primary one */
   children?: ReactNode;
 }
@@ -44,6 +52,7 @@ export function RecordActions({
   initial,
   onDone,
   links = [],
+  keys = [],
   children,
 }: RecordActionsProps) {
   const { ability } = useEngine();
@@ -53,6 +62,7 @@ export function RecordActions({
   const preloadOrReport = usePreloadOrReport();
   const [busy, setBusy] = useState<string>();
   const [openOffer, setOpenOffer] = useState<Offer>();
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
 
   const offers = offersOf(resource, record, ability, actionNames);
   const primary = primaryOf(offers);
@@ -78,6 +88,11 @@ export function RecordActions({
     }
   };
   useShortcuts(offers, start, openOffer === undefined);
+  usePageKeys(record !== undefined, (key) => {
+    if (key !== '?') return false;
+    setIsSheetOpen(true);
+    return true;
+  });
   usePublishedOffers(resource, offers, start);
 
   const renderButton = (offer: Offer) => {
@@ -106,6 +121,9 @@ export function RecordActions({
       {visible.map(renderButton)}
       {inMenu.length + links.length > 0 && (
         <ActionMenu offers={inMenu} links={links} labels={labels} onChoose={start} />
+      )}
+      {isSheetOpen && record && (
+        <KeySheetPart resource={resource} record={record} more={keys} onClose={() => setIsSheetOpen(false)} />
       )}
       {openOffer && (
         <ActionDialogPart

@@ -1,4 +1,4 @@
-const OVERLAY_SELECTOR = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+const OVERLAY_SELECTOR = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /** Whether a dialog, menu or listbox is visible; closed ones may remain in the DOM. */
 export const isOverlayOpen = (): boolean =>

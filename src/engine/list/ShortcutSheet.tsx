@@ -1,11 +1,8 @@
-import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef } from 'react';
-import { IconButton } from '../../ui/IconButton';
 import { useEngine, useMayWrite } from '../EngineContext';
+import { KeySheet } from '../keys/KeySheet';
 import { hasRowMenu } from './rowMenu';
 import { useListDisplay, useListScope } from './state/contexts';
-import './shortcutSheet.css';
 
 export interface ShortcutSheetProps {
   selectable: boolean;
@@ -16,7 +13,6 @@ export interface ShortcutSheetProps {
 export default function ShortcutSheet({ selectable, onClose }: ShortcutSheetProps) {
   const translate = useTranslate();
   const mayWrite = useMayWrite();
-  const dialog = useRef<HTMLDialogElement>(null);
   const { resource } = useListScope();
   const { isBoard, isQueue } = useListDisplay();
   const isTable = !isBoard && !isQueue;
@@ -24,9 +20,6 @@ export default function ShortcutSheet({ selectable, onClose }: ShortcutSheetProp
   const hasMenu = hasRowMenu(resource, ability, operatorMode);
   const canEdit = mayWrite('editar', resource) && !resource.schema.appendOnly;
   const canSearch = resource.schema.list?.search !== undefined;
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   const keys: readonly (readonly [keys: readonly string[], name: string, applies: boolean])[] = [
     [['↑', '↓'], 'rows', isTable],
     [['←', '→'], 'cells', isTable],
@@ -47,28 +40,8 @@ export default function ShortcutSheet({ selectable, onClose }: ShortcutSheetProp
     [['Ctrl', 'K'], 'palette', true],
     [['?'], 'sheet', true],
   ];
-  return (
-    <dialog ref={dialog} className="shortcuts" aria-labelledby="shortcuts-title" onClose={onClose}>
-      <div className="shortcuts__head">
-        <h2 id="shortcuts-title">{translate('lists.keys.title')}</h2>
-        <IconButton icon={X} label={translate('common.actions.close')} onClick={() => dialog.current?.close()} />
-      </div>
-      <dl className="shortcuts__list">
-        {keys
-          .filter(([, , applies]) => applies)
-          .map(([combination, name]) => (
-            <div key={name} className="shortcuts__one">
-              <dt>
-                {combination.map((key) => (
-                  <kbd key={key} className="kbd">
-                    {key === 'Mayús' ? translate('lists.keys.shift') : key}
-                  </kbd>
-                ))}
-              </dt>
-              <dd>{translate(`lists.keys.${name}`)}</dd>
-            </div>
-          ))}
-      </dl>
-    </dialog>
-  );
+  const lines = keys
+    .filter(([, , applies]) => applies)
+    .map(([combination, name]) => ({ keys: combination, text: translate(`lists.keys.${name}`) }));
+  return <KeySheet title={translate('lists.keys.title')} lines={lines} onClose={onClose} />;
 }

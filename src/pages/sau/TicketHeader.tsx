@@ -22,6 +22,15 @@ interface TicketHeaderProps {
 /** Actions that other parts of the page offer. */
 const OTHER_PARTS = ['responder', 'programarRespuesta', 'anotar', 'etiquetar', 'desetiquetar'];
 
+/** Keys of the composer, for the sheet. */
+const KEYS = [
+  { combination: ['Ctrl', 'Enter'], text: 'pages.ticket.send' },
+  { combination: ['Ctrl', 'Mayús', 'Enter'], text: 'pages.ticket.sendAndClose' },
+  { combination: ['Ctrl', 'Alt', 'Enter'], text: 'pages.ticket.sendAndWait' },
+  { combination: ['/'], text: 'pages.ticket.insertKey' },
+  { combination: ['1', '…', '9'], text: 'pages.ticket.macroKeys' },
+] as const;
+
 const preload = () => preloadView('edit');
 
 /** Number, subject, kind, category and state of a request, with its actions. */
@@ -30,6 +39,7 @@ export function TicketHeader({ resource, record }: TicketHeaderProps) {
   const can = useCan();
   const edit = usePath()('tickets', 'edit', record.id);
   const actions = Object.keys(resource.schema.actions ?? {}).filter((name) => !OTHER_PARTS.includes(name));
+  const keys = KEYS.map(({ combination, text }) => ({ keys: combination, text: translate(text) }));
   const links = useLogLink(resource, record);
   const editable = (record._can?.editar ?? can('editar', 'Ticket')) === true;
   const kind = typeof record.tipo === 'string' ? record.tipo : '';
@@ -54,7 +64,7 @@ export function TicketHeader({ resource, record }: TicketHeaderProps) {
         <div className="record-header__tools">
           <Presence resource={resource.name} record={record} mode="view" />
           <PrevNext resource={resource} id={record.id} />
-          <RecordActions resource={resource} record={record} actionNames={actions} links={links}>
+          <RecordActions resource={resource} record={record} actionNames={actions} links={links} keys={keys}>
             {editable && edit && (
               <Link to={edit} className="button" onMouseEnter={preload} onFocus={preload}>
                 <Pencil size={16} aria-hidden="true" />
