@@ -1,10 +1,12 @@
 import { Bell, Megaphone } from 'lucide-react';
 import { useStore, useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
+import type { Alert } from '../../providers/alerts';
 import type { TollNotification } from '../../providers/toll/notifications';
 import { preloadPart } from '../speed/lazyPart';
 import { AlertSection } from './alerts/AlertSection';
 import { useAlerts } from './alerts/useAlerts';
+import { useAlertNotices } from './alerts/useDesktopAlerts';
 import { Badge } from './Badge';
 import { DialogBoundary } from './DialogBoundary';
 import { LateNotification } from './lateNotification';
@@ -12,6 +14,8 @@ import { NotificationKindChip } from './NotificationKindChip';
 import { useNotifications } from './notifications';
 import { Popover } from './Popover';
 import './indicators.css';
+
+const NO_ALERTS: readonly Alert[] = [];
 
 /**
  * The bell: the person's own alerts, whose unread ones it counts, and the loaded notifications, with a marker while some have not been
@@ -26,6 +30,7 @@ export function NotificationList() {
   const closeDialog = useCallback(() => setOpenedNotification(null), []);
   const fetchDialog = () => preloadPart(LateNotification);
   const own = useAlerts();
+  useAlertNotices(own?.alerts ?? NO_ALERTS);
   const unread = own?.unread ?? 0;
   const countText = unread > 0 ? translate('shell.alerts.count', { smart_count: unread }) : '';
   const label = translate('shell.notifications.label');

@@ -1,5 +1,6 @@
 import { useStore, useTranslate } from 'ra-core';
 import { alertKinds, lookOf } from './alertKinds';
+import { useDesktopAlerts } from './useDesktopAlerts';
 
 /** As the server reads them (`preferencias`, key `alertas`). */
 const CHANNELS = ['campana', 'correo', 'nada'] as const;
@@ -64,6 +65,32 @@ export function AlertPreferences() {
           })}
         </tbody>
       </table>
+      <DesktopChoice />
     </section>
+  );
+}
+
+/** Whether this browser also shows a notice while the page is in the background; nothing where the browser has none. */
+function DesktopChoice() {
+  const translate = useTranslate();
+  const { permission, isOn, setOn } = useDesktopAlerts();
+  if (permission === undefined) return null;
+  const isBlocked = permission === 'denied';
+  return (
+    <div className="alert-preferences__desktop">
+      <label>
+        <input
+          type="checkbox"
+          checked={isOn}
+          disabled={isBlocked}
+          aria-describedby="alert-desktop-help"
+          onChange={({ currentTarget }) => void setOn(currentTarget.checked)}
+        />
+        {translate('shell.alerts.desktop')}
+      </label>
+      <p id="alert-desktop-help" className="alert-preferences__help">
+        {translate(isBlocked ? 'shell.alerts.desktopBlocked' : 'shell.alerts.desktopHelp')}
+      </p>
+    </div>
   );
 }

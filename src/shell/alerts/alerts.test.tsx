@@ -64,6 +64,37 @@ describe('the alerts in the bell', () => {
     expect(await open().findByText('No se pudieron cargar las alertas')).toBeDefined();
   });
 
+  it('are also notices of the browser while the page is hidden, for who wants them; earlier and read ones are not', async () => {
+    const notices: { title: string; body: string; press: () => void }[] = [];
+    class FakeNotification {
+      static permission = 'granted';
+      onclick = () => {};
+      close = () => {};
+      constructor(title: string, { body }: { body: string }) {
+        notices.push({ title, body, press: () => this.onclick() });
+      }
+    }
+    vi.stubGlobal('Notification', FakeNotification);
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const later = new Date(Date.now() + 60_000).toISOString();
+    const early = new Date(Date.now() - 60_000).toISOString();
+    const both = (
+      <>
+        <AlertsPage />
+        <NotificationList />
+      </>
+    );
+    await show(both, () =>
+      page(row(7, { fecha: later }), row(6, { fecha: early }), row(5, { fecha: later, leida: true })),
+    );
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Avisarme también en el escritorio' }));
+    open();
+    await vi.waitFor(() => expect(notices).toMatchObject([{ title: 'Te mencionaron', body: 'Nº 7 · Doble cobro' }]));
+    act(() => notices[0]?.press());
+    await expectPath('/dashboard/solicitud/7');
+    hidden.mockRestore();
+  });
+
   it('are not requested from a server that has none', async () => {
     await show(<NotificationList />, () => page(row(7)), true);
     expect(open().queryByText('Mis alertas')).toBeNull();
