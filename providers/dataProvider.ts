@@ -2,6 +2,7 @@ import type { GetListParams, GetManyParams, GetManyReferenceParams, GetOneParams
 import type { EngineDataProvider, ResourceOutcome } from '../src/engine/provider';
 import type { PanelResult } from '../src/engine/provider/panels';
 import { audit } from './audit';
+import { choices } from './choices';
 import { document } from './document';
 import { drafts } from './drafts';
 import { exportFile } from './exportFile';
@@ -57,6 +58,7 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
     // an operator's server stores none: they last as long as the visit
     ...(context.ownServer && {
       audit,
+      choices,
       document,
       drafts,
       exportFile,

@@ -2,6 +2,7 @@
  * The types of a resource's behaviour beyond its schema: the `call` steps of its actions, and hooks for create, update and
  * delete. `resources/…/server.ts` defines it; `handlerIndex.ts` lists the files.
  */
+import type { RawBuilder } from 'kysely';
 import type { Language } from '../i18n/languages';
 import type { Condition } from '../src/schema/condition';
 import type { Registry, Resource } from '../src/schema/registry';
@@ -180,6 +181,24 @@ export interface DocumentAsFile extends Pick<DocumentContent, 'title' | 'of'> {
 /** Returns the content of a document without writing anything; throws a `Problem` to reject. */
 export type DocumentHandler = (context: DocumentContext) => Promise<DocumentContent | DocumentAsFile>;
 
+/** The values of a field of an action's form that the server accepts, each with the number of records for which it does. */
+export interface Choices {
+  /** number of records to choose for */
+  total: number;
+  accepted: { id: number | string; count: number }[];
+}
+
+/** What a choices handler receives: for which records a value is chosen. */
+export interface ChoicesContext {
+  db: Db;
+  resource: Resource;
+  /** query of the keys of the records, as text, in a column `clave`: those that the viewer sees */
+  keys: RawBuilder<unknown>;
+}
+
+/** Returns which values of a field of an action's form the server would accept for some records, and for how many of them. */
+export type ChoicesHandler = (context: ChoicesContext) => Promise<Choices>;
+
 export interface Behaviour {
   resource: string;
   /** called by steps of actions, by name */
@@ -191,6 +210,8 @@ export interface Behaviour {
   computes: Readonly<Record<string, ComputeHandler>>;
   /** contents of documents, by name */
   documents: Readonly<Record<string, DocumentHandler>>;
+  /** accepted values of fields of action forms, by `action.field` */
+  choices: Readonly<Record<string, ChoicesHandler>>;
 }
 
 /** Returns the behaviour of a resource; the parts that it does not have are empty. */
@@ -200,6 +221,7 @@ export const defineHandlers = (resource: string, parts: Partial<Omit<Behaviour, 
   hooks: {},
   computes: {},
   documents: {},
+  choices: {},
   ...parts,
 });
 
@@ -209,6 +231,7 @@ export interface HandlerRegistry {
   compute(resource: string, name: string): ComputeHandler | undefined;
   document(resource: string, name: string): DocumentHandler | undefined;
   changed?(resource: string): ChangeHandler | undefined;
+  choices?(resource: string, name: string): ChoicesHandler | undefined;
 }
 
 /** Combines all behaviours. Throws where a schema names a handler that does not exist. */
@@ -234,5 +257,6 @@ export function createHandlers(behaviours: readonly Behaviour[], registry: Regis
     compute,
     document: (resource, name) => ownItem(byName.get(resource)?.documents, name),
     changed: (resource) => byName.get(resource)?.changed,
+    choices: (resource, name) => ownItem(byName.get(resource)?.choices, name),
   };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Ability, abilityOf, parsePrivilege } from '../../src/schema/ability';
 import { BoundedMap } from '../../src/schema/boundedMap';
 import type { Db } from '../db/pool';
@@ -112,11 +112,8 @@ export function createViewers(db: Db): Viewers {
   };
 }
 
-/**
- * Loads a person without a session, for background work that continues after they signed out. Null where they may no longer sign
- * in.
- */
-export async function loadPerson(db: Db, user: number): Promise<Viewer | null> {
+/** Of users `u` who may sign in: the person and their privileges. */
+async function queryActive(db: Db, where: RawBuilder<SqlBool>): Promise<Viewer[]> {
   const { rows } = await sql<Row>`
     select u."id", u."codigoTitular", u."usuario", u."apellido", u."nombre", u."nombreCompleto", u."legajo",
       jsonb_build_object('id', a."id", 'nombre', a."nombre") as "sector",
@@ -128,8 +125,18 @@ export async function loadPerson(db: Db, user: number): Promise<Viewer | null> {
           select shared."destino" from "usuarios_perfiles" held
           join "perfiles_privilegios" shared on shared."origen" = held."destino" where held."origen" = u."id")), '') as "funciones"
     from "usuarios" u join "sectores" a on a."id" = u."sector"
-    where u."id" = ${user} and u."estado" = 'Activo'`.execute(db);
-  const [row] = rows;
-  if (!row) return null;
-  return loadedFrom(row, '').viewer;
+    where u."estado" = 'Activo' and ${where} order by u."id"`.execute(db);
+  return rows.map((row) => loadedFrom(row, '').viewer);
 }
+
+/**
+ * Loads a person without a session, for background work that continues after they signed out. Null where they may no longer sign
+ * in.
+ */
+export async function loadPerson(db: Db, user: number): Promise<Viewer | null> {
+  const [viewer] = await queryActive(db, sql<SqlBool>`u."id" = ${user}`);
+  return viewer ?? null;
+}
+
+/** Loads everybody who may sign in, without a session. */
+export const loadPeople = (db: Db): Promise<Viewer[]> => queryActive(db, sql<SqlBool>`true`);

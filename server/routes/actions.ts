@@ -4,6 +4,7 @@ import { documentIn } from '../../src/schema/action';
 import { actionIn, openForAction, runAction, runOnResource } from '../records/actions';
 import { runBulk } from '../records/bulk';
 import { undoBulk } from '../records/bulkUndo';
+import { choicesOf } from '../records/choices';
 import { type DocumentCall, makeDocument } from '../records/document';
 import { respondOnce } from '../records/idempotency';
 import { resourceOf, type Store, storeOf } from '../records/store';
@@ -127,6 +128,15 @@ export function actionRoutes(api: FastifyInstance, store: Store): void {
         );
         return { status: 200, body };
       }),
+  );
+
+  api.post<{ Params: ResourceAction['Params'] & { field: string } }>(
+    '/:resource/actions/:action/choices/:field',
+    { onRequest: async (request) => mayRun(request, request.params, 'record', 'bulk') },
+    async (request) => {
+      const { resource, action, field } = request.params;
+      return choicesOf(store, viewerOf(request), resourceOf(store, resource), action, field, request.body);
+    },
   );
 }
 

@@ -19,6 +19,16 @@ export interface ResourceOutcome {
   changed: Identifier[];
 }
 
+/** Records for which a value is chosen: some, or all that match a filter. */
+export type ChoiceTarget = { ids: readonly Identifier[] } | { filter: Record<string, unknown> };
+
+export interface AcceptedChoices {
+  /** number of records */
+  total: number;
+  /** number of records for which a value is accepted; a missing value is accepted for none */
+  counts: ReadonlyMap<Identifier, number>;
+}
+
 /** Calls that the engine needs from a data provider in addition to react-admin's own. */
 export interface EngineDataProvider extends DataProvider {
   /** whether the page is being unloaded by the application itself, for example because the session has ended; absent: never */
@@ -47,6 +57,11 @@ export interface EngineDataProvider extends DataProvider {
   ): Promise<BulkOutcome | { job: Identifier }>;
   /** undoes an action just done to several records; `failed` are those that changed since, or for which it is too late */
   undoBulk(resource: string, params: { action: string; ids: readonly Identifier[] }): Promise<BulkOutcome>;
+  /**
+   * returns which values of a field of an action's form the server accepts for some records, and for how many of them each. Absent
+   * if the server does not say: it refuses the others when the action runs
+   */
+  choices?(resource: string, params: { action: string; field: string; target: ChoiceTarget }): Promise<AcceptedChoices>;
   /** returns the value behind a field's mask; the server logs each call */
   reveal(resource: string, params: { id: Identifier; field: string }): Promise<unknown>;
   /** returns the newest changes, or those before the cursor of an earlier response */

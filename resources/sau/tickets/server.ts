@@ -17,6 +17,7 @@ import { surveyFields } from '../encuestasCsat/server/answer';
 import { cancelInvitation, inviteToSurvey } from '../encuestasCsat/server/invite';
 import { answerFields } from '../requestForms/server/answers';
 import { asignar } from '../routing/server/asignar';
+import { assignableAgents } from '../routing/server/assignable';
 import { enqueueAfter, enqueueArea } from '../routing/server/enqueue';
 import { tomarSiguiente } from '../routing/server/takeNext';
 import { deshacerAsignacion } from '../routing/server/undoAssignment';
@@ -322,6 +323,7 @@ export default defineHandlers('tickets', {
   },
   hooks: { creating, created, updating, updated, unavailable: explainUnavailable },
   changed: announceChanges,
+  choices: { 'asignar.agente': assignableAgents },
   computes: {
     manana: inShift('manana'),
     tarde: inShift('tarde'),

@@ -3,6 +3,15 @@ import type { DescribedCall } from '../../../src/schema/openapi';
 import { integer, list, object, ref, text, ticket } from './values';
 
 export const requests: DescribedCall[] = [
+  {
+    method: 'post',
+    path: '/tickets/actions/asignar/choices/agente',
+    tag: 'tickets',
+    summary:
+      'People who may get these requests by assignment, and how many of them each; body {ids} or {filter}; needs Ticket.asignar.',
+    body: object({ ids: list(integer), filter: { type: 'object' } }),
+    responses: { 200: object({ total: integer, accepted: list(object({ id: integer, count: integer })) }) },
+  },
   { method: 'get', path: '/ticket/{id}', tag: 'tickets', summary: 'Returns a request.', responses: { 200: ticket } },
   {
     method: 'put',

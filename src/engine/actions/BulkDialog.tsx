@@ -12,6 +12,7 @@ import { ActionForm } from './ActionForm';
 import { BulkProgress } from './BulkProgress';
 import { BulkResult } from './BulkResult';
 import { ConfirmDialog } from './ConfirmDialog';
+import { ChoiceTargetProvider } from './choiceTarget';
 import { type BulkRunResult, countRecords, mayRetry, useBulkRun } from './useBulkRun';
 import { useBulkUndo } from './useBulkUndo';
 import { useConfirmationWord } from './useWord';
@@ -171,15 +172,17 @@ export function BulkDialog({ resource, name, action, target, total, initial, onC
   return (
     <>
       {action.input ? (
-        <ActionForm
-          resource={resource}
-          name={name}
-          action={action}
-          initial={initial}
-          targetText={targetText}
-          onSubmit={start}
-          onClose={onClose}
-        />
+        <ChoiceTargetProvider value={'ids' in target ? target : { filter: target.filter }}>
+          <ActionForm
+            resource={resource}
+            name={name}
+            action={action}
+            initial={initial}
+            targetText={targetText}
+            onSubmit={start}
+            onClose={onClose}
+          />
+        </ChoiceTargetProvider>
       ) : (
         <ConfirmDialog
           open={runningCount === undefined}

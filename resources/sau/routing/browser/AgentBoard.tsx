@@ -13,6 +13,7 @@ import { FIGURE_NAMES } from '../shared/agentFigures';
 import { AgentState, loadText } from './AgentState';
 import { AssignMenu, type Chosen, filterOf } from './AssignMenu';
 import { type AgentNow, useAgents } from './useAgents';
+import '../../../../src/engine/panels/panels.css';
 import './agents.css';
 
 /** Most urgent first among those with the same availability: what a supervisor has to look at. */

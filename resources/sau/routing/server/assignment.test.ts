@@ -310,6 +310,45 @@ describe('assigning', () => {
   });
 });
 
+describe('the people to whom a request can be assigned', () => {
+  interface Choices {
+    total: number;
+    accepted: { id: number; count: number }[];
+  }
+  const choices = (target: Row, call: Call = admin) => call('POST', 'tickets/actions/asignar/choices/agente', target);
+  const accepted = async (target: Row) => (await choices(target)).json<Choices>();
+
+  it('are exactly those whom the assignment accepts, whoever is active', async () => {
+    const [own, elsewhere] = [await created(), await created({}, await as('transitos'))];
+    await sql`update "tickets" set "areaActual" = ${areas.get('Tránsitos')} where "id" = ${elsewhere}`.execute(db);
+    for (const id of [own, elsewhere]) {
+      const people = new Set((await accepted({ ids: [id] })).accepted.map((person) => person.id));
+      for (const person of users.values()) {
+        const response = await act(admin, id, 'asignar', { agente: person });
+        expect([id, person, response.statusCode === 200]).toEqual([id, person, people.has(person)]);
+      }
+      expect(people.size).toBeGreaterThan(0);
+    }
+  });
+
+  it('of many requests are counted: for how many of them each is accepted, and closed ones do not count', async () => {
+    const [first, second, closed] = [await created(), await created(), await created()];
+    await act(agente, closed, 'cerrar', { resolucionTipo: 'Resuelto', resolucion: 'Listo' });
+    await sql`update "tickets" set "areaActual" = ${areas.get('Tránsitos')}, "estado" = 'Derivado'
+      where "id" = ${second}`.execute(db);
+    const { total, accepted: people } = await accepted({ filter: { id: [first, second, closed] } });
+    expect(total).toBe(2);
+    expect(people).toContainEqual({ id: AGENTE, count: 1 });
+    expect(people).toContainEqual({ id: users.get('admin'), count: 2 });
+  });
+
+  it('are said to those alone who may assign', async () => {
+    expect((await choices({ ids: [await created()] }, agente)).statusCode).toBe(403);
+    expect((await admin('POST', 'tickets/actions/asignar/choices/otro', { ids: [1] })).statusCode).toBe(404);
+    expect(await accepted({ ids: [] })).toEqual({ total: 0, accepted: [] });
+  });
+});
+
 describe('undo of an assignment', () => {
   const alertsOf = async (id: number) =>
     (await sql<Row>`select "usuario" from "alertasUsuario" where "enlace" = ${`solicitud/${id}`}`.execute(db)).rows;
@@ -393,7 +432,7 @@ describe('taking the next request', () => {
   it('gives different requests to agents who press at once', async () => {
     const ids = [await created(), await created(), await created(), await created()];
     const taken = await Promise.all([changed(agente), changed(colega), changed(agente), changed(colega)]);
-    expect(taken.flat().sort()).toEqual(ids);
+    expect(taken.flat().sort((one, other) => one - other)).toEqual(ids);
   });
 
   it('leaves what is assigned to others, of other areas, and of categories that the agent does not answer', async () => {

@@ -42,7 +42,7 @@ export async function availableAgents(db: Db, area: unknown): Promise<Agent[]> {
 }
 
 /** Whether a person may take requests like this one, by the permission and the row rules of the action `tomar`. */
-function mayTake(viewer: Viewer, resource: Resource, request: Readonly<Row>): boolean {
+export function mayTake(viewer: Viewer, resource: Resource, request: Readonly<Row>): boolean {
   const { schema, fields } = resource;
   const { tomar } = schema.actions ?? {};
   if (!tomar || !may(viewer, 'ver', schema.subject) || !may(viewer, tomar.needs, schema.subject)) return false;
