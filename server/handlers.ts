@@ -189,7 +189,7 @@ export interface Choices {
 }
 
 /** What a choices handler receives: for which records a value is chosen. */
-export interface ChoicesContext {
+interface ChoicesContext {
   db: Db;
   resource: Resource;
   /** query of the keys of the records, as text, in a column `clave`: those that the viewer sees */
