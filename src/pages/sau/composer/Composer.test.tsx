@@ -511,7 +511,13 @@ describe('a frequent question', () => {
     const rows = related();
     const idiomas = [{ idioma: 'en', pregunta: 'Which motorway?', respuesta: '<p>All <i>of them</i>.</p>' }];
     const faqPreguntas = rows.faqPreguntas.map((row) => (row.id === 8 ? { ...row, idiomas } : row));
-    const { router } = open({ rows: { ...rows, faqPreguntas } });
+    const { router, server } = open({ rows: { ...rows, faqPreguntas } });
+    // as the API lists them
+    const getList = server.provider.getList;
+    server.provider.getList = async (resource, params) => {
+      const list = await getList(resource, params);
+      return { ...list, data: list.data.map(({ respuesta: _answer, idiomas: _translations, ...row }) => ({ ...row })) };
+    };
     const input = await reply();
     await userEvent.click(
       await screen.findByRole('button', { name: 'Leer la respuesta: ¿Qué autopista está incluida?' }),

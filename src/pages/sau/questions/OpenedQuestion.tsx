@@ -37,7 +37,9 @@ export default function OpenedQuestion({ id, title, useLabel, onUse, onClose }: 
   const titleId = useId();
   const [locale] = useLocaleState();
   const [chosen, setChosen] = useState<string>();
-  const { data, error, refetch } = useGetOne<RaRecord>('faqPreguntas', { id }, { retry: false, staleTime: 60_000 });
+  const { data: cached, error, refetch } = useGetOne<RaRecord>('faqPreguntas', { id }, { retry: false });
+  // a row of the list of suggestions is cached as the record, and has no answer
+  const data = cached?.respuesta === undefined ? undefined : cached;
   const to = usePath()('faqPreguntas', 'show', id);
   useRecordedReading(id);
   const translations = translationsIn(data?.idiomas);
