@@ -11,9 +11,10 @@ import { RowsSkeleton } from '../../../../src/ui/Skeletons';
 import { Timestamp } from '../../../../src/ui/Timestamp';
 import { FIGURE_NAMES } from '../shared/agentFigures';
 import { AgentState, loadText } from './AgentState';
-import { AssignMenu, type Chosen, filterOf } from './AssignMenu';
+import { AssignMenu, type Chosen, chosenOf, filterOf } from './AssignMenu';
 import { type AgentNow, useAgents } from './useAgents';
 import '../../../../src/engine/panels/panels.css';
+import { useRequestDrop } from './useRequestDrop';
 import './agents.css';
 
 /** Most urgent first among those with the same availability: what a supervisor has to look at. */
@@ -26,12 +27,16 @@ interface RowProps {
   agent: AgentNow;
   list: string | undefined;
   onAssign: ((chosen: Chosen) => void) | undefined;
+  /** the requests that are being dragged */
+  dragged: Chosen | undefined;
+  onDrag: (chosen: Chosen | undefined) => void;
 }
 
-function AgentRow({ agent, list, onAssign }: RowProps) {
+function AgentRow({ agent, list, onAssign, dragged, onDrag }: RowProps) {
+  const drop = useRequestDrop(agent.id, dragged, onAssign);
   const isFull = agent.capacity !== undefined && agent.counts.load >= agent.capacity;
   return (
-    <tr>
+    <tr {...drop}>
       <th scope="row">
         <span className="agent-board__name">{agent.name}</span>
         <span className="muted agent-board__area">{agent.area}</span>
@@ -60,7 +65,11 @@ function AgentRow({ agent, list, onAssign }: RowProps) {
             {list === undefined || count === 0 ? (
               <bdi>{text}</bdi>
             ) : (
-              <Link to={`${list}${searchOf({ view: 'todas', filter: filterOf(agent, figure) })}`}>
+              <Link
+                onDragStart={() => onAssign && onDrag(chosenOf(agent, figure))}
+                onDragEnd={() => onDrag(undefined)}
+                to={`${list}${searchOf({ view: 'todas', filter: filterOf(agent, figure) })}`}
+              >
                 <bdi>{text}</bdi>
               </Link>
             )}
@@ -78,7 +87,7 @@ function AgentRow({ agent, list, onAssign }: RowProps) {
 
 /**
  * Who is available, what each agent has in hand against the capacity, and what is late; from here the requests of an agent, or those
- * that nobody has, are assigned to others.
+ * that nobody has, are assigned to others: from the menu of a row, or by dragging a request or a figure to the row of a person.
  */
 export default function AgentBoard({ resource }: SlotProps) {
   const translate = useTranslate();
@@ -86,6 +95,7 @@ export default function AgentBoard({ resource }: SlotProps) {
   const list = usePath()(resource.name, 'list');
   const { agents, unassigned, error, refetch } = useAgents();
   const [chosen, setChosen] = useState<Chosen>();
+  const [dragged, setDragged] = useState<Chosen>();
   const { asignar } = resource.schema.actions ?? {};
   const onAssign = asignar && can(asignar.needs, resource.schema.subject) ? setChosen : undefined;
   const nobody: AgentNow = {
@@ -121,19 +131,21 @@ export default function AgentBoard({ resource }: SlotProps) {
             </thead>
             <tbody>
               {rows.map((agent) => (
-                <AgentRow key={String(agent.id)} {...{ agent, list, onAssign }} />
+                <AgentRow key={String(agent.id)} {...{ agent, list, onAssign, dragged }} onDrag={setDragged} />
               ))}
             </tbody>
           </table>
         </section>
       )}
+      {rows.length > 0 && onAssign && <p className="muted agent-board__hint">{translate('pages.agents.drag')}</p>}
       {chosen && asignar && (
         <BulkDialog
           resource={resource}
           name="asignar"
           action={asignar}
-          target={{ filter: chosen.filter, expectedCount: chosen.count }}
+          target={chosen.target}
           total={chosen.count}
+          {...(chosen.agente !== undefined && { initial: { agente: chosen.agente } })}
           onClose={() => setChosen(undefined)}
           onDone={() => setChosen(undefined)}
         />

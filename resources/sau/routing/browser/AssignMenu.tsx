@@ -1,15 +1,24 @@
 import { UserPlus } from 'lucide-react';
-import { useTranslate } from 'ra-core';
+import { type Identifier, useTranslate } from 'ra-core';
 import { formatCount } from '../../../../i18n/format';
+import type { BulkTarget } from '../../../../src/engine/list/bulk';
 import { Popover } from '../../../../src/engine/Popover';
 import { AGENT_FIGURES, type AgentFigure, FIGURE_NAMES } from '../shared/agentFigures';
 import type { AgentNow } from './useAgents';
 
-/** Requests to assign: a filter of requests and their number. */
+/** Requests to assign, and their number. */
 export interface Chosen {
-  filter: Record<string, unknown>;
+  target: BulkTarget;
   count: number;
+  /** the person to whom they were dragged */
+  agente?: Identifier;
 }
+
+/** The requests of one figure of an agent. */
+export const chosenOf = (agent: AgentNow, figure: AgentFigure): Chosen => ({
+  target: { filter: filterOf(agent, figure), expectedCount: agent.counts[figure] },
+  count: agent.counts[figure],
+});
 
 /** The filter of one figure of an agent, in the format of a list's address. */
 export const filterOf = ({ id }: Pick<AgentNow, 'id'>, figure: AgentFigure): Record<string, unknown> => ({
@@ -45,7 +54,7 @@ export function AssignMenu({ agent, onChoose }: { agent: AgentNow; onChoose: (ch
                 className="assign-menu__one"
                 onClick={() => {
                   close();
-                  onChoose({ filter: filterOf(agent, figure), count: agent.counts[figure] });
+                  onChoose(chosenOf(agent, figure));
                 }}
               >
                 <span>{translate(`pages.agents.${figure}`)}</span>

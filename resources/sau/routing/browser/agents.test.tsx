@@ -1,5 +1,5 @@
 /** The agents of the control panel, and the choice of one of them in the form of *Asignar*. */
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -189,6 +189,60 @@ describe('the agents of the control panel', () => {
       filter: { slaEstado: 'Vencido', agenteActual: [7] },
       expectedCount: 3,
     });
+  });
+});
+
+describe('requests that are dragged to an agent', () => {
+  /** drags as a browser does, with the link as data */
+  function dragTo(target: Element, link: string, source?: Element) {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData('text/uri-list', link);
+    const event = (type: string) => new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer });
+    act(() => void source?.dispatchEvent(event('dragstart')));
+    const over = event('dragover');
+    act(() => void target.dispatchEvent(over));
+    act(() => void target.dispatchEvent(event('drop')));
+    return over.defaultPrevented;
+  }
+  const confirm = async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    expect((await dialog.findByRole<HTMLInputElement>('radio', { name: /^Fernández/ })).checked).toBe(true);
+    await userEvent.click(dialog.getByRole('button', { name: 'Asignar' }));
+  };
+
+  it('are assigned to them: one request, by its link', async () => {
+    const { server, registry } = open('panel');
+    const target = await lineOf('Fernández');
+    const route = registry.getOrThrow('tickets').schema.routes?.show?.replace(/:\w+/, '41') ?? '';
+    expect(dragTo(target, `${window.location.origin}/dashboard/${route}`)).toBe(true);
+    await confirm();
+    await waitFor(() =>
+      expect(server.lastCall('runBulk')).toMatchObject({ action: 'asignar', ids: [41], input: { agente: 8 } }),
+    );
+  });
+
+  it('are assigned to them: all of a figure of another agent', async () => {
+    const { server } = open('panel');
+    const figure = within(await lineOf('Paz, Ana')).getByRole('link', { name: '3' });
+    dragTo(await lineOf('Fernández'), 'http://x/dashboard/sau', figure);
+    await confirm();
+    await waitFor(() =>
+      expect(server.lastCall('runBulk')).toMatchObject({
+        filter: { slaEstado: 'Vencido', agenteActual: [7] },
+        expectedCount: 3,
+        input: { agente: 8 },
+      }),
+    );
+  });
+
+  it('do nothing where the link is another one, on the line of nobody, or without the permission', async () => {
+    open('panel');
+    dragTo(await lineOf('Fernández'), 'https://example.com/');
+    expect(dragTo(await lineOf('Sin agente'), 'https://example.com/')).toBe(false);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    cleanup();
+    open('panel', { privilegios: ['Ticket.ver.verTodos', ...SUPERVISOR.slice(1)] });
+    expect(dragTo(await lineOf('Fernández'), `${window.location.origin}/dashboard/solicitud/41`)).toBe(false);
   });
 });
 
