@@ -146,6 +146,10 @@ function indexesOf(resource: Resource, uniques: TableShape['uniques']): TableSha
   const plainIndexes = [...declared, ...singleColumns.map((field) => [field.name])].filter(
     ([first, second]) => second !== undefined || first === undefined || !sortedColumns.has(first),
   );
+  const plainPart = (name: string): string => {
+    const field = resource.fields.get(name);
+    return (field && columnOf(field).indexed?.(quote(name))) ?? quote(name);
+  };
   const sortedParts = (names: readonly string[], direction: 'asc' | 'desc'): string[] =>
     names
       .flatMap((name) => {
@@ -159,7 +163,7 @@ function indexesOf(resource: Resource, uniques: TableShape['uniques']): TableSha
       const lastColumn = names.length > 1 ? names.at(-1) : undefined;
       const [sort, direction] = sorts.find(([name]) => name === lastColumn) ?? [];
       if (sort === undefined || direction === undefined)
-        return { name: indexName(table, names), parts: names.map(quote) };
+        return { name: indexName(table, names), parts: names.map(plainPart) };
       const leading = names.slice(0, -1);
       return {
         name: sortName(table, names.join('_'), direction, rankOf(sort)),

@@ -93,6 +93,8 @@ export default defineResource({
     email: {
       kind: 'email',
       max: 120,
+      // a mail finds its holder by it
+      index: true,
       // the most common mail domains in the country
       domains: [
         'gmail.com',

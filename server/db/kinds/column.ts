@@ -27,6 +27,8 @@ export interface ColumnKind<K extends Kind> {
   containmentIndex?(field: FieldOf<K>): boolean;
   /** SQL expression that unique values are compared by; absent: the column itself. Must agree with `ValueKind.uniqueForm` */
   normalized?(column: string): string;
+  /** SQL expression that an index of the column has, in parentheses, where values are searched by it; absent: the column itself */
+  indexed?(column: string): string;
   /** the only values that the column accepts */
   options?(field: FieldOf<K>): readonly string[];
   /** first number of the server's sequence, for codes */

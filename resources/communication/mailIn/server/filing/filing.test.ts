@@ -12,7 +12,7 @@ import { type Call, holders, scenario } from '../../../../../tests/fixtures/scen
 import { runRules } from '../../../../sau/rules/server/work';
 import { base64, deliveryReport, HEADER, headerWith, mailOf, multipart, PLAIN, part } from '../reading/mails.fixture';
 import { type FetchedMail, type Received, receiveMail } from './receiveMail';
-import { MAX_ACKNOWLEDGEMENTS_PER_HOUR, MAX_MAILS_PER_HOUR } from './sender';
+import { holdersWith, MAX_ACKNOWLEDGEMENTS_PER_HOUR, MAX_MAILS_PER_HOUR } from './sender';
 
 const { context, db, as, users, areas, categories } = await scenario();
 const store = storeOf(context);
@@ -143,6 +143,18 @@ describe('a mail about nothing known', () => {
       titular: null,
       contactoAnonimo: { nombre: 'Portal', email: 'luis@example.com' },
     });
+  });
+
+  it('finds its holder, whatever the case of the address, by an index', async () => {
+    await sql`update "titulares" set "email" = 'ANA@Example.com' where "codigoTitular" = ${holders.gomez}`.execute(db);
+    expect(await receive()).toMatchObject({ titular: holders.gomez });
+    await sql`update "titulares" set "email" = 'ana@example.com' where "codigoTitular" = ${holders.gomez}`.execute(db);
+    const plan = await db.transaction().execute(async (tx) => {
+      // three holders would be read without an index
+      await sql`set local enable_seqscan = off`.execute(tx);
+      return (await sql`explain ${holdersWith('ana@example.com')}`.execute(tx)).rows;
+    });
+    expect(JSON.stringify(plan)).toContain('Index Scan');
   });
 
   it('of an address that two holders have opens a request of nobody', async () => {

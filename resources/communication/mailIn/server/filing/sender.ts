@@ -1,5 +1,5 @@
 /** What is known about the sender of an incoming mail. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../../server/db/pool';
 
 /** Mails of a sender in an hour that open or join requests; what exceeds it waits for a person. */
@@ -7,13 +7,14 @@ export const MAX_MAILS_PER_HOUR = 30;
 /** Acknowledgements to an address in an hour: two programs that answer each other stop. */
 export const MAX_ACKNOWLEDGEMENTS_PER_HOUR = 5;
 
+/** Returns a query of two holders at most with an address in lower case, which the index of the column finds (`indexed` of its kind). */
+export const holdersWith = (address: string): RawBuilder<{ codigoTitular: string }> => sql`
+  select "codigoTitular" from "titulares" where lower("email" collate "und-x-icu") = ${address} limit 2`;
+
 /** Returns the holder with exactly one of these addresses, the first first; null for an address of none or of several. */
 export async function holderWith(db: Db, addresses: readonly string[]): Promise<string | null> {
   for (const address of new Set(addresses)) {
-    const { rows } = await sql<{ codigoTitular: string }>`
-      select "codigoTitular" from "titulares" where lower("email" collate "und-x-icu") = ${address} limit 2`.execute(
-      db,
-    );
+    const { rows } = await holdersWith(address).execute(db);
     if (rows.length > 0) return rows.length === 1 ? (rows[0]?.codigoTitular ?? null) : null;
   }
   return null;
