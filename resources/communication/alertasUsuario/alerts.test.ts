@@ -226,6 +226,28 @@ it('alerts everybody of an area but who transferred the request there', async ()
   expect(await stored()).toMatchObject([{ usuario: users.get('transitos'), tipo: 'derivacion' }]);
 });
 
+it('alerts those of the area who are available; where nobody else is, everybody', async () => {
+  const transitos = await as('transitos');
+  const change = async (call: Call, input: Row) =>
+    expect((await call('POST', 'disponibilidades/actions/cambiar', input)).statusCode).toBe(200);
+  const alerted = async () => {
+    await sql`delete from "alertasUsuario"`.execute(db);
+    const id = await ticket(transitos);
+    const area = areas.get('Atención al cliente');
+    await act(transitos, id, 'derivar', { area, comentario: 'Para ustedes' });
+    return new Set((await stored()).map(({ usuario }) => usuario));
+  };
+  const everybody = await alerted();
+  expect(everybody.size).toBeGreaterThan(1);
+  expect(everybody).toContain(AGENTE);
+  expect(everybody).toContain(COLEGA);
+  await change(colega, { estado: 'Disponible' });
+  expect(await alerted()).toEqual(new Set([COLEGA]));
+  await change(colega, { estado: 'EnPausa', motivo: 'Almuerzo' });
+  expect(await alerted()).toEqual(everybody);
+  await change(colega, { estado: 'Ausente' });
+});
+
 describe('the mail of alerts', () => {
   const mails = async (): Promise<Row[]> =>
     (await sql<Row>`select * from "correos" where "plantilla" = 'alerts' order by "id"`.execute(db)).rows;

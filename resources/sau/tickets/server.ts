@@ -28,7 +28,7 @@ import { writeEvent, writeEventOf } from '../ticketEventos/server/write';
 import { checkRequiredFields } from './server/closing';
 import { checkForm, copiedFields, initialFields, nameOf } from './server/facts';
 import { historicalFields, isHistorical, writeHistoricalEvents } from './server/historical';
-import { agentsOf, alertOf, NOT_WAITING, UNTAKEN } from './server/holding';
+import { alertOf, availableAgentsOf, NOT_WAITING, UNTAKEN } from './server/holding';
 import { checkLink } from './server/links';
 import { macro } from './server/macro';
 import { fusionar, rejectMerged } from './server/merge';
@@ -132,7 +132,7 @@ const derivar: Handler = async (context) => {
     sector: input.area,
     comentario: input.comentario,
   });
-  await alertTo(context, await agentsOf(tx, input.area), { tipo: 'derivacion', ...alertOf(record) });
+  await alertTo(context, await availableAgentsOf(context, input.area), { tipo: 'derivacion', ...alertOf(record) });
 };
 
 /** Returns the request to the area that transferred it; for a viewer of the creating area, to that area. */

@@ -1,5 +1,7 @@
 /** Who has a request: fields of one that nobody has, and the people who are alerted about it. */
+import { sql } from 'kysely';
 import type { HandlerContext, Row } from '../../../../server/handlers';
+import { isConnected, sessionGoesOn } from '../../routing/server/availability';
 
 export const UNTAKEN: Row = { agenteActual: null, legajo: null, fechaToma: null };
 export const NOT_WAITING: Row = { esperaMotivo: null, esperaHasta: null };
@@ -26,4 +28,17 @@ export async function agentsOf(tx: HandlerContext['tx'], area: unknown): Promise
     .where('estado', '=', 'Activo')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Returns the available users of an area except the viewer; where there is none, all of its active users. */
+export async function availableAgentsOf(
+  { tx, viewer }: Pick<HandlerContext, 'tx' | 'viewer'>,
+  area: unknown,
+): Promise<unknown[]> {
+  const { rows } = await sql<{ id: number }>`
+    select u."id" from "usuarios" u
+    join "disponibilidades" d on d."agente" = u."id" and d."hasta" is null and d."estado" = 'Disponible'
+    where u."sector" = ${area} and u."estado" = 'Activo' and u."id" <> ${viewer.user.id}
+      and ${sessionGoesOn} and ${isConnected}`.execute(tx);
+  return rows.length > 0 ? rows.map(({ id }) => id) : agentsOf(tx, area);
 }
