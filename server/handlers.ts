@@ -199,10 +199,23 @@ interface ChoicesContext {
 /** Returns which values of a field of an action's form the server would accept for some records, and for how many of them. */
 export type ChoicesHandler = (context: ChoicesContext) => Promise<Choices>;
 
+/** What a handler before a transaction receives. */
+interface BeforeContext {
+  db: Db;
+  /** as stored */
+  record: Readonly<Row>;
+  language: Language;
+}
+
+/** Runs before the transaction of an action on one record, and may talk to other servers; throws a `Problem` to refuse the action. */
+export type BeforeHandler = (context: BeforeContext) => Promise<void>;
+
 export interface Behaviour {
   resource: string;
   /** called by steps of actions, by name */
   handlers: Readonly<Record<string, Handler>>;
+  /** run before the transactions of actions, by the action's name; they write nothing */
+  before?: Readonly<Record<string, BeforeHandler>>;
   /** run before or after a write of the generic API */
   hooks: Readonly<Hooks>;
   changed?: ChangeHandler;
@@ -228,6 +241,7 @@ export const defineHandlers = (resource: string, parts: Partial<Omit<Behaviour, 
 export interface HandlerRegistry {
   handler(resource: string, name: string): Handler | undefined;
   hook(resource: string, name: keyof Hooks): Handler | undefined;
+  before?(resource: string, action: string): BeforeHandler | undefined;
   compute(resource: string, name: string): ComputeHandler | undefined;
   document(resource: string, name: string): DocumentHandler | undefined;
   changed?(resource: string): ChangeHandler | undefined;
@@ -254,6 +268,7 @@ export function createHandlers(behaviours: readonly Behaviour[], registry: Regis
   return {
     handler: (resource, name) => ownItem(byName.get(resource)?.handlers, name),
     hook: (resource, name) => byName.get(resource)?.hooks[name],
+    before: (resource, action) => ownItem(byName.get(resource)?.before, action),
     compute,
     document: (resource, name) => ownItem(byName.get(resource)?.documents, name),
     changed: (resource) => byName.get(resource)?.changed,

@@ -15,11 +15,12 @@ import { hasText } from '../translate';
 import { contextOf, may, type Viewer } from '../viewer';
 import { type Access, openFor } from './access';
 import { checkLinks, rejectInvalid, requireObject } from './check';
+import { exposedColumns } from './columns';
 import { writeProblem } from './constraint';
 import { handlerContext, reasonFrom } from './handlerContext';
 import { notify } from './notify';
 import { checkPrerequisite } from './prerequisite';
-import { lockRow, presentRow } from './read';
+import { lockRow, presentRow, visibleRow } from './read';
 import { actionProblem, atInputsOf, checkDeclared, filledValues, inputOf } from './setStep';
 import { type Store, withTransaction } from './store';
 import { changeRecord, type Work } from './storeRows';
@@ -223,6 +224,22 @@ export async function runOnRecord(work: Work, access: Access, action: ActionSche
     await logWrite(store.db, { viewer, now, resource, key: before[resource.key], action: call.action });
   }
   return after;
+}
+
+/**
+ * Runs what an action does before its transaction: a transaction that waits for another server would hold its locks and its
+ * connection. Does nothing where the action itself will be refused.
+ */
+export async function runBefore(store: Store, call: ActionCall): Promise<void> {
+  const handler = store.handlers.before?.(call.resource, call.action);
+  if (!handler) return;
+  const resource = store.registry.getOrThrow(call.resource);
+  const action = actionIn(resource, call.action, 'record');
+  const access = openForAction(store, resource, action, call.viewer);
+  const record = await visibleRow(store.db, access, call.id, exposedColumns(resource));
+  if (!isAvailable({ store, viewer: call.viewer, now: access.now }, resource, action, record)) return;
+  readInput(action, call, record);
+  await handler({ db: store.db, record, language: call.language ?? store.language });
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Declared actions on one record, on many records and on a whole resource (api.md, *Actions*). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { documentIn } from '../../src/schema/action';
-import { actionIn, openForAction, runAction, runOnResource } from '../records/actions';
+import { actionIn, openForAction, runAction, runBefore, runOnResource } from '../records/actions';
 import { runBulk } from '../records/bulk';
 import { undoBulk } from '../records/bulkUndo';
 import { choicesOf } from '../records/choices';
@@ -55,10 +55,11 @@ export function actionRoutes(api: FastifyInstance, store: Store): void {
     { onRequest: async (request) => mayRun(request, request.params, 'record') },
     async (request, reply) => {
       if (isDocument(request.params, 'record')) return sendDocument(request, reply, request.params);
+      const { resource, id, action } = request.params;
+      const viewer = viewerOf(request);
+      const call = { resource, id, action, input: request.body, viewer, language: languageOf(request) };
+      await runBefore(store, call);
       return respondOnce(request, reply, store, async (db) => {
-        const { resource, id, action } = request.params;
-        const viewer = viewerOf(request);
-        const call = { resource, id, action, input: request.body, viewer, language: languageOf(request) };
         const record = await runAction({ ...store, db }, call);
         return { status: 200, body: record, headers: { etag: versionTag(record) } };
       });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { defineHandlers, type Handler, type Row } from '../../../server/handlers';
+import { type BeforeHandler, defineHandlers, type Handler, type Row } from '../../../server/handlers';
 import { verifyAccount } from '../../../server/mail/accounts';
 import { letterRow } from '../../../server/mail/outbox';
 import { Problem } from '../../../server/problem';
@@ -13,34 +13,37 @@ interface Refusal {
 }
 
 /** Returns why a mail server refuses; nothing if it accepts. */
-const refusalOf = (server: Refusal['server'], signIn: () => Promise<unknown>): Promise<Refusal[]> =>
-  signIn().then(
+const refusalOf = (server: Refusal['server'], attempt: () => Promise<unknown>): Promise<Refusal[]> =>
+  attempt().then(
     () => [],
     (error: unknown) => [{ server, reason: reasonOf(error) }],
   );
 
 /**
- * Signs in to the account's own mail servers, for sending and for the mailbox, and queues a test mail, whose delivery state shows
- * the rest. Responds 409 with the reason of each server that refuses.
+ * Signs in to the account's own mail servers, for sending and for the mailbox. Responds 409 with the reason of each server that
+ * refuses.
  */
-const probar: Handler = async ({ tx, record, input, language, create }) => {
+const signIn: BeforeHandler = async ({ db, record, language }) => {
   const id = Number(record.id);
   const refusals = (
     await Promise.all([
-      refusalOf('smtp', () => verifyAccount(tx, id)),
+      refusalOf('smtp', () => verifyAccount(db, id)),
       refusalOf('imap', async () => {
-        const server = await mailboxServerOf(tx, id);
+        const server = await mailboxServerOf(db, id);
         if (server) await withMailbox(server, async () => {});
       }),
     ])
   ).flat();
-  if (refusals.length > 0) {
-    const motivo = refusals
-      .map(({ server, reason }) => translate(language, `resources.correoCuentas.test.${server}`, { motivo: reason }))
-      .join(' ');
-    const detail = { key: 'resources.correoCuentas.reasons.fallida', values: { motivo } };
-    throw new Problem(409, 'unavailable', {}, { detail });
-  }
+  if (refusals.length === 0) return;
+  const motivo = refusals
+    .map(({ server, reason }) => translate(language, `resources.correoCuentas.test.${server}`, { motivo: reason }))
+    .join(' ');
+  const detail = { key: 'resources.correoCuentas.reasons.fallida', values: { motivo } };
+  throw new Problem(409, 'unavailable', {}, { detail });
+};
+
+/** Queues a test mail, whose delivery state shows what the sign-in before it did not. */
+const probar: Handler = async ({ tx, record, input, language, create }) => {
   const message = (part: string) =>
     translate(language, `resources.correoCuentas.test.${part}`, { cuenta: String(record.nombre) });
   const mail = { subject: message('subject'), text: message('body'), html: null };
@@ -126,5 +129,6 @@ export default defineHandlers('correoCuentas', {
     quitarClaveImap: storePassword('imapClave', false),
     soloEsta,
   },
+  before: { probar: signIn },
   hooks: { creating, updating },
 });

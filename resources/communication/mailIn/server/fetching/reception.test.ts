@@ -333,5 +333,23 @@ describe.skipIf(dovecotMissing !== undefined)(
       });
       smtp.close();
     });
+
+    it('is tested without a transaction that waits for its server', async () => {
+      const silent = createServer().listen(0, '127.0.0.1');
+      onTestFinished(() => void silent.close());
+      await once(silent, 'listening');
+      const connected = once(silent, 'connection');
+      await admin('PUT', `correoCuentas/${account}`, { imap: imap({ puerto: Object(silent.address()).port }) });
+      const key = { 'idempotency-key': 'una-prueba' };
+      const test = admin('POST', `correoCuentas/${account}/actions/probar`, { para: 'yo@example.com' }, key);
+      const [socket] = await connected;
+      const { rows: open } = await sql`
+        select from pg_stat_activity where "datname" = current_database() and "state" = 'idle in transaction'`.execute(
+        db,
+      );
+      expect(open).toEqual([]);
+      Object(socket).destroy();
+      expect((await test).json()).toMatchObject({ status: 409, detail: expect.stringMatching(/Buzón \(IMAP\)/) });
+    });
   },
 );
