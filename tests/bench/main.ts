@@ -20,6 +20,7 @@ import { median } from './median';
 import { memoryOf } from './memory';
 import { type Application, load, type Visit, visit } from './pages';
 import { type Line, tableOf } from './report';
+import { measureRules } from './rules';
 import { measureSearch } from './search';
 import { tokenOf } from './signIn';
 import { measureTyping } from './typing';
@@ -119,6 +120,7 @@ const benchmarks: Record<string, (print: Print) => Promise<Line[]>> = {
   fullText: fullTextLines,
   figures: measureFigures,
   import: measureImport,
+  rules: (print) => withData((dataDir) => measureRules(dataDir, print)),
   drawing: () => inBrowser(async (browser) => [drawingLine(await measureDrawing(browser))]),
   typing: () => inBrowser(measureTyping),
   list: (print) => withData((dataDir) => measureList(dataDir, print)),
