@@ -1,7 +1,9 @@
 /** Replying in one act, undoing a reply, and mentions (domain.md A5). */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { insertRows } from '../../../server/db/insert';
 import { deliverDue } from '../../../server/mail/delivery';
+import { registry } from '../../../server/registry';
 import { translate } from '../../../server/translate';
 import { type Call, holders, scenario } from '../../../tests/fixtures/scenario';
 
@@ -35,6 +37,10 @@ const undo = (id: number, call: Call = agente) => call('POST', `tickets/${id}/ac
 const ticket = async (id: number): Promise<Row> => (await admin('GET', `tickets/${id}`)).json<Row>();
 const rowsOf = async (table: string, id: number): Promise<Row[]> =>
   (await sql<Row>`select * from ${sql.table(table)} where "ticket" = ${id} order by "id"`.execute(db)).rows;
+const alertsAbout = async (id: number): Promise<unknown[]> =>
+  (await sql<Row>`select "tipo" from "alertasUsuario" where "enlace" = ${`solicitud/${id}`}`.execute(db)).rows.map(
+    ({ tipo }) => tipo,
+  );
 const eventsOf = async (id: number) => (await rowsOf('ticketEventos', id)).map(({ tipo }) => tipo);
 
 describe('a reply', () => {
@@ -149,6 +155,56 @@ describe('an undone reply', () => {
       db,
     );
     expect((await undo(id)).json()).toMatchObject({ status: 409, detail: reason('yaEnviada') });
+  });
+});
+
+describe('an undone macro', () => {
+  const newMacro = async (...acciones: Row[]): Promise<unknown> => {
+    const { rows } = await sql<Row>`select count(*)::int as "n" from "macros"`.execute(db);
+    const [key] = await insertRows(db, registry, 'macros', [{ nombre: `Macro ${rows[0]?.n}`, acciones }]);
+    return key;
+  };
+  const undoMacro = (id: number, call: Call = agente) => call('POST', `tickets/${id}/actions/macro/undo`, {});
+  const steps = [
+    { accion: 'tomar' },
+    { accion: 'priorizar', prioridad: 'Alta' },
+    { accion: 'anotar', texto: 'Es un caso conocido' },
+    { accion: 'responder', texto: 'Ya lo corregimos.' },
+  ];
+
+  it('sends nothing and leaves nothing of its other effects', async () => {
+    const id = await createRequest();
+    const before = await ticket(id);
+    const macro = await newMacro(...steps, { accion: 'derivar', area: areas.get('Tránsitos'), texto: 'Sigan' });
+    expect((await act(id, 'macro', { macro })).json()).toMatchObject({ estado: 'Derivado', prioridad: 'Alta' });
+    expect(await alertsAbout(id)).toEqual(['derivacion']);
+    expect((await undoMacro(id, colega)).statusCode).toBe(409);
+    expect((await undoMacro(id)).statusCode).toBe(200);
+    const { version: _, actualizadoEn: __, actualizadoPor: ___, _can, _refs, ...rest } = before;
+    expect(await ticket(id)).toMatchObject(rest);
+    expect(await rowsOf('correos', id)).toMatchObject([{ estado: 'Cancelado' }]);
+    expect(await rowsOf('ticketMensajes', id)).toMatchObject([{ anulado: true }, { anulado: true }]);
+    expect(await eventsOf(id)).toEqual(['creado']);
+    expect(await alertsAbout(id)).toEqual([]);
+    expect((await undoMacro(id)).statusCode).toBe(409);
+  });
+
+  it('leaves an earlier reply, and cancels the survey of a closing', async () => {
+    const category = categories.get('Consulta');
+    await sql`update "ticketCategorias" set "encuesta" = true where "id" = ${category}`.execute(db);
+    await sql`delete from "encuestaEnlaces"`.execute(db);
+    const id = await createRequest();
+    await act(id, 'responder', { cuerpo: 'Lo estamos viendo.' });
+    const macro = await newMacro(...steps, { accion: 'cerrar', resultado: 'Resuelto', texto: 'Listo' });
+    expect((await act(id, 'macro', { macro })).json()).toMatchObject({ estado: 'Cerrado' });
+    expect((await rowsOf('correos', id)).map(({ plantilla }) => plantilla)).toEqual(['answer', 'answer', 'survey']);
+    expect((await undoMacro(id)).json()).toMatchObject({ estado: 'Procesando', resolucion: null });
+    expect((await rowsOf('correos', id)).map(({ estado }) => estado)).toEqual(['EnCola', 'Cancelado', 'Cancelado']);
+    expect((await rowsOf('ticketMensajes', id)).map(({ anulado }) => anulado)).toEqual([false, true, true]);
+    // the person may be asked again when the request is closed in fact
+    await act(id, 'cerrar', { resolucionTipo: 'Resuelto', resolucion: 'Listo' });
+    expect((await rowsOf('correos', id)).at(-1)).toMatchObject({ plantilla: 'survey', estado: 'EnCola' });
+    await sql`update "ticketCategorias" set "encuesta" = false where "id" = ${category}`.execute(db);
   });
 });
 

@@ -271,6 +271,7 @@ export const actions: Record<string, ActionSchema> = {
     shortcut: 'm',
     input: { macro: { kind: 'reference', to: 'macros', required: true, few: true, where: { activo: true } } },
     run: [{ call: 'macro' }],
+    undo: { call: 'retirarRespuesta', seconds: REPLY_UNDO_SECONDS },
     message: `${MESSAGES}.macro`,
   },
   agregarTarea: {

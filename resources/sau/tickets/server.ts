@@ -34,10 +34,11 @@ import { macro } from './server/macro';
 import { fusionar, rejectMerged } from './server/merge';
 import { anotar } from './server/messages';
 import { pendienteDe } from './server/pending';
-import { programarRespuesta, responder, retirarRespuesta } from './server/reply';
+import { programarRespuesta, responder } from './server/reply';
 import { modeloRespuesta } from './server/replyModel';
 import { viaRespuesta } from './server/sending';
 import { desetiquetar, etiquetar } from './server/tags';
+import { retirarRespuesta } from './server/undoReply';
 import { deshacerFusion } from './server/unmerge';
 import { pastEvents } from './shared/pastEvents';
 

@@ -74,3 +74,11 @@ export async function cancelInvitation({ changeAll }: HandlerContext, ticket: un
     { estado: 'Cancelado' },
   );
 }
+
+/** Cancels the survey of a closing that is undone, as if the person had not been invited. */
+export async function withdrawInvitation(context: HandlerContext, ticket: unknown): Promise<void> {
+  await sql`
+    delete from "encuestaEnlaces" e using "correos" c
+    where e."ticket" = ${ticket} and c."id" = e."correo" and c."estado" = 'EnCola'`.execute(context.tx);
+  await cancelInvitation(context, ticket);
+}

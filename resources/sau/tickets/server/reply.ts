@@ -8,7 +8,7 @@ import { DAY, SECOND } from '../../../../src/schema/calendar';
 import type { FileRef } from '../../../../src/schema/kinds/kind';
 import { filesIn } from '../../../../src/schema/kinds/upload';
 import { clockFields } from '../../sla/server/clockFields';
-import { removeEventsAt, writeEvent } from '../../ticketEventos/server/write';
+import { writeEvent } from '../../ticketEventos/server/write';
 import { CHANNELS_WITHOUT_MAIL } from '../shared/channels';
 import { REPLY_UNDO_SECONDS } from '../shared/replyUndo';
 import { addMessage } from './messages';
@@ -132,34 +132,4 @@ export const programarRespuesta: Handler = async (context) => {
   if (!to.email) throw refused('programarRespuesta');
   const holdSeconds = Math.max(REPLY_UNDO_SECONDS, Math.ceil(wait / SECOND));
   await addMessage(context, 'Respuesta', await enqueueReply(context, to, holdSeconds), programada);
-};
-
-/**
- * Undoes the viewer's last reply: cancels its mail, marks the message as retracted, and removes the events of the same operation,
- * so that no figure counts them. The engine restores the record. Responds 409 when the mail has left.
- */
-export const retirarRespuesta: Handler = async (context) => {
-  const { tx, record, viewer, change } = context;
-  const message = await tx
-    .selectFrom('ticketMensajes')
-    .select(['id', 'correo', 'fecha'])
-    .where('ticket', '=', record.id)
-    .where('tipo', '=', 'Respuesta')
-    .where('autor', '=', viewer.user.id)
-    .where('anulado', '=', false)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  if (typeof message.correo === 'number') {
-    const mail = await tx
-      .selectFrom('correos')
-      .select(['estado', 'intentos'])
-      .where('id', '=', message.correo)
-      .forUpdate()
-      .executeTakeFirst();
-    if (mail?.estado !== 'EnCola' || mail.intentos !== 0) throw refused('yaEnviada');
-    await change('correos', message.correo, { estado: 'Cancelado', proximoIntento: null });
-  }
-  await removeEventsAt(context, record.id, message.fecha);
-  await change('ticketMensajes', message.id, { anulado: true });
 };
