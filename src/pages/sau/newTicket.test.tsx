@@ -276,6 +276,13 @@ describe('a frequent question for a new request', () => {
     await waitFor(async () => expect(await titles()).toEqual(['¿Autopista 5?', '¿Autopista 6?', '¿Autopista 7?']));
   });
 
+  it('is visible on a narrow page too, before a category is chosen', async () => {
+    await page.viewport(390, 844);
+    open('', withQuestions);
+    await type('Asunto', 'Autopista');
+    await waitFor(async () => expect(await titles()).toHaveLength(3));
+  });
+
   it('opens beside the form, and its answer becomes the resolution after what is written there', async () => {
     const { router, server } = open('', withQuestions);
     await type('Resolución', 'Hola');
