@@ -286,6 +286,15 @@ describe('the choice of an agent', () => {
     expect(await screen.findByText('No se encontró a nadie')).toBeTruthy();
   });
 
+  it('has lines that do not overlap on a phone, however many people there are', async () => {
+    await page.viewport(390, 844);
+    const people = Array.from({ length: 12 }, (_, index) => person(20 + index, `Agente ${index}`, 1));
+    open('asignar', { people });
+    await names();
+    for (const line of document.querySelectorAll('.agent-choice__one'))
+      expect(line.scrollHeight).toBeLessThanOrEqual(line.clientHeight + 1);
+  });
+
   it('says that nobody can be chosen', async () => {
     open('asignar', { prepare: accepting() });
     expect(await screen.findByText('Nadie puede atender esta selección')).toBeTruthy();
