@@ -6,7 +6,7 @@ import * as correoPlantillas from './communication/correoPlantillas/slots';
 import * as faqPreguntas from './communication/faqPreguntas/slots';
 import * as notificaciones from './communication/notificaciones/slots';
 import { tags } from './holders/etiquetas/slots';
-import { documentNumber, inputs as holderInputs } from './holders/titulares/slots';
+import { documentNumber, inputs as holderInputs, slots as holderSlots } from './holders/titulares/slots';
 import { plate } from './holders/vehiculos/slots';
 import { inputs as passInputs, tagNumber } from './passage/mediosDePaso/slots';
 import { bytes, filePreview } from './processes/archivos/slots';
@@ -26,6 +26,7 @@ import * as webhooks from './settings/webhooks/slots';
 export const slots: Widgets = {
   slots: {
     ...facturas.slots,
+    ...holderSlots,
     ...notificaciones.slots,
     ...faqPreguntas.slots,
     ...correoPlantillas.slots,

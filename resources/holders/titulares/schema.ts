@@ -280,7 +280,16 @@ export default defineResource({
   // the top bar's form (specification, sections 2 and 5), also used wherever a holder is created inline
   create: {
     only: ['nombre', 'apellido', 'tipoDocumento', 'numeroDocumento', 'telefono', 'email', 'sendNotification'],
-    layout: ['nombre', 'apellido', 'tipoDocumento', 'numeroDocumento', 'telefono', 'email', 'sendNotification'],
+    layout: [
+      'nombre',
+      'apellido',
+      { slot: 'similarHolders' },
+      'tipoDocumento',
+      'numeroDocumento',
+      'telefono',
+      'email',
+      'sendNotification',
+    ],
     words: {
       title: 'shell.holder.title',
       save: 'common.actions.save',

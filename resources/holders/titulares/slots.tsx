@@ -1,4 +1,5 @@
 import type { Widgets } from '../../../src/engine/EngineContext';
+import { lazyPart } from '../../../src/speed/lazyPart';
 import { DocumentNumber } from '../../../src/ui/DocumentNumber';
 
 /** Renders a document with its type: `DNI 30.222.333`. */
@@ -9,3 +10,5 @@ export const documentNumber: Widgets['cells'][string] = ({ value, record }) => {
 };
 
 export const inputs: Widgets['inputs'] = { mergeChoices: () => import('./browser/MergeChoices') };
+
+export const slots: Widgets['slots'] = { similarHolders: lazyPart(() => import('./browser/SimilarHolders')) };

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { schemas } from '../../../resources';
+import { slots } from '../../../resources/holders/titulares/slots';
 import { address, type Call, expectPath, RefusedCall, Stage, serve } from '../../../tests/fixtures/shell/stage';
 import { loadPlans } from '../../engine/kinds/phone/usePhoneText';
 import { createRegistry } from '../../schema/check';
@@ -20,7 +21,7 @@ let calls: Call[];
 const openedAt = async (respond: (call: Call) => unknown, { at: path = '/dashboard', operatorMode = false } = {}) => {
   calls = serve({ 'GET tiposDocumento': () => TYPES, 'POST titular': respond });
   render(
-    <Stage at={path} operatorMode={operatorMode} registry={registry} privileges={PRIVILEGES}>
+    <Stage at={path} operatorMode={operatorMode} registry={registry} privileges={PRIVILEGES} slots={slots}>
       <AddHolder />
     </Stage>,
   );
@@ -229,6 +230,37 @@ describe('saving a new holder', () => {
     await open();
     expect(field('Nombre')).toHaveProperty('value', 'Ana');
     expect(screen.getByRole('button', { name: 'Guardar' }).getAttribute('aria-busy')).toBeNull();
+  });
+});
+
+describe('a holder with a similar name', () => {
+  it('is shown while the name is typed, with the document, and its file can be opened', async () => {
+    const form = await openedAt(() => null);
+    const search = vi.fn(() => [
+      {
+        id: '100007',
+        codigoTitular: '100007',
+        nombre: 'Ana',
+        apellido: 'Peres',
+        tipoDocumento: 'DNI',
+        numeroDocumento: '30222888',
+      },
+      {
+        id: '100008',
+        codigoTitular: '100008',
+        nombre: 'Ananda',
+        apellido: 'Pereyra',
+        tipoDocumento: 'DNI',
+        numeroDocumento: '1',
+      },
+    ]);
+    calls = serve({ 'GET tiposDocumento': () => TYPES, 'GET titulares': search });
+    write({ Nombre: 'Ana', Apellido: 'Pérez' });
+    const link = await within(form).findByRole('link', { name: 'Peres, Ana' });
+    expect(link.parentElement?.textContent).toContain('30.222.888');
+    expect(within(form).queryByText('Pereyra, Ananda')).toBeNull();
+    fireEvent.click(link);
+    await expectPath('/dashboard/user/100007');
   });
 });
 
