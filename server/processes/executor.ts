@@ -1,4 +1,5 @@
 /** An executor: a process that the server runs itself, as a sequence of steps that report their progress. */
+import type pg from 'pg';
 import type { Store } from '../records/store';
 import type { TextValues } from '../translate';
 
@@ -23,6 +24,14 @@ export interface Output {
   importe?: string;
 }
 
+/** One chunk of a step: its transaction, and the driver's client of the same session for `COPY`. */
+export interface Chunk {
+  store: Store;
+  client: pg.Client;
+  /** adds to the counters when the chunk is committed */
+  count(more: Partial<Counts>): void;
+}
+
 /** What a step receives. */
 export interface StepRun {
   store: Store;
@@ -42,6 +51,13 @@ export interface StepRun {
   logError(error: unknown, context: { linea?: number; dato?: string }): void;
   /** adds to the counters: read, done, failed, skipped */
   count(more: Partial<Counts>): void;
+  /** what the last committed chunk returned; undefined before the first. A run that was killed goes on from here. */
+  cursor: unknown;
+  /**
+   * Runs one chunk of the step in one transaction, together with its counters and the cursor that `work` returns: a killed run
+   * repeats no committed chunk and loses none. Throws where the run must stop, also where another worker has claimed it.
+   */
+  chunk(work: (chunk: Chunk) => Promise<unknown>): Promise<void>;
   /** completed part of the step, 0 to 1 */
   progress(part: number): void;
   /** called between units of work: throws where the run must stop */

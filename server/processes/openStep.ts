@@ -5,6 +5,7 @@ import { problemOf } from '../errors';
 import { problemBody } from '../problem';
 import type { Store } from '../records/store';
 import { translate } from '../translate';
+import { addCounts, openChunks } from './chunks';
 import { type Counts, Interrupted, type Level, type StepRun, type StopReason } from './executor';
 import { storeOutput } from './storeOutput';
 import { publishRecord, updateRows } from './updateRows';
@@ -30,6 +31,9 @@ export interface StepParts {
   /** ms since 1970 */
   deadline: number;
   keepRunning: () => boolean;
+  /** of the last committed chunk of an earlier worker, and its counters */
+  cursor: unknown;
+  initialCounts: Counts;
 }
 
 export interface OpenStep {
@@ -49,7 +53,8 @@ export function reasonOf(error: unknown, store: Pick<Store, 'language'>): string
 
 export function openStep(parts: StepParts): OpenStep {
   const { store, ejecucion, subproceso, keepRunning } = parts;
-  const counts: Counts = { leidos: 0, ok: 0, error: 0, omitidos: 0 };
+  const counts: Counts = { ...parts.initialCounts };
+  const chunks = openChunks(parts, counts);
   let progressPart = 0;
   let bufferedLines: Record<string, unknown>[] = [];
   let lineCount = 0;
@@ -119,25 +124,29 @@ export function openStep(parts: StepParts): OpenStep {
   const timer = setInterval(flush, flushInterval);
   timer.unref();
 
+  const throwIfStopped = () => {
+    if (stopReason) throw new Interrupted(stopReason);
+    if (!keepRunning()) throw new Interrupted('stopping');
+    if (Date.now() > parts.deadline) throw new Interrupted('timeout');
+  };
+
   const step: StepRun = {
     ...parts,
+    chunk: async (work) => {
+      throwIfStopped();
+      step.cursor = await chunks.run(work);
+    },
     log: (key, values = {}, level = 'info') =>
       addLine(level, translate(store.language, `resources.ejecuciones.log.${key}`, values)),
     logError: (error, context) => {
       counts.error += 1;
       addLine('error', reasonOf(error, store), context);
     },
-    count: (added) => {
-      for (const name of ['leidos', 'ok', 'error', 'omitidos'] as const) counts[name] += added[name] ?? 0;
-    },
+    count: (added) => addCounts(counts, added),
     progress: (completed) => {
       progressPart = completed;
     },
-    throwIfStopped: () => {
-      if (stopReason) throw new Interrupted(stopReason);
-      if (!keepRunning()) throw new Interrupted('stopping');
-      if (Date.now() > parts.deadline) throw new Interrupted('timeout');
-    },
+    throwIfStopped,
     storeFile: (output) => storeOutput(step, output),
   };
 
@@ -147,6 +156,7 @@ export function openStep(parts: StepParts): OpenStep {
     close: async () => {
       clearInterval(timer);
       await flushing;
+      await chunks.close();
       if (lineCount > maxLines) {
         lineCount = 0;
         addLine('warn', translate(store.language, 'resources.ejecuciones.log.linesLeft'));

@@ -8,6 +8,7 @@ import { insertRecord } from '../records/storeRows';
 import { systemViewer } from '../systemViewer';
 import { hasText, translate } from '../translate';
 import { change } from './change';
+import { savedCursor, zeroCounts } from './chunks';
 import { type Counts, type Executor, Interrupted } from './executor';
 import { executors } from './executors';
 import { notifyFailure } from './failureNotice';
@@ -108,8 +109,6 @@ async function stepsOf({ store }: RunParts, run: Run, executor: Executor): Promi
   return readSteps();
 }
 
-const zeroCounts: Counts = { leidos: 0, ok: 0, error: 0, omitidos: 0 };
-
 type Outcome = 'done' | 'released' | 'shutdown' | { failed: string };
 
 async function executeStep(
@@ -125,12 +124,13 @@ async function executeStep(
   const executorStep = executor.steps[index];
   if (!executorStep) return 'done';
   const startedAt = Date.now();
+  const { cursor, counts: initialCounts } = await savedCursor(store.db, id);
   const initialValues = {
-    ...zeroCounts,
+    ...initialCounts,
     inicio: new Date(startedAt).toISOString(),
     fin: null,
-    progreso: 0,
     mensaje: null,
+    ...(cursor === null && { progreso: 0 }),
   };
   await change(store, 'subprocesos', id, ({ estado }) => ({
     action: estado === 'Pausado' ? 'reanudar' : estado === 'Ejecutando' ? 'retomar' : 'iniciar',
@@ -146,6 +146,8 @@ async function executeStep(
     turno: run.turno,
     steps: steps.length,
     completedSteps: index,
+    cursor: cursor ?? undefined,
+    initialCounts,
     deadline: Date.parse(run.inicio ?? initialValues.inicio) + run.timeoutMin * 60_000,
   });
   const endStep = async (action: string, extra: Row = {}) => {

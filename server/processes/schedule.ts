@@ -15,6 +15,7 @@ import { translate } from '../translate';
 import { change } from './change';
 import { nextStart } from './cron';
 import { notifyFailure } from './failureNotice';
+import { startForFiles } from './fileStarts';
 import { applyRunEnd } from './runEnd';
 import { enqueueRun, hasNoJob, hasOpenRun, startRun } from './start';
 import { updateRows } from './updateRows';
@@ -111,9 +112,10 @@ export interface Schedule {
 }
 
 /** Runs due work every few seconds, until it is stopped. */
-export function startSchedule(store: Store, onError: (error: unknown) => void): Schedule {
+export function startSchedule(store: Store, dataDir: string, onError: (error: unknown) => void): Schedule {
   const work = [
     startDueProcesses,
+    (scheduleStore: Store) => startForFiles(scheduleStore, dataDir),
     endOverdueRuns,
     reviewRequests,
     alertDueTasks,

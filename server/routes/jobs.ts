@@ -90,7 +90,7 @@ export const jobs: RouteGroup = (api, context) => {
     void worker.ready
       .then(() => Promise.all([requeueJobs(db), requeueRuns(store), requeueImports(db), enqueueClocks(db)]))
       .catch(logFailure);
-    if (env.schedule) schedule = startSchedule(store, logFailure);
+    if (env.schedule) schedule = startSchedule(store, env.dataDir, logFailure);
   });
   // runs before the server closes its connections: unfinished jobs return to the queue
   api.addHook('preClose', async () => {

@@ -82,6 +82,8 @@ export const FORMATS: Record<string, ((text: string) => boolean) | undefined> = 
   atajo: (text) => /^\/[a-z0-9ñ_-]{2,29}$/.test(text),
   /** schedule of a process (domain.md A8) */
   cron: isCron,
+  /** a path below a given folder: names joined by slashes, none hidden, so never one that leads out */
+  carpeta: (text) => /^[\w-][\w.-]*(\/[\w-][\w.-]*){0,7}$/.test(text),
   /** a valid regular expression, to compare names with */
   pattern: isPattern,
   messageKey: (text) => /^\w+(\.\w+)+$/.test(text),

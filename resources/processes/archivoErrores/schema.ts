@@ -27,6 +27,8 @@ export default defineResource({
         { action: 'corregir', from: ['Pendiente', 'Corregida'], to: 'Corregida' },
         { action: 'descartar', from: ['Pendiente', 'Corregida'], to: 'Descartada' },
         { action: 'reprocesar', from: ['Corregida'], to: 'Reprocesada', auto: true },
+        // the corrected line was refused too
+        { action: 'devolver', from: ['Corregida'], to: 'Pendiente', auto: true },
       ],
     },
   },

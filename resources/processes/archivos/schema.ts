@@ -35,6 +35,8 @@ export default defineResource({
     tamano: { kind: 'integer', unit: 'B', widget: 'bytes', width: 96 },
     sha256: { kind: 'code', max: 64, in: ['show', 'filter', 'export'] },
     lineas: { kind: 'integer', width: 88 },
+    // last line that was read, so that a stopped reading goes on behind it; null: not read yet
+    lineaLeida: { kind: 'integer', system: true, in: [] },
     ok: { kind: 'integer', width: 88 },
     error: { kind: 'integer', width: 88 },
     importe: { kind: 'money' },

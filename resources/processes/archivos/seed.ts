@@ -85,7 +85,7 @@ export const archivos: Seed = (context) => {
   });
   const [first] = rows.filter(({ estado }) => estado === 'Procesado');
   if (!first) return rows;
-  // a duplicate, and a file that no run has read yet
+  // a duplicate
   const later = {
     proceso: first.proceso,
     carpeta: first.carpeta,
@@ -102,22 +102,6 @@ export const archivos: Seed = (context) => {
       recibido: now.toISOString(),
       motivo: 'El mismo contenido ya se procesó',
       estado: 'Duplicado',
-    },
-    {
-      ...later,
-      nombre: 'EVT_RIB_pendiente.txt',
-      sha256: hexOf('waits'),
-      lineas: 412,
-      recibido: now.toISOString(),
-      estado: 'Validando',
-    },
-    {
-      ...later,
-      nombre: 'EVT_CEI_recibido.txt',
-      sha256: hexOf('received'),
-      lineas: 388,
-      recibido: now.toISOString(),
-      estado: 'Recibido',
     },
   ];
 };

@@ -1,6 +1,9 @@
 import { defineResource } from '../../../src/schema/defineResource';
 
-/** Folders that processes receive files in and leave files in (domain.md A8); the files are in the database. */
+/**
+ * Folders that processes receive files in and leave files in (domain.md A8). Files that arrive are taken into the database; without
+ * a path they come and go by the screen only.
+ */
 export default defineResource({
   name: 'carpetasProceso',
   area: 'processes',
@@ -12,8 +15,8 @@ export default defineResource({
   routes: 'settings/processFolders',
   fields: {
     nombre: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },
-    // retired: files are uploaded and downloaded on the screen; no folder of a machine is used
-    ruta: { kind: 'text', max: 200, normalize: ['trim'], retired: true },
+    // below the exchange folder of the installation
+    ruta: { kind: 'code', format: 'carpeta', max: 120, normalize: ['trim'], unique: true },
     direccion: {
       kind: 'enum',
       required: true,
@@ -50,7 +53,17 @@ export default defineResource({
     pendientes: { kind: 'computed', aggregate: 'count', over: 'archivos', where: { estado: 'Recibido' } },
   },
   list: {
-    columns: ['nombre', 'direccion', 'patron', 'proceso', 'retencionDias', 'ultimoArchivo', 'pendientes', 'activa'],
+    columns: [
+      'nombre',
+      'direccion',
+      'ruta',
+      'patron',
+      'proceso',
+      'retencionDias',
+      'ultimoArchivo',
+      'pendientes',
+      'activa',
+    ],
     search: ['nombre'],
     sort: ['nombre', 'asc'],
     filters: ['direccion', 'proceso', 'activa'],
@@ -71,7 +84,7 @@ export default defineResource({
               {
                 section: 'data',
                 columns: 2,
-                children: ['patron', 'codificacion', 'retencionDias'],
+                children: ['ruta', 'patron', 'codificacion', 'retencionDias'],
               },
             ],
           },

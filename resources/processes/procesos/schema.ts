@@ -2,7 +2,10 @@ import { defineResource, type ShortNode } from '../../../src/schema/defineResour
 import type { RowRule } from '../../../src/schema/resource';
 
 /** Tasks with an executor (`server/processes/executors`); a process without a task is documentation only. */
-export const TASKS = ['PURGA', 'BACKUP', 'LISTAS', 'MORA-DIA'] as const;
+export const TASKS = ['PURGA', 'BACKUP', 'LISTAS', 'MORA-DIA', 'IMP-TRAN', 'VAL-TRAN'] as const;
+
+/** Tasks that read incoming files: they start when a file has arrived. */
+export const FILE_TASKS: readonly string[] = ['IMP-TRAN'];
 
 /** Actions on processes need the viewer's own area, except for administrators of processes (domain.md A12). */
 export const OF_OWN_AREA = { unless: 'editar', where: { area: { $user: 'sector.id' } } } as const satisfies RowRule;

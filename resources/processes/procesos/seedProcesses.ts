@@ -1,4 +1,5 @@
 import words from '../../../i18n/es/resources/processes.json';
+import type { TASKS } from './schema';
 
 /** Rhythm of the runs in the demo: every so many minutes, at hours of the day, or at one hour on days of the month. */
 type Rhythm = { minutes: number } | { hours: readonly number[] } | { monthly: readonly number[]; hour: number };
@@ -10,7 +11,7 @@ export interface PlannedProcess {
   grupo: string;
   tipo: 'Programado' | 'Manual' | 'Por archivo' | 'Por evento';
   cron?: string;
-  tarea?: 'PURGA' | 'BACKUP' | 'LISTAS' | 'MORA-DIA';
+  tarea?: (typeof TASKS)[number];
   estado?: 'Pausado' | 'Deshabilitado';
   pasos: readonly string[];
   timeoutMin: number;
@@ -80,7 +81,8 @@ export const PROCESSES: readonly PlannedProcess[] = [
     grupo: 'TRANSITOS',
     tipo: 'Programado',
     cron: '*/15 * * * *',
-    pasos: ['Buscar archivos nuevos', 'Validar el formato', 'Guardar las pasadas', 'Mover los archivos'],
+    tarea: 'IMP-TRAN',
+    pasos: [steps.carpetasLeer, steps.transitosLeer],
     timeoutMin: 15,
     reintentos: 1,
     rhythm: { minutes: 15 },
@@ -89,7 +91,7 @@ export const PROCESSES: readonly PlannedProcess[] = [
     records: [280, 940],
     errorPercent: 8,
     failedPercent: 1,
-    failures: ['La carpeta de la estación no responde'],
+    failures: ['No queda espacio para guardar.'],
     file: { tipo: 'Tránsitos', direccion: 'Entrada', prefix: 'EVT', ending: 'txt' },
   },
   {
@@ -99,16 +101,16 @@ export const PROCESSES: readonly PlannedProcess[] = [
     grupo: 'TRANSITOS',
     tipo: 'Programado',
     cron: '20 * * * *',
-    pasos: ['Identificar medios y patentes', 'Aplicar el cuadro tarifario', 'Separar exentos y violaciones'],
+    tarea: 'VAL-TRAN',
+    pasos: [steps.transitosValorizar],
     timeoutMin: 30,
     reintentos: 1,
     rhythm: { minutes: 60 },
     runCount: [1, 320, 320],
     seconds: [25, 180],
     records: [1100, 3800],
-    errorPercent: 5,
-    failedPercent: 1,
-    failures: ['No hay un cuadro tarifario vigente para la estación'],
+    errorPercent: 0,
+    failedPercent: 0,
   },
   {
     codigo: 'DUP-TRAN',

@@ -45,6 +45,8 @@ export default defineResource({
     intento: { kind: 'integer', default: 1 },
     mensaje: { kind: 'text', max: 500 },
     usuario: { kind: 'reference', to: 'usuarios', onDelete: 'setNull' },
+    // last committed chunk and its counters, from which a killed step goes on
+    cursor: { kind: 'json', system: true, in: [] },
     registro: {
       kind: 'reverse',
       from: 'subprocesoLogs',

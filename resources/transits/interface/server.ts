@@ -1,2 +1,4 @@
 /** What other areas may import of transits: server code. */
 export { disputeAfterLoss } from '../disputas/server/loss';
+export { type OpenFile, openLaneFile, type RefusedLine, readLaneFile, rereadLines } from '../server/laneFiles/load';
+export { countReceived, rateChunk } from '../server/rating/rateBatch';

@@ -105,6 +105,9 @@ export default defineResource({
     },
     banda: { kind: 'enum', options: ['Pico', 'No pico'], tones: { Pico: 'warning', 'No pico': 'neutral' }, width: 96 },
     categoriaTarifada: { kind: 'integer', min: 1, max: 7, width: 88 },
+    // category of the vehicle at the passage, and whether the lane has read another one
+    categoriaVehiculo: { kind: 'integer', min: 1, max: 9, system: true, in: ['show', 'filter', 'export'] },
+    categoriaDistinta: { kind: 'boolean', default: false, system: true, in: ['show', 'filter', 'export'] },
     categoriaManual: { kind: 'integer', min: 1, max: 7, width: 72 },
     categoriaDac: { kind: 'integer', min: 1, max: 7, width: 72 },
     codigoEvento: {
@@ -150,6 +153,8 @@ export default defineResource({
     nroTransito: { kind: 'integer', min: 0 },
     puntoVenta: { kind: 'code', max: 4 },
     ticketFiscal: { kind: 'code', max: 12 },
+    // file and line that brought it
+    archivo: { kind: 'reference', to: 'archivos', onDelete: 'setNull', in: ['show', 'filter', 'export'] },
     lineaArchivo: { kind: 'integer', min: 1 },
     // state before a dispute or a suspected duplicate, to be restored
     estadoAnterior: {
@@ -223,6 +228,7 @@ export default defineResource({
       { name: 'todos', filter: {} },
       { name: 'violaciones', filter: { estado: 'Violación' } },
       { name: 'duplicados', filter: { estado: 'Duplicado' } },
+      { name: 'categoriaDistinta', filter: { categoriaDistinta: true } },
       { name: 'noIdentificados', filter: { estado: 'NoIdentificado' } },
       { name: 'enDisputa', filter: { estado: 'EnDisputa' } },
     ],
@@ -290,6 +296,8 @@ export default defineResource({
                 columns: 2,
                 folded: true,
                 children: [
+                  'categoriaVehiculo',
+                  'categoriaDistinta',
                   'categoriaManual',
                   'categoriaDac',
                   'ejes',
@@ -300,6 +308,7 @@ export default defineResource({
                   'nroTransito',
                   'puntoVenta',
                   'ticketFiscal',
+                  'archivo',
                   'lineaArchivo',
                 ],
               },

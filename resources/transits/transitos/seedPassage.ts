@@ -1,7 +1,8 @@
 /** Generates a transit of the demo: lane event, vehicle and current state. */
 import { DAY, MINUTE } from '../../../src/schema/calendar';
 import type { Random } from '../../../src/schema/seed';
-import { type EventCode, events, exemptGroups, flowEvents, operational, paidBy } from './seedEvents';
+import { type EventCode, operational, paidBy } from '../shared/events';
+import { events, exemptGroups, flowEvents } from './seedEvents';
 import type { Direction, Pass, Road } from './seedRoad';
 import type { Facts } from './seedRow';
 import { settledState } from './seedStates';

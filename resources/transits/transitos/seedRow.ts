@@ -1,8 +1,8 @@
 /** Builds the row of a transit, with the numbers that its lane assigns. */
 import type { Random, SeedRow } from '../../../src/schema/seed';
+import { type EventCode, eventText, operational } from '../shared/events';
 import { momentOf } from '../shared/rating/moment';
 import type { Payment } from '../shared/rating/rate';
-import { type EventCode, eventText, operational } from './seedEvents';
 import type { Lane, Pass, Road } from './seedRoad';
 
 export interface Facts {

@@ -6,62 +6,25 @@ import { amountOf, centsOf } from '../../../src/schema/amounts';
 import { DAY } from '../../../src/schema/calendar';
 import { openClaim, settleTransit } from '../disputas/server/claim';
 import { isBilled, requestRefund } from '../disputas/server/refund';
-import { accountOfNumber, accountOfPass, accountOfPlate } from './server/account';
-import { exemptPassage } from './server/exempt';
-import { ownerFields, priceFields } from './server/money';
+import { readUnrated, violationOf } from '../server/rating/rateBatch';
+import { rateTransits } from '../server/rating/rateTransits';
+import { accountOfPass } from './server/account';
+import { ownerFields, priceFields, refusal } from './server/money';
 import { findSuspects, type Observation, type Place } from './server/suspects';
 
 /** Returns the category entered at the booth, or else the detected one. */
 const categoryOf = (record: Readonly<Record<string, unknown>>): unknown =>
   record.categoriaManual ?? record.categoriaDac ?? null;
 
-/** Returns the point of sale for a transit paid at the booth: from its file, or else from its lane. */
-async function pointOfSale({ tx, record }: HandlerContext): Promise<unknown> {
-  if ((record.puntoVenta ?? null) !== null) return record.puntoVenta;
-  const lane = await tx.selectFrom('vias').select('puntoVenta').where('id', '=', record.via).executeTakeFirst();
-  return lane?.puntoVenta ?? null;
-}
-
-/** Prices a transit and determines its owner (domain.md A4): exempt, unidentified, a violation, or an account. */
-const valorizar: Handler = async (context) => {
-  const { tx, record, set, create } = context;
-  const { formaPago, patenteLeida, numeroMedio } = record;
-  if (formaPago === 'Exento') {
-    const { account, paid } = await exemptPassage(tx, record);
-    const owner = account ? ownerFields(account) : {};
-    const price = paid
-      ? await priceFields(context, account?.categoria ?? categoryOf(record), 'Tag', account)
-      : await priceFields(context, categoryOf(record), formaPago);
-    set({ estado: paid ? 'Valorizado' : 'Exento', ...owner, ...price });
-    return;
-  }
-  if (formaPago === 'Efectivo' || formaPago === 'Débito') {
-    const price = await priceFields(context, categoryOf(record), formaPago);
-    set({ estado: 'Valorizado', ...price, puntoVenta: await pointOfSale(context) });
-    return;
-  }
-  if (formaPago === 'NoCobrado') {
-    const price = await priceFields(context, categoryOf(record), formaPago);
-    set({ estado: 'Violación', ...price });
-    await create('violaciones', {
-      transito: record.id,
-      fechaHora: record.fechaHora,
-      estacion: record.estacion,
-      patente: patenteLeida ?? null,
-      importeBase: price.importeTarifa,
-      recargo: price.recargo,
-      total: price.importe,
-    });
-    return;
-  }
-  const account = formaPago === 'Tag' ? await accountOfNumber(tx, numeroMedio) : await accountOfPlate(tx, patenteLeida);
-  // a transit by a disabled tag stays unidentified; a transit by plate is charged to its account whatever the state of its tag
-  if (!account || (formaPago === 'Tag' && account.estado !== 'Habilitado')) {
-    set({ estado: 'NoIdentificado', medioDePaso: account?.medioDePaso ?? null });
-    return;
-  }
-  const price = await priceFields(context, account.categoria ?? categoryOf(record), formaPago, account);
-  set({ ...ownerFields(account), numeroMedio: numeroMedio ?? null, ...price });
+/** Prices a transit and determines its owner as of its passage (domain.md A4). */
+const valorizar: Handler = async ({ tx, record, set, create }) => {
+  const [transit] = await readUnrated(tx, record.id);
+  const [rated] = transit ? await rateTransits(tx, [transit]) : [];
+  if (!transit || !rated) return;
+  if ('refused' in rated) throw refusal(rated.refused);
+  const { id, ...fields } = rated;
+  set(fields);
+  if (rated.estado === 'Violación') await create('violaciones', violationOf(transit, rated));
 };
 
 /** Opens a dispute, or joins the open one (domain.md A4). */

@@ -1,13 +1,17 @@
 /** All executors by the name in `procesos.tarea`. */
 import type { Executor } from '../executor';
 import { backup } from './backup';
+import { importTransits } from './importTransits';
 import { listas } from './listas';
 import { mora } from './mora';
 import { purga } from './purga';
+import { rateTransits } from './rateTransits';
 
 export const executors: Readonly<Record<string, Executor | undefined>> = {
   PURGA: purga,
   BACKUP: backup,
   LISTAS: listas,
   'MORA-DIA': mora,
+  'IMP-TRAN': importTransits,
+  'VAL-TRAN': rateTransits,
 };

@@ -27,14 +27,3 @@ const firstRow = async (rows: Promise<{ rows: Account[] }>): Promise<Account | u
 
 export const accountOfPass = (tx: Db, key: unknown): Promise<Account | undefined> =>
   firstRow(sql<Account>`select ${columns} where m."id" = ${key}`.execute(tx));
-
-export const accountOfNumber = (tx: Db, number: unknown): Promise<Account | undefined> =>
-  firstRow(sql<Account>`select ${columns} where m."numero" = ${number}`.execute(tx));
-
-/** Returns the account of an active vehicle's plate, by its best pass. */
-export const accountOfPlate = (tx: Db, plate: unknown): Promise<Account | undefined> =>
-  firstRow(
-    sql<Account>`
-      select ${columns} where v."patente" = ${plate} and v."estado" = 'Activo'
-      order by m."estado" = 'Habilitado' desc, m."id" desc limit 1`.execute(tx),
-  );

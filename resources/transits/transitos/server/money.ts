@@ -7,7 +7,8 @@ import type { Account } from './account';
 
 const isPayment = (value: unknown): value is Payment => PAYMENTS.some((payment) => payment === value);
 
-const refusal = (name: string): Problem =>
+/** 409 with a reason of this resource. */
+export const refusal = (name: string): Problem =>
   new Problem(409, 'unavailable', {}, { detail: { key: `resources.transitos.reasons.${name}` } });
 
 /** Returns the price fields of a transit. Responds 409 when no tariff is in force, or the category is unknown. */

@@ -1,0 +1,122 @@
+/** Stores parsed lane events as transits: one `COPY` and one statement for a chunk of lines. */
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Db } from '../../../../server/db/pool';
+import { fold } from '../../../../src/schema/text/fold';
+import type { LaneEvent } from './parseLine';
+
+/** Columns of the staging table, with their types. */
+const STAGED = {
+  linea: 'bigint',
+  fechaHora: 'timestamptz',
+  numeroVia: 'bigint',
+  sentido: 'text',
+  codigoEvento: 'text',
+  descripcionEvento: 'text',
+  bloque: 'bigint',
+  parte: 'bigint',
+  nroTransito: 'bigint',
+  legajo: 'text',
+  categoriaManual: 'bigint',
+  categoriaDac: 'bigint',
+  formaPago: 'text',
+  agrupacion: 'text',
+  puntoVenta: 'text',
+  ticketFiscal: 'text',
+  ejes: 'bigint',
+  dobles: 'bigint',
+  altura: 'text',
+  patenteLeida: 'text',
+  patenteConfianza: 'numeric',
+  numeroMedio: 'text',
+  emisor: 'text',
+  observacion: 'text',
+  estado: 'text',
+  busqueda: 'text',
+} as const;
+type Staged = Record<keyof typeof STAGED, string | number | null>;
+
+const names = Object.keys(STAGED).filter((name): name is keyof typeof STAGED => name in STAGED);
+/** Columns that a transit takes from the file as they are. */
+const COPIED = names.filter((name) => !['linea', 'numeroVia', 'sentido', 'legajo', 'emisor'].includes(name));
+const quoted = (list: readonly string[], alias = '') => sql.raw(list.map((name) => `${alias}"${name}"`).join(', '));
+
+const stagedOf = ({ via, sinPasada, ...event }: LaneEvent): Staged => ({
+  ...event,
+  numeroVia: via,
+  estado: sinPasada ? 'Anulado' : 'Recibido',
+  busqueda: fold([event.patenteLeida, event.numeroMedio].filter(Boolean).join(' ')),
+});
+
+const ESCAPED: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+const copied = (value: string | number | null): string =>
+  value === null
+    ? '\\N'
+    : typeof value === 'number'
+      ? String(value)
+      : value.replace(/[\\\t\n\r]/g, (c) => ESCAPED[c] ?? c);
+
+async function stage(client: pg.Client, db: Db, events: readonly LaneEvent[]): Promise<void> {
+  const columns = names.map((name) => `"${name}" ${STAGED[name]}`).join(', ');
+  await sql.raw(`create temp table if not exists "eventosVia" (${columns}) on commit delete rows`).execute(db);
+  const text = events
+    .map((event) => {
+      const staged = stagedOf(event);
+      return `${names.map((name) => copied(staged[name])).join('\t')}\n`;
+    })
+    .join('');
+  const stream = client.query(
+    copyFrom(`copy "eventosVia" (${names.map((name) => `"${name}"`).join(', ')}) from stdin`),
+  );
+  if (!stream.write(text)) await once(stream, 'drain');
+  stream.end();
+  await finished(stream);
+}
+
+export interface Refusal {
+  linea: number;
+  codigo: 'VIA' | 'SENTIDO' | 'PEAJISTA' | 'EMISOR' | 'REPETIDA';
+  texto: string;
+}
+
+/**
+ * Inserts events of one station and returns the lines that were refused: of an unknown lane, collector or issuer, with the
+ * direction of another lane, or whose lane, block and number exist already. Runs in the transaction of `db`, whose session
+ * `client` is.
+ */
+export async function insertEvents(
+  { client, db }: { client: pg.Client; db: Db },
+  { archivo, estacion, events }: { archivo: number; estacion: number; events: readonly LaneEvent[] },
+): Promise<Refusal[]> {
+  if (events.length === 0) return [];
+  await stage(client, db, events);
+  const { rows } = await sql<Refusal>`
+    with "leidas" as (
+      select e.*, v."id" as "viaId", v."sentido" as "sentidoVia", p."id" as "peajistaId", m."id" as "emisorId",
+        case when v."id" is null then 'VIA'
+          when e."sentido" <> v."sentido" then 'SENTIDO'
+          when e."legajo" is not null and p."id" is null then 'PEAJISTA'
+          when e."emisor" is not null and m."id" is null then 'EMISOR' end as "codigo"
+      from "eventosVia" e
+      left join "vias" v on v."estacion" = ${estacion} and v."numero" = e."numeroVia"
+      left join "peajistas" p on p."legajo" = e."legajo"
+      left join "emisores" m on m."codigo" = e."emisor"),
+    "guardadas" as (
+      insert into "transitos" ("archivo", "lineaArchivo", "estacion", "via", "sentido", "peajista", "concesionario", ${quoted(COPIED)})
+      select ${archivo}, l."linea", ${estacion}, l."viaId", l."sentidoVia", l."peajistaId", coalesce(l."emisorId", own."concesionario"),
+        ${quoted(COPIED, 'l.')}
+      from "leidas" l cross join (
+        select c."concesionario" from "estaciones" s join "corredores" c on c."id" = s."corredor" where s."id" = ${estacion}) own
+      where l."codigo" is null order by l."linea"
+      on conflict ("via", "bloque", "nroTransito") do nothing
+      returning "lineaArchivo")
+    select l."linea", coalesce(l."codigo", 'REPETIDA') as "codigo",
+      case l."codigo" when 'VIA' then l."numeroVia"::text when 'SENTIDO' then l."sentido" when 'PEAJISTA' then l."legajo"
+        when 'EMISOR' then l."emisor" else l."nroTransito"::text end as "texto"
+    from "leidas" l left join "guardadas" g on g."lineaArchivo" = l."linea"
+    where g."lineaArchivo" is null order by l."linea"`.execute(db);
+  return rows;
+}

@@ -1,0 +1,177 @@
+/**
+ * Takes in the files that arrived in the folders of a process. A file is claimed by renaming it, stored, and only then moved away:
+ * a killed scan finds its claimed file again and goes on, so that no file is lost or stored twice.
+ */
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
+import { matches } from '../../../resources/processes/carpetasProceso/server';
+import { dayOf } from '../../../src/schema/calendar';
+import type { Db } from '../../db/pool';
+import { markUsed, type ReceivedFile, storeFile } from '../../files/store';
+import type { Store } from '../../records/store';
+import { insertRecord } from '../../records/storeRows';
+import { systemViewer } from '../../systemViewer';
+import { translate } from '../../translate';
+import type { StepRun } from '../executor';
+import { CLAIMED, openLocalFolder } from './local';
+import type { FolderEntry, FolderPort } from './port';
+
+interface Folder {
+  id: number;
+  nombre: string;
+  ruta: string;
+  patron: string | null;
+}
+
+/** ms without a change after which a file counts as completely written */
+const settledAfter = 5_000;
+const maxNameLength = 200;
+
+/** Type of the files that a task reads. */
+const TYPE_OF: Readonly<Record<string, string>> = {
+  'IMP-TRAN': 'Tránsitos',
+  'RESP-DEB': 'Débito respuesta',
+  'INTEROP-IN': 'Interoperabilidad',
+};
+
+/** Where all local folders are. */
+export const exchangeFolder = (dataDir: string): string => join(dataDir, 'intercambio');
+
+async function foldersOf(db: Db, proceso: number, direccion: string): Promise<Folder[]> {
+  const { rows } = await sql<Folder>`
+    select "id", "nombre", "ruta", "patron" from "carpetasProceso"
+    where "proceso" = ${proceso} and "direccion" = ${direccion} and "activa" and "ruta" is not null order by "id"`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Whether a file is to be taken in: completely written, and with a name that the folder expects. */
+function isExpected({ patron }: Folder, { name, modified }: FolderEntry): boolean {
+  const resumed = name.startsWith(CLAIMED);
+  const ownName = resumed ? name.slice(CLAIMED.length) : name;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: names with them are not shown anywhere
+  if (ownName.length > maxNameLength || /[\u0000-\u001f]/.test(ownName)) return false;
+  if (!resumed && Date.now() - modified < settledAfter) return false;
+  return patron === null || matches(patron, ownName);
+}
+
+/** Whether a file waits in an incoming folder of the process. */
+export async function hasArrivals(db: Db, dataDir: string, proceso: number): Promise<boolean> {
+  for (const folder of await foldersOf(db, proceso, 'Entrada')) {
+    const port = await openLocalFolder(exchangeFolder(dataDir), folder.ruta);
+    try {
+      if ((await port.list()).some((entry) => isExpected(folder, entry))) return true;
+    } finally {
+      await port.close();
+    }
+  }
+  return false;
+}
+
+/** Copies a file to the disk of this machine and returns it with its hash. */
+async function receive(port: FolderPort, name: string, folder: string): Promise<ReceivedFile> {
+  const hash = createHash('sha256');
+  const path = join(folder, 'file');
+  const hashing = new Transform({
+    transform: (chunk: Buffer, _, done) => {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  await pipeline(port.read(name), hashing, createWriteStream(path, { mode: 0o600 }));
+  const { size } = await stat(path);
+  const type = /\.(csv|txt)$/i.test(name) ? 'text/plain' : 'application/octet-stream';
+  return { path, hash: hash.digest('hex'), size, name: name.slice(CLAIMED.length), type };
+}
+
+interface Arrival {
+  folder: Folder;
+  tarea: string;
+  received: ReceivedFile;
+  /** the file was claimed by a scan that did not end */
+  resumed: boolean;
+}
+
+/** Stores the file among the `archivos`, as a duplicate where its content was received before. Returns where it goes. */
+async function storeArrival(step: StepRun, store: Store, arrival: Arrival): Promise<'Procesados' | 'Rechazados'> {
+  const { folder, tarea, received, resumed } = arrival;
+  const tipo = TYPE_OF[tarea] ?? 'Otro';
+  const { rows } = await sql<{ id: number; nombre: string; carpeta: number | null }>`
+    select "id", "nombre", "carpeta" from "archivos" where "tipo" = ${tipo} and "sha256" = ${received.hash}`.execute(
+    store.db,
+  );
+  const [same] = rows;
+  if (same && resumed && same.nombre === received.name && same.carpeta === folder.id) return 'Procesados';
+  const now = new Date();
+  const contenido = same ? null : await storeFile(store.db, received, null);
+  if (contenido) await markUsed(store.db, [contenido.id]);
+  await insertRecord({ store, viewer: systemViewer, now }, store.registry.getOrThrow('archivos'), {
+    nombre: received.name,
+    carpeta: folder.id,
+    direccion: 'Entrada',
+    tipo,
+    contenido,
+    tamano: received.size,
+    sha256: same ? null : received.hash,
+    fechaArchivo: dayOf(now),
+    recibido: now.toISOString(),
+    proceso: step.proceso,
+    tarea,
+    duplicadoDe: same?.id ?? null,
+    motivo: same ? translate(store.language, 'resources.archivos.causes.duplicado', { nombre: same.nombre }) : null,
+    estado: same ? 'Duplicado' : 'Recibido',
+  });
+  return same ? 'Rechazados' : 'Procesados';
+}
+
+/** Takes in the files of one folder, the oldest first. */
+async function scanFolder(step: StepRun, port: FolderPort, folder: Folder, tarea: string): Promise<void> {
+  const entries = (await port.list()).sort((a, b) => a.modified - b.modified || (a.name < b.name ? -1 : 1));
+  const targets = {
+    Procesados: await foldersOf(step.store.db, step.proceso, 'Procesados'),
+    Rechazados: await foldersOf(step.store.db, step.proceso, 'Rechazados'),
+  };
+  for (const entry of entries) {
+    step.throwIfStopped();
+    if (!isExpected(folder, entry)) continue;
+    const { name } = entry;
+    const resumed = name.startsWith(CLAIMED);
+    const ownName = resumed ? name.slice(CLAIMED.length) : name;
+    if (!resumed) await port.rename(name, CLAIMED + name);
+    const temporary = await mkdtemp(join(tmpdir(), 'ventanilla-'));
+    try {
+      const received = await receive(port, CLAIMED + ownName, temporary);
+      let target: 'Procesados' | 'Rechazados' = 'Procesados';
+      await step.chunk(async ({ store, count }) => {
+        target = await storeArrival(step, store, { folder, tarea, received, resumed });
+        count({ leidos: 1, ...(target === 'Procesados' ? { ok: 1 } : { omitidos: 1 }) });
+        return { archivo: ownName };
+      });
+      await port.move(CLAIMED + ownName, targets[target][0]?.ruta ?? `${folder.ruta}/${target.toLowerCase()}`, ownName);
+      step.log(target === 'Procesados' ? 'archivoRecibido' : 'archivoDuplicado', { nombre: ownName });
+    } finally {
+      await rm(temporary, { recursive: true, force: true });
+    }
+  }
+}
+
+/** The step that takes in what arrived in the process's incoming folders. */
+export async function scanFolders(step: StepRun): Promise<void> {
+  const { rows } = await sql<{ tarea: string | null }>`
+    select "tarea" from "procesos" where "id" = ${step.proceso}`.execute(step.store.db);
+  for (const folder of await foldersOf(step.store.db, step.proceso, 'Entrada')) {
+    const port = await openLocalFolder(exchangeFolder(step.dataDir), folder.ruta);
+    try {
+      await scanFolder(step, port, folder, rows[0]?.tarea ?? '');
+    } finally {
+      await port.close();
+    }
+  }
+}
