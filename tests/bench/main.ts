@@ -14,6 +14,7 @@ import { measureFigures } from './figures';
 import { type Front, startFront } from './front';
 import { fullTextLines } from './fullTextLines';
 import { measureImport } from './import';
+import { measureLaneFiles } from './laneFiles';
 import { measureEveryList } from './list/everyList';
 import { measureList } from './list/list';
 import { median } from './median';
@@ -121,6 +122,7 @@ const benchmarks: Record<string, (print: Print) => Promise<Line[]>> = {
   figures: measureFigures,
   import: measureImport,
   rules: (print) => withData((dataDir) => measureRules(dataDir, print)),
+  laneFiles: measureLaneFiles,
   drawing: () => inBrowser(async (browser) => [drawingLine(await measureDrawing(browser))]),
   typing: () => inBrowser(measureTyping),
   list: (print) => withData((dataDir) => measureList(dataDir, print)),

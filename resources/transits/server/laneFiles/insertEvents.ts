@@ -5,14 +5,13 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Db } from '../../../../server/db/pool';
-import { fold } from '../../../../src/schema/text/fold';
 import type { LaneEvent } from './parseLine';
 
 /** Columns of the staging table, with their types. */
 const STAGED = {
   linea: 'bigint',
   fechaHora: 'timestamptz',
-  numeroVia: 'bigint',
+  via: 'bigint',
   sentido: 'text',
   codigoEvento: 'text',
   descripcionEvento: 'text',
@@ -37,37 +36,38 @@ const STAGED = {
   estado: 'text',
   busqueda: 'text',
 } as const;
-type Staged = Record<keyof typeof STAGED, string | number | null>;
 
 const names = Object.keys(STAGED).filter((name): name is keyof typeof STAGED => name in STAGED);
+/** Columns whose value an event has; the two others are last. */
+const FROM_EVENT = names.filter(
+  (name): name is Exclude<typeof name, 'estado' | 'busqueda'> => !['estado', 'busqueda'].includes(name),
+);
 /** Columns that a transit takes from the file as they are. */
-const COPIED = names.filter((name) => !['linea', 'numeroVia', 'sentido', 'legajo', 'emisor'].includes(name));
+const COPIED = names.filter((name) => !['linea', 'via', 'sentido', 'legajo', 'emisor'].includes(name));
 const quoted = (list: readonly string[], alias = '') => sql.raw(list.map((name) => `${alias}"${name}"`).join(', '));
 
-const stagedOf = ({ via, sinPasada, ...event }: LaneEvent): Staged => ({
-  ...event,
-  numeroVia: via,
-  estado: sinPasada ? 'Anulado' : 'Recibido',
-  busqueda: fold([event.patenteLeida, event.numeroMedio].filter(Boolean).join(' ')),
-});
-
 const ESCAPED: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
-const copied = (value: string | number | null): string =>
-  value === null
-    ? '\\N'
-    : typeof value === 'number'
-      ? String(value)
-      : value.replace(/[\\\t\n\r]/g, (c) => ESCAPED[c] ?? c);
+const NEEDS_ESCAPE = /[\\\t\n\r]/;
+const copied = (value: string | number | null): string => {
+  if (value === null) return '\\N';
+  if (typeof value === 'number' || !NEEDS_ESCAPE.test(value)) return String(value);
+  return value.replace(/[\\\t\n\r]/g, (c) => ESCAPED[c] ?? c);
+};
+
+/** A line of `COPY`, in the order of `STAGED`. */
+function copyLine(event: LaneEvent): string {
+  let line = '';
+  for (const name of FROM_EVENT) line += `${copied(event[name])}\t`;
+  // plates and tags are letters and digits without accents: folded, they are lower case
+  const words = [event.patenteLeida, event.numeroMedio].filter(Boolean).join(' ').toLowerCase();
+  return `${line}${event.sinPasada ? 'Anulado' : 'Recibido'}\t${words}\n`;
+}
 
 async function stage(client: pg.Client, db: Db, events: readonly LaneEvent[]): Promise<void> {
   const columns = names.map((name) => `"${name}" ${STAGED[name]}`).join(', ');
   await sql.raw(`create temp table if not exists "eventosVia" (${columns}) on commit delete rows`).execute(db);
-  const text = events
-    .map((event) => {
-      const staged = stagedOf(event);
-      return `${names.map((name) => copied(staged[name])).join('\t')}\n`;
-    })
-    .join('');
+  let text = '';
+  for (const event of events) text += copyLine(event);
   const stream = client.query(
     copyFrom(`copy "eventosVia" (${names.map((name) => `"${name}"`).join(', ')}) from stdin`),
   );
@@ -101,7 +101,7 @@ export async function insertEvents(
           when e."legajo" is not null and p."id" is null then 'PEAJISTA'
           when e."emisor" is not null and m."id" is null then 'EMISOR' end as "codigo"
       from "eventosVia" e
-      left join "vias" v on v."estacion" = ${estacion} and v."numero" = e."numeroVia"
+      left join "vias" v on v."estacion" = ${estacion} and v."numero" = e."via"
       left join "peajistas" p on p."legajo" = e."legajo"
       left join "emisores" m on m."codigo" = e."emisor"),
     "guardadas" as (
@@ -114,7 +114,7 @@ export async function insertEvents(
       on conflict ("via", "bloque", "nroTransito") do nothing
       returning "lineaArchivo")
     select l."linea", coalesce(l."codigo", 'REPETIDA') as "codigo",
-      case l."codigo" when 'VIA' then l."numeroVia"::text when 'SENTIDO' then l."sentido" when 'PEAJISTA' then l."legajo"
+      case l."codigo" when 'VIA' then l."via"::text when 'SENTIDO' then l."sentido" when 'PEAJISTA' then l."legajo"
         when 'EMISOR' then l."emisor" else l."nroTransito"::text end as "texto"
     from "leidas" l left join "guardadas" g on g."lineaArchivo" = l."linea"
     where g."lineaArchivo" is null order by l."linea"`.execute(db);

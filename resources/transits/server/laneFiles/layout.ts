@@ -42,8 +42,11 @@ const COLUMNS = new Map(
   ),
 );
 
-/** Position of each column that the file has. */
-export type Positions = Partial<Record<Column, number>>;
+/** Position of each column that the file has, and the number of columns. */
+export interface Layout {
+  of: Partial<Record<Column, number>>;
+  width: number;
+}
 
 /** Why a file is refused as a whole; `texto` is the name that the message contains. */
 export interface FileRefusal {
@@ -63,8 +66,8 @@ export const isHeadings = (cells: readonly string[]): boolean =>
   cells.some((cell) => fold(cell.trim()) === 'hora') && cells.some((cell) => fold(cell.trim()) === 'via');
 
 /** Returns the positions of the columns. Unknown, repeated and missing headings are refused. */
-export function positionsOf(cells: readonly string[]): Positions | FileRefusal {
-  const positions: Positions = {};
+export function positionsOf(cells: readonly string[]): Layout | FileRefusal {
+  const positions: Layout['of'] = {};
   const named = cells.at(-1)?.trim() === '' ? cells.slice(0, -1) : cells;
   for (const [index, cell] of named.entries()) {
     const column = COLUMNS.get(fold(cell.trim()));
@@ -73,5 +76,5 @@ export function positionsOf(cells: readonly string[]): Positions | FileRefusal {
     positions[column] = index;
   }
   const missing = REQUIRED.find((column) => positions[column] === undefined);
-  return missing ? { refused: 'columnaFalta', texto: HEADINGS[missing] } : positions;
+  return missing ? { refused: 'columnaFalta', texto: HEADINGS[missing] } : { of: positions, width: named.length };
 }

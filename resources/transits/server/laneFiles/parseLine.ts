@@ -1,11 +1,12 @@
 /** Parses a line of a lane's event report. A value that cannot be read exactly is refused, never guessed. */
+import { BoundedMap } from '../../../../src/schema/boundedMap';
 import { isDay, startOf } from '../../../../src/schema/calendar';
 import { FORMATS } from '../../../../src/schema/formats';
 import { readDay } from '../../../../src/schema/reading/days';
 import { fold } from '../../../../src/schema/text/fold';
 import { type EventCode, eventText, operational, paidBy } from '../../shared/events';
 import type { Payment } from '../../shared/rating/rate';
-import type { Column, Positions } from './layout';
+import type { Column, Layout } from './layout';
 
 /** An event of a lane, with the names and numbers of the file: lane, collector and issuer are not looked up yet. */
 export interface LaneEvent {
@@ -89,16 +90,25 @@ const TIME = /^([01]\d|2[0-3]):([0-5]\d):([0-5]\d)$/;
 const PLATE = /Patente:\s*(\S+)/i;
 const TAG = /[Nn][úu]mero:\s*(\S+)(?:\s+([A-Z0-9]{2,10})\s*$)?/;
 
-const days = new Map<string, number>();
-/** Returns the first instant of a local day in ms, cached: a file has one or two days. */
-function startMs(day: string): number {
-  const cached = days.get(day);
-  if (cached !== undefined) return cached;
-  if (days.size > 100) days.clear();
-  const ms = startOf(day).getTime();
-  days.set(day, ms);
-  return ms;
+/** Caches a function of texts of which a file has few: dates, events, payments. */
+function cached<Value>(compute: (text: string) => Value): (text: string) => Value {
+  const values = new BoundedMap<string, { value: Value }>(500);
+  return (text) => {
+    const known = values.get(text);
+    if (known) return known.value;
+    const value = compute(text);
+    values.set(text, { value });
+    return value;
+  };
 }
+
+/** The first instant of a day in ms, of a date as the file has it; undefined for no date. */
+const startMs = cached((date) => {
+  const day = isDay(date) ? date : readDay(date, { order: 'dmy' });
+  return day === undefined ? undefined : startOf(day).getTime();
+});
+const paymentOf = cached((text) => PAYMENTS.get(fold(text)));
+const directionOf = cached((text) => DIRECTIONS.get(fold(text)));
 
 function integer(text: string, max: number, codigo: LineRefusal['codigo'] = 'NUMERO'): number | null {
   if (text === '') return null;
@@ -114,12 +124,12 @@ const category = (text: string): number | null => {
 const text = (value: string, max: number): string | null =>
   value === '' ? null : value.length > max ? refuse('COLUMNAS', value) : value;
 
-function eventOf(description: string): { codigo: EventCode; categoria: number | null } {
+/** The event of a description, with the category that it may end with; undefined for an unknown one. */
+const eventOf = cached((description) => {
   const [, words = '', digit] = /^(.*?)(?:\s+(\d))?$/.exec(description) ?? [];
   const codigo = EVENTS.get(fold(words));
-  if (!isEvent(codigo)) return refuse('EVENTO', description);
-  return { codigo, categoria: digit === undefined ? null : category(digit) };
-}
+  return isEvent(codigo) ? { codigo, digit: digit ?? '' } : undefined;
+});
 
 const plateOf = (value: string | undefined): string | null => {
   const plate = (value ?? '').toUpperCase();
@@ -134,9 +144,8 @@ const tagOf = (value: string | undefined): string | null => {
 
 function instantOf(date: string, time: string): string {
   const [, hours, minutes, seconds] = TIME.exec(time) ?? refuse('HORA', time);
-  const day = isDay(date) ? date : readDay(date, { order: 'dmy' });
-  if (day === undefined) return refuse('HORA', date);
-  return new Date(startMs(day) + ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000).toISOString();
+  const start = startMs(date) ?? refuse('HORA', date);
+  return new Date(start + ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000).toISOString();
 }
 
 function confidence(value: string): string | null {
@@ -146,14 +155,14 @@ function confidence(value: string): string | null {
 }
 
 function event(cell: (column: Column) => string, linea: number, fecha: string): LaneEvent {
-  const { codigo, categoria } = eventOf(cell('descripcion'));
+  const { codigo, digit } = eventOf(cell('descripcion')) ?? refuse('EVENTO', cell('descripcion'));
   const note = cell('observacion');
   const [, writtenTag, issuer] = TAG.exec(note) ?? [];
   const sinPasada = operational.has(codigo) || codigo === 'ABORT';
   const payment = cell('pago');
-  const formaPago = payment === '' ? (sinPasada ? 'NoCobrado' : paidBy[codigo]) : PAYMENTS.get(fold(payment));
+  const formaPago = payment === '' ? (sinPasada ? 'NoCobrado' : paidBy[codigo]) : paymentOf(payment);
   const direction = cell('sentido');
-  const height = fold(cell('altura'));
+  const height = cell('altura').toLowerCase();
   const numeroMedio = tagOf(cell('numero') || writtenTag);
   const patenteLeida = plateOf(cell('patente') || PLATE.exec(note)?.[1]);
   if (!formaPago) return refuse('PAGO', payment);
@@ -163,14 +172,14 @@ function event(cell: (column: Column) => string, linea: number, fecha: string): 
     linea,
     fechaHora: instantOf(cell('fecha') || fecha, cell('hora')),
     via: required(integer(cell('via'), 99, 'VIA'), '', 'VIA'),
-    sentido: direction === '' ? null : (DIRECTIONS.get(fold(direction)) ?? refuse('SENTIDO', direction)),
+    sentido: direction === '' ? null : (directionOf(direction) ?? refuse('SENTIDO', direction)),
     codigoEvento: codigo,
     descripcionEvento: cell('descripcion').slice(0, 120),
     bloque: required(integer(cell('bloque'), 2_000_000_000), ''),
     parte: integer(cell('parte'), 2_000_000_000),
     nroTransito: required(integer(cell('transito'), 2_000_000_000), ''),
     legajo: text(cell('peajista'), 10),
-    categoriaManual: category(cell('man')) ?? categoria,
+    categoriaManual: category(cell('man')) ?? category(digit),
     categoriaDac: category(cell('dac')),
     formaPago: sinPasada ? 'NoCobrado' : formaPago,
     agrupacion: text(cell('agrupacion'), 40),
@@ -205,15 +214,15 @@ export function cellsOf(line: string): string[] | undefined {
 /** Parses a line; `fecha` is the date of the file, as ISO day, for files without a column of dates. */
 export function parseLine(
   line: string,
-  { positions, fecha, linea }: { positions: Positions; fecha: string; linea: number },
+  { positions, fecha, linea }: { positions: Layout; fecha: string; linea: number },
 ): LaneEvent | LineRefusal {
   if (line.includes('\uFFFD')) return { codigo: 'CODIFICACION', texto: line.slice(0, 80) };
   const cells = cellsOf(line);
-  const width = Math.max(...Object.values(positions)) + 1;
+  const { width } = positions;
   if (!cells || cells.length < width || cells.slice(width).some((extra) => extra.trim() !== ''))
     return { codigo: 'COLUMNAS', texto: line.slice(0, 80) };
   try {
-    return event((column) => cells[positions[column] ?? -1]?.trim() ?? '', linea, fecha);
+    return event((column) => cells[positions.of[column] ?? -1]?.trim() ?? '', linea, fecha);
   } catch (error) {
     if (error instanceof Refused) return error.refusal;
     throw error;

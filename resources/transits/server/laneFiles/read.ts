@@ -1,11 +1,11 @@
 /** Reads a lane's event report line by line: decompressed, decoded, with its heading part first. */
 import { createInterface } from 'node:readline';
-import { PassThrough, type Readable, Transform } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { decoderOf, type Encoding } from '../../../../server/records/import/encodings';
 import { readDay } from '../../../../src/schema/reading/days';
 import { fold } from '../../../../src/schema/text/fold';
-import { type FileRefusal, isHeadings, type Positions, positionsOf } from './layout';
+import { type FileRefusal, isHeadings, type Layout, positionsOf } from './layout';
 import { cellsOf } from './parseLine';
 
 const GZIP = Buffer.from([0x1f, 0x8b]);
@@ -18,7 +18,7 @@ export interface Head {
   estacion: string;
   /** ISO day; empty where each line has its own */
   fecha: string;
-  positions: Positions;
+  positions: Layout;
 }
 
 export interface Line {
@@ -27,19 +27,21 @@ export interface Line {
   text: string;
 }
 
-/** Returns the stream decompressed if it is compressed with gzip, which its first bytes tell. */
+async function* rest(first: Buffer, chunks: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  yield first;
+  for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
+}
+
+/** Returns the content as a stream, decompressed if its first bytes are those of gzip. */
 async function decompressed(content: Readable): Promise<Readable> {
-  const first: unknown = await new Promise((resolve, reject) => {
-    content.once('error', reject);
-    content.once('end', () => resolve(null));
-    content.once('readable', () => resolve(content.read()));
-  });
-  if (!Buffer.isBuffer(first)) return new PassThrough().end();
-  content.unshift(first);
-  if (!first.subarray(0, 2).equals(GZIP)) return content;
+  const chunks: AsyncIterator<Buffer> = content[Symbol.asyncIterator]();
+  const first = await chunks.next();
+  if (first.done) return Readable.from([], { objectMode: false });
+  const bytes = Readable.from(rest(first.value, chunks), { objectMode: false });
+  if (!first.value.subarray(0, 2).equals(GZIP)) return bytes;
   const unzip = createGunzip();
-  content.once('error', (error) => unzip.destroy(error));
-  return content.pipe(unzip);
+  bytes.once('error', (error) => unzip.destroy(error));
+  return bytes.pipe(unzip);
 }
 
 function decoding(encoding: Encoding): Transform {
@@ -75,7 +77,7 @@ export async function readHead(lines: AsyncIterator<Line>): Promise<Head | FileR
       const positions = positionsOf(cells);
       if ('refused' in positions) return positions;
       if (estacion === '') return { refused: 'estacionFalta' };
-      if (fecha === undefined && positions.fecha === undefined) return { refused: 'fechaFalta' };
+      if (fecha === undefined && positions.of.fecha === undefined) return { refused: 'fechaFalta' };
       return { estacion, fecha: fecha ?? '', positions };
     }
     const [name = '', text = ''] = cells;
