@@ -173,7 +173,10 @@ function indexOn({ parts, trigrams, containment }: TableShape['indexes'][number]
 const indexSql = (shape: TableShape, existing: CatalogTable | undefined, catalog: Catalog): string[] =>
   shape.indexes
     .filter(({ name, trigrams }) => !existing?.indexes.has(name) && (!trigrams || catalog.trigrams !== 'none'))
-    .map((index) => `create index ${quote(index.name)} on ${quote(shape.name)} ${indexOn(index)}`);
+    .map((index) => {
+      const rows = index.present === undefined ? '' : ` where ${quote(index.present)} is not null`;
+      return `create index ${quote(index.name)} on ${quote(shape.name)} ${indexOn(index)}${rows}`;
+    });
 
 /** Returns the statements that bring a database to the given shapes, in a valid order. */
 export function planOf(shapes: readonly TableShape[], catalog: Catalog): Plan {

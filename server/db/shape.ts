@@ -61,8 +61,11 @@ export interface TableShape {
   normalizedUniques: { name: string; columns: readonly string[]; parts: readonly string[] }[];
   checks: { name: string; column: string; options: readonly string[] }[];
   links: { name: string; column: string; to: string; toColumn: string; onDelete: 'restrict' | 'setNull' | 'cascade' }[];
-  /** each part is an SQL expression of one column, in parentheses unless it is a plain name */
-  indexes: { name: string; parts: string[]; trigrams?: boolean; containment?: boolean }[];
+  /**
+   * each part is an SQL expression of one column, in parentheses unless it is a plain name; `present`: only rows with a value in
+   * this column
+   */
+  indexes: { name: string; parts: string[]; trigrams?: boolean; containment?: boolean; present?: string }[];
 }
 
 /** Returns a function from a resource name to the SQL type of its key. */
@@ -157,13 +160,22 @@ function indexesOf(resource: Resource, uniques: TableShape['uniques']): TableSha
         return field ? sortExpressions(field, quote(name)) : [];
       })
       .map((part) => `${part} ${direction === 'desc' ? 'desc nulls last' : 'asc'}`);
+  const isOptionalLink = (name: string): boolean => {
+    const field = resource.fields.get(name);
+    return field !== undefined && linkOf(field) !== undefined && field.required !== true && !field.index;
+  };
   return [
     ...plainIndexes.map((names) => {
       // an index that ends in a sort column serves the filtered page in that order, so the first rows come without a sort
       const lastColumn = names.length > 1 ? names.at(-1) : undefined;
       const [sort, direction] = sorts.find(([name]) => name === lastColumn) ?? [];
       if (sort === undefined || direction === undefined)
-        return { name: indexName(table, names), parts: names.map(plainPart) };
+        return {
+          name: indexName(table, names),
+          parts: names.map(plainPart),
+          // a ledger's rows are many, and most have no value in such a column: those cost nothing then
+          ...(schema.appendOnly && names.length === 1 && isOptionalLink(names[0] ?? '') && { present: names[0] }),
+        };
       const leading = names.slice(0, -1);
       return {
         name: sortName(table, names.join('_'), direction, rankOf(sort)),
@@ -176,7 +188,7 @@ function indexesOf(resource: Resource, uniques: TableShape['uniques']): TableSha
     })),
     ...columns
       .filter((field) => columnOf(field).containmentIndex?.(field))
-      .map(({ name }) => ({ name: indexName(table, [name]), parts: [quote(name)], containment: true })),
+      .map(({ name }) => ({ name: indexName(table, [name]), parts: [quote(name)], containment: true, present: name })),
     ...(schema.list?.search?.length
       ? [{ name: indexName(table, [searchColumn]), parts: [quote(searchColumn)], trigrams: true }]
       : []),

@@ -57,7 +57,7 @@ export interface NotRated {
 const isPayment = (value: string): value is Payment => PAYMENTS.some((payment) => payment === value);
 
 /** The category entered at the booth, or else the detected one. */
-export const laneCategory = ({ categoriaManual, categoriaDac }: Pick<Unrated, 'categoriaManual' | 'categoriaDac'>) =>
+const laneCategory = ({ categoriaManual, categoriaDac }: Pick<Unrated, 'categoriaManual' | 'categoriaDac'>) =>
   categoriaManual ?? categoriaDac;
 
 /** A tag opens the lane only while it is enabled; whoever passes by plate pays whatever the state of their tag. */
