@@ -20,6 +20,7 @@ const TEMPLATES: Record<string, string> = {
   identifier: 'ejemplo###',
   atajo: '/ejemplo###',
   cron: '0 5 * * *',
+  carpeta: 'ejemplo/###',
   pattern: 'ejemplo###',
   messageKey: 'ejemplo.texto###',
 };

@@ -20,7 +20,9 @@ const character = fc.oneof(
   // code points assigned long ago, so that JavaScript and PostgreSQL agree on them
   { weight: 3, arbitrary: fc.integer({ min: 0x0020, max: 0x024f }).map((code) => String.fromCharCode(code)) },
   { weight: 2, arbitrary: fc.integer({ min: 0x0370, max: 0x0dff }).map((code) => String.fromCharCode(code)) },
-  { weight: 1, arbitrary: fc.integer({ min: 0x1e00, max: 0x33ff }).map((code) => String.fromCharCode(code)) },
+  // not the Glagolitic letters behind 0x2bff: one pair is of 2021, which PostgreSQL's ICU may not have
+  { weight: 1, arbitrary: fc.integer({ min: 0x1e00, max: 0x2bff }).map((code) => String.fromCharCode(code)) },
+  { weight: 1, arbitrary: fc.integer({ min: 0x2e80, max: 0x33ff }).map((code) => String.fromCharCode(code)) },
   { weight: 1, arbitrary: fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCharCode(code)) },
   { weight: 1, arbitrary: fc.integer({ min: 0xf900, max: 0xffef }).map((code) => String.fromCharCode(code)) },
   fc.constantFrom('🚗', '👨‍👩‍👧', '𝐀', '𝟗'),

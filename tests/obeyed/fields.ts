@@ -283,7 +283,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
   },
   carpetasProceso: {
     nombre: NAMED,
-    ruta: { pending: 'files are uploaded and downloaded on the screen: no folder is read or written' },
+    ruta: ['resources/transits/laneImport.test.ts', 'is read once, line by line, and moved away'],
     direccion: [
       'resources/processes/processes.test.ts',
       'goes only into an active input folder, and belongs to the process of the folder',
@@ -295,7 +295,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     patron: ['resources/processes/processes.test.ts', 'can be tested on a name'],
     codificacion: ['resources/processes/processes.test.ts', 'is decoded with the encoding of its folder'],
     protocolo: { pending: 'folders are local; nothing is fetched by SFTP' },
-    frecuenciaMin: { pending: 'folders are not read automatically yet' },
+    frecuenciaMin: { pending: 'folders are looked at every ten seconds, which costs one listing of names' },
     retencionDias: [
       'server/processes/run.test.ts',
       'deletes data after its retention, step by step, and reports its progress',
