@@ -52,3 +52,10 @@ export const inWords = (name: string): string => {
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
+
+/** Returns a name as it is written within a sentence: in lower case, except for acronyms (`política de SLA`). */
+export const withinSentence = (name: string): string =>
+  name
+    .split(' ')
+    .map((word) => (/^\P{L}*\p{Lu}{2}/u.test(word) ? word : word.toLowerCase()))
+    .join(' ');

@@ -30,6 +30,7 @@ export default defineResource({
       min: 1,
       max: 525600,
       unit: 'min',
+      width: 112,
       checks: [
         {
           when: { resolucionMin: { $lt: { $record: 'primeraRespuestaMin' } } },

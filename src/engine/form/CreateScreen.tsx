@@ -3,6 +3,7 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Resource } from '../../schema/registry';
+import { withinSentence } from '../../schema/title';
 import { NoPermission } from '../../ui/NoPermission';
 import { RecordSkeleton } from '../../ui/Skeletons';
 import { useEngine, useMayWrite, useResource } from '../EngineContext';
@@ -28,8 +29,6 @@ import { useReturnPath } from './useReturnPath';
 import './aside.css';
 
 const ANOTHER = 'another';
-
-const lowerFirst = (text: string): string => text.charAt(0).toLocaleLowerCase() + text.slice(1);
 
 /** maximum length of a draft's key */
 const MAX_KEY_LENGTH = 150;
@@ -67,7 +66,7 @@ export function CreateScreen() {
   const source = { ...sourceOf(searchParams), ...target.values };
   const backPath = useReturnPath(resource)(source) ?? '..';
   const { title } = resource.schema.create?.words ?? {};
-  useScreenTitle(title ? translate(title) : translate('forms.createTitle', { name: lowerFirst(labels.name(1)) }));
+  useScreenTitle(title ? translate(title) : translate('forms.createTitle', { name: withinSentence(labels.name(1)) }));
   const copyId = searchParams.get('copy');
   const copied = useRecord(resource, copyId ?? '', copyId !== null);
   const key = draftKey(resource.name, draftScope(searchParams, source)?.slice(0, MAX_KEY_LENGTH));

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { withinSentence } from '../../schema/title';
 import { lazyPart } from '../../speed/lazyPart';
 import { EmptyState } from '../../ui/EmptyState';
 import { useListQuery, useListScope } from './state/contexts';
@@ -44,13 +45,13 @@ export function EmptyList({ create }: { create: string | undefined }) {
   }
   return (
     <EmptyState
-      title={parent?.emptyTitle ?? translate('engine.list.firstUse', { name: labels.name().toLowerCase() })}
+      title={parent?.emptyTitle ?? translate('engine.list.firstUse', { name: withinSentence(labels.name()) })}
       {...(!parent && create && { why: translate('engine.list.firstUseWhy') })}
       action={
         create && (
           <Link to={create} className="button button--primary">
             <Plus size={16} aria-hidden="true" />
-            {translate('engine.list.create', { name: labels.name(1).toLowerCase() })}
+            {translate('engine.list.create', { name: withinSentence(labels.name(1)) })}
           </Link>
         )
       }

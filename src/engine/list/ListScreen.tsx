@@ -4,6 +4,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatChoice } from '../../../i18n/format';
 import type { Resource } from '../../schema/registry';
+import { withinSentence } from '../../schema/title';
 import { lazyPart } from '../../speed/lazyPart';
 import { usePrefetch } from '../../speed/usePrefetch';
 import { NoPermission } from '../../ui/NoPermission';
@@ -133,7 +134,7 @@ function ListLayout({ facets }: { facets: boolean }) {
       onFocus={preload}
     >
       <Plus size={16} aria-hidden="true" />
-      {translate('engine.list.create', { name: labels.name(1).toLowerCase() })}
+      {translate('engine.list.create', { name: withinSentence(labels.name(1)) })}
     </Link>
   );
   const hasResourceActions = Object.values(resource.schema.actions ?? {}).some(({ on }) => on.includes('resource'));

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { formatCount } from '../../../i18n/format';
 import { isReverse } from '../../schema/kinds/reverse';
 import { type Field, fieldsIn, type Resource } from '../../schema/registry';
+import { withinSentence } from '../../schema/title';
 import { EmptyState } from '../../ui/EmptyState';
 import { NoPermission } from '../../ui/NoPermission';
 import { type SortPair, searchOf } from '../address';
@@ -137,7 +138,7 @@ function Related({
         {error !== null && data === undefined ? (
           <ListProblem error={error} onRetry={refetch} onReset={refetch} />
         ) : isEmpty ? (
-          <EmptyState compact title={translate('engine.related.none', { name: labels.name().toLowerCase() })} />
+          <EmptyState compact title={translate('engine.related.none', { name: withinSentence(labels.name()) })} />
         ) : (
           <Table
             {...{ labels, columns }}

@@ -9,7 +9,7 @@ import { BASE } from '../../engine/paths';
 import { useCanOpenList } from '../../engine/routing/useCanOpenList';
 import { usePath, useRecordPath } from '../../engine/usePath';
 import type { Resource } from '../../schema/registry';
-import { inWords } from '../../schema/title';
+import { inWords, withinSentence } from '../../schema/title';
 import { foundPath } from '../holderPath';
 import { MENU } from '../menu';
 import { availableFirst, byResource, type Group, type Item, matching, type Recent, withRecent } from './items';
@@ -85,7 +85,7 @@ export function useGroups(
           ? [
               {
                 key: `create ${name}`,
-                label: translate('palette.create', { name: nameOf(name, 1).toLowerCase() }),
+                label: translate('palette.create', { name: withinSentence(nameOf(name, 1)) }),
                 icon: 'plus',
                 pick: navigateTo(create),
               },
