@@ -4,6 +4,8 @@ import { LEADING, LINE, MUTED, type PdfCanvas } from './canvas';
 
 const BAR = '#1f3d76';
 const HEIGHT = 90;
+/** A bar chart of at most so many bars is not split by a page. */
+const MAX_UNDIVIDED_BARS = 12;
 /** Maximum labels below a line chart, including the first and the last. */
 const MAX_LABELS = 7;
 
@@ -18,7 +20,7 @@ function drawTitle(canvas: PdfCanvas, title: string, height: number): void {
 export function drawBarChart(canvas: PdfCanvas, title: string, bars: readonly Bar[]): void {
   const style = canvas.textStyle(8.5);
   const lineHeight = style.size * LEADING + 2;
-  drawTitle(canvas, title, Math.min(bars.length, 4) * lineHeight);
+  drawTitle(canvas, title, (bars.length > MAX_UNDIVIDED_BARS ? 4 : bars.length) * lineHeight);
   const labelWidth = canvas.width * 0.32;
   const figureWidth = Math.max(0, ...bars.map(({ text }) => canvas.measure(text, style))) + 8;
   const maxBarWidth = canvas.width - labelWidth - figureWidth;

@@ -68,6 +68,32 @@ describe('a PDF document', () => {
     expect(pages.at(-1)).toContain('Total $ 7.140,00');
   });
 
+  const sections = Array.from({ length: 90 }, (_, index) => `${index}.`);
+  const linesAbove = (name: string) =>
+    Array.from({ length: 3 + (Number(name) % 11) }, () => ({ draw: 'text', text: 'Texto' }) as const);
+  const pagesWith = (pages: readonly string[], text: string) => pages.filter((page) => page.includes(text));
+
+  it('has no heading at the end of a page, apart from its table', async () => {
+    const { pages } = await rendered(
+      sections.flatMap((name): Block[] => [
+        ...linesAbove(name),
+        { draw: 'heading', text: `Encabezado-${name}` },
+        table([[`F-${name}`, '1']]),
+      ]),
+    );
+    for (const name of sections) expect(pagesWith(pages, `Encabezado-${name}`)).toEqual(pagesWith(pages, `F-${name}`));
+  });
+
+  it('has the bars of a short chart on one page', async () => {
+    const { pages } = await rendered(
+      sections.flatMap((name): Block[] => {
+        const bars = Array.from({ length: 10 }, (_, value) => ({ label: `B-${name}`, value, text: `${value}` }));
+        return [...linesAbove(name), { draw: 'bars', title: 'Por área', bars }];
+      }),
+    );
+    for (const name of sections) expect(pagesWith(pages, `B-${name}`)).toHaveLength(1);
+  });
+
   it('says so where there is nothing to show', async () => {
     expect((await rendered([table([])])).pages[0]).toContain('No hay registros.');
   });

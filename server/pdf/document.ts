@@ -26,6 +26,9 @@ export interface DocumentHeader {
   createdAt: Date;
 }
 
+/** A heading is not the last thing on a page: a table below it has its titles and some rows there, in points. */
+const SPACE_FROM_HEADING = 110;
+
 type TableBlock = Extract<Block, { draw: 'table' }>;
 
 interface OpenedTable {
@@ -150,7 +153,7 @@ async function drawBlock(
 ) {
   if ('block' in block) await drawTable(canvas, block, timeSlices, signal);
   else if (block.draw === 'heading') {
-    canvas.ensureSpace(60);
+    canvas.ensureSpace(SPACE_FROM_HEADING);
     canvas.drawText(block.text, canvas.textStyle(12, { weight: 600 }));
     canvas.y += 2;
   } else if (block.draw === 'text')

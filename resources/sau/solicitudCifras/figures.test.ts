@@ -5,6 +5,7 @@ import { inTransaction } from '../../../server/db/transaction';
 import { applyToRollups, BUCKET } from '../../../server/records/panels/rollups';
 import type { PanelSchema } from '../../../src/schema/panel';
 import { scenario } from '../../../tests/fixtures/scenario';
+import { unzipped } from '../../../tests/fixtures/unzip';
 import schema from './schema';
 import { rollups } from './server/rollups';
 
@@ -177,7 +178,12 @@ describe('the figures of a screen as a file', () => {
 
   it('is a workbook and a document too', async () => {
     const workbook = await file('xlsx');
-    expect([workbook.statusCode, workbook.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+    expect(workbook.statusCode).toBe(200);
+    const sheet = unzipped(workbook.rawPayload).get('xl/worksheets/sheet1.xml') ?? '';
+    // computed figures are numbers, too
+    const rows = sheet.split('<row ');
+    for (const label of ['Ingresadas', 'Resolución (mediana)', 'Cierres en plazo'])
+      expect(rows.find((row) => row.includes(`>${label}<`))).toMatch(/<c r="C\d+"><v>\d+(\.\d{1,6})?<\/v>/);
     const document = await file('pdf');
     expect([document.statusCode, document.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
     expect(document.rawPayload.length).toBeGreaterThan(5000);

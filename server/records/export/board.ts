@@ -56,6 +56,8 @@ async function boardPanel(store: Store, viewer: Viewer, item: unknown, language:
   };
 }
 
+const cellLength = (cell: Cell): number => (typeof cell === 'string' ? cell.length : 0);
+
 function periodFact(period: unknown, now: Date, language: Language): Fact[] {
   const span = typeof period === 'string' ? spanOf(period, dayOf(now)) : undefined;
   if (!span) return [];
@@ -97,13 +99,14 @@ export async function exportBoard(
   const id = await logExport(store.db, viewer, entry);
   const word = (key: string) => translate(language, `panels.${key}`);
   const titles = [word('figures'), word('part'), word('value'), word('before'), word('shown')];
+  const longest = titles.map((_, column) => Math.max(0, ...lines.map((cells) => cellLength(cells[column] ?? null))));
   const batches = (async function* () {
     yield lines;
   })();
   const bodies: Record<Format, () => Readable> = {
     csv: () =>
       Readable.from(csvOf(titles, batches, { separator: ';', ...booleanWords(language) }), { objectMode: false }),
-    xlsx: () => xlsxOf({ sheet: title, titles, rightToLeft: language === 'ar' }, batches),
+    xlsx: () => xlsxOf({ sheet: title, titles, rightToLeft: language === 'ar', longest }, batches),
     pdf: () => {
       const header = { language, title, facts, author: viewer.user.nombreCompleto, createdAt: access.now };
       const figures = panels.flatMap((panel) => factOf(panel, word('before')));

@@ -15,19 +15,25 @@ export interface BoardPanel {
 
 const stepText = (at: string): string =>
   at.length > 10 ? `${formatDay(at.slice(0, 10))} ${at.slice(11)}` : formatDay(at);
-const numberCell = (figure: Figure | undefined): Cell =>
-  figure === null || figure === undefined ? null : { number: String(figure) };
+
+/** Decimals of a computed figure. A spreadsheet has 15 digits, and a number of more digits would be a text there. */
+const DECIMALS = 6;
+
+function numberCell(figure: Figure | undefined): Cell {
+  if (figure === null || figure === undefined) return null;
+  return { number: typeof figure === 'number' ? String(Number(figure.toFixed(DECIMALS))) : figure };
+}
 
 interface Line {
-  /** the group, the step or the hour; empty for a single figure */
-  part: string;
+  /** the group, the step or the hour; null for a single figure */
+  part: string | null;
   value: Figure;
   before?: Figure | undefined;
 }
 
 function linesOf({ result, groupName }: BoardPanel, language: Language): Line[] {
   if ('forbidden' in result) return [];
-  if ('value' in result) return [{ part: '', value: result.value, before: result.before }];
+  if ('value' in result) return [{ part: null, value: result.value, before: result.before }];
   if ('groups' in result) return result.groups.map((group) => ({ part: groupName(group), value: group.value }));
   if ('points' in result)
     return result.points.map(({ at, value }, index) => ({

@@ -57,6 +57,15 @@ it('continues in another sheet when one is full', async () => {
   expect(files.get('xl/workbook.xml')).toContain('name="Una  hoja 2"');
 });
 
+it('has columns as wide as their headings, or as their texts where they are known', async () => {
+  const widthsOf = async (more = {}) =>
+    [...((await filesOf([], undefined, more)).get('xl/worksheets/sheet1.xml') ?? '').matchAll(/ width="(\d+)"/g)].map(
+      ([, width]) => Number(width),
+    );
+  expect(await widthsOf({ titles: ['Número', 'Pendientes al cierre'] })).toEqual([12, 23]);
+  expect(await widthsOf({ longest: [35, 400] })).toEqual([37, 60]);
+});
+
 it('is a valid workbook without rows, and right to left for such languages', async () => {
   const files = await filesOf([], undefined, { rightToLeft: true });
   expect([...files.keys()].sort()).toEqual([

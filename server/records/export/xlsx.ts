@@ -14,6 +14,8 @@ export interface SheetLayout {
   titles: readonly string[];
   /** right-to-left layout */
   rightToLeft: boolean;
+  /** the longest text of each column, in characters, if all rows are known; a column is otherwise as wide as its heading */
+  longest?: readonly number[];
 }
 
 /** Maximum number of rows of a sheet, heading included. */
@@ -75,11 +77,21 @@ const mainNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main
 const relationsNamespace = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Bold headings in a frozen row, and columns as wide as their headings. */
-function sheetHead({ titles, rightToLeft }: SheetLayout): string {
+const MIN_WIDTH = 12;
+const MAX_WIDTH = 60;
+const MAX_HEADING_WIDTH = 40;
+
+/** In characters. */
+function columnWidth(heading: string, longest: number): number {
+  const needed = Math.min(MAX_HEADING_WIDTH, heading.length + 3);
+  return Math.max(MIN_WIDTH, needed, Math.min(MAX_WIDTH, longest + 2));
+}
+
+/** Bold headings in a frozen row, and the widths of the columns. */
+function sheetHead({ titles, rightToLeft, longest = [] }: SheetLayout): string {
   const columnWidths = titles.map(
     (title, index) =>
-      `<col min="${index + 1}" max="${index + 1}" width="${Math.min(40, Math.max(12, title.length + 3))}" customWidth="1"/>`,
+      `<col min="${index + 1}" max="${index + 1}" width="${columnWidth(title, longest[index] ?? 0)}" customWidth="1"/>`,
   );
   const cells = titles.map((title, index) => textCell(`${columnLetters(index)}1`, title, styles.title)).join('');
   return `${xmlHeader}<worksheet xmlns="${mainNamespace}"><sheetViews><sheetView workbookViewId="0"${rightToLeft ? ' rightToLeft="1"' : ''}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columnWidths.join('')}</cols><sheetData><row r="1">${cells}</row>`;
