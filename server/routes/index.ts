@@ -9,6 +9,7 @@ import { actions } from './actions';
 import { alerts } from './alerts';
 import { audit } from './audit';
 import { auth } from './auth';
+import { callerSearch } from './callerSearch';
 import { clientErrors } from './clientErrors';
 import { drafts } from './drafts';
 import { events } from './events';
@@ -51,6 +52,7 @@ export const routes: readonly RouteGroup[] = [
   user,
   documentTypes,
   holderSearch,
+  callerSearch,
   holderCreate,
   tickets,
   notifications,

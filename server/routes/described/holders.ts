@@ -20,6 +20,15 @@ export const holders: DescribedCall[] = [
   },
   {
     method: 'post',
+    path: '/titulares/llamada',
+    tag: 'titulares',
+    summary:
+      'Holders with exactly this telephone number; every search is logged, and their number per person is limited.',
+    body: object({ telefono: text }, 'telefono'),
+    responses: { 200: object({ datos: list(object({ codigoTitular: text, apellido: text, nombre: text })) }) },
+  },
+  {
+    method: 'post',
     path: '/titular',
     tag: 'titulares',
     summary: 'Creates a holder; codigo 2100: the holder exists, and mensaje is their code.',

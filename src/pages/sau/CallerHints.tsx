@@ -1,16 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
-import { type RaRecord, useGetList, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
+import { type Caller, searchCallers } from '../../../providers/callers';
+import { HttpError } from '../../../providers/http';
 import { reachedAt } from '../../../resources/holders/titulares/shared/phone';
-import { useEngine, useMayRead } from '../../engine/EngineContext';
+import { useCan, useEngine } from '../../engine/EngineContext';
+import { RecordLink } from '../../engine/routing/RecordLink';
 import { readValue } from '../../schema/validate';
 import { Button } from '../../ui/Button';
 
-const MAX_SHOWN = 10;
-
-const nameOf = ({ apellido, nombre }: RaRecord): string => [apellido, nombre].filter(Boolean).join(', ');
+const nameOf = ({ id, apellido, nombre }: Caller): string => [apellido, nombre].filter(Boolean).join(', ') || id;
 
 /**
  * The holders with the telephone number of the address (`?telefono=`), as a telephone system opens it for a caller. The only one
@@ -20,34 +22,34 @@ export function CallerHints() {
   const [params] = useSearchParams();
   const { operatorMode } = useEngine();
   const phone = params.get('telefono');
-  return phone === null || phone.trim() === '' || operatorMode ? null : <Caller phone={phone} />;
+  return phone === null || phone.trim() === '' || operatorMode ? null : <CallerSearch phone={phone} />;
 }
 
-function Caller({ phone }: { phone: string }) {
+/** Returns why a search failed, as the end of its text's key. */
+const failureOf = (error: Error): string => (error instanceof HttpError && error.status === 429 ? 'tooMany' : 'failed');
+
+function CallerSearch({ phone }: { phone: string }) {
   const translate = useTranslate();
   const { registry } = useEngine();
-  const mayRead = useMayRead();
+  const can = useCan();
   const { setValue, getValues } = useFormContext();
   const titular: unknown = useWatch({ name: 'titular' });
   const holders = registry.getOrThrow('titulares');
-  const field = holders.fields.get('telefonoNormalizado');
   // a plus sign that was not encoded is a space
   const typed = holders.fields.get('telefono');
   const reading = typed ? readValue(typed, phone.replace(/^ /, '+')) : {};
   const number = 'value' in reading ? reachedAt(String(reading.value)) : null;
-  const maySearch = field !== undefined && mayRead(holders, field);
-  const enabled = number !== null && maySearch;
-  const { data, isPending } = useGetList<RaRecord>(
-    'titulares',
-    {
-      pagination: { page: 1, perPage: MAX_SHOWN },
-      sort: { field: 'apellido', order: 'ASC' },
-      filter: { telefonoNormalizado: number },
-    },
-    { enabled, retry: false },
-  );
+  const maySearch = can('ver', holders.schema.subject);
+  const { data, error } = useQuery({
+    queryKey: ['callers', number],
+    queryFn: ({ signal }) => searchCallers(number ?? '', signal),
+    enabled: number !== null && maySearch,
+    retry: false,
+    // every search is logged
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const found = data ?? [];
-  const choose = (holder: RaRecord) => setValue('titular', holder.id, { shouldDirty: true });
+  const choose = ({ id }: Caller) => setValue('titular', id, { shouldDirty: true });
   const chooseOnly = useEffectEvent(() => {
     const [only, ...others] = found;
     if (only && others.length === 0 && !getValues('titular')) choose(only);
@@ -62,11 +64,9 @@ function Caller({ phone }: { phone: string }) {
     ? 'noPermission'
     : number === null
       ? 'invalid'
-      : isPending
-        ? undefined
-        : found.length === 0
-          ? 'none'
-          : 'found';
+      : error
+        ? failureOf(error)
+        : data && (found.length === 0 ? 'none' : 'found');
   return (
     <section className="ticket-hints__caller" aria-labelledby="ticket-caller">
       <p id="ticket-caller" className="ticket-hints__name">
@@ -79,8 +79,11 @@ function Caller({ phone }: { phone: string }) {
           {found.map((holder) => (
             <li key={holder.id}>
               <Button small aria-pressed={titular === holder.id} onClick={() => choose(holder)}>
-                <bdi>{nameOf(holder) || String(holder.id)}</bdi>
+                <bdi>{nameOf(holder)}</bdi>
               </Button>
+              <RecordLink resource="titulares" id={holder.id}>
+                {translate('pages.ticket.caller.open')} <bdi className="visually-hidden">{nameOf(holder)}</bdi>
+              </RecordLink>
             </li>
           ))}
         </ul>

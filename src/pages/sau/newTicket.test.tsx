@@ -1,12 +1,13 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { slots } from '../../../resources/slots';
 import type { Setting } from '../../../tests/fixtures/engine/EngineApp';
 import type { MemoryServer } from '../../../tests/fixtures/engine/memoryServer';
 import { requestApp, story } from '../../../tests/fixtures/engine/requestApp';
 import { violations } from '../../../tests/fixtures/engine/violations';
+import { RefusedCall, serve } from '../../../tests/fixtures/shell/stage';
 import { CreateScreen } from '../../engine/form/CreateScreen';
 import { clearToasts } from '../../ui/toasts';
 import TicketHints from './TicketHints';
@@ -412,31 +413,48 @@ describe('a possible duplicate of a new request', () => {
 });
 
 describe('a call', () => {
-  const holder = { ...story().titulares?.[0], telefonoNormalizado: '+5491155550000' };
-  const call = (titulares: object[], setting: Partial<Setting> = {}) =>
-    requestApp(
+  const holder = { codigoTitular: '100001', apellido: 'Álvarez', nombre: 'Ñandú' };
+  const call = (datos: object[] | RefusedCall, setting: Partial<Setting> = {}) => {
+    const calls = serve({ 'POST titulares/llamada': () => (datos instanceof RefusedCall ? datos : { datos }) });
+    const rows = story();
+    const [stored] = rows.titulares ?? [];
+    const { ui } = requestApp(
       'sau/new?telefono=%2B54%209%2011%205555-0000',
       [{ path: 'sau/new', resource: 'tickets', element: <CreateScreen /> }],
       {
-        rows: { ...story(), titulares: titulares.map((row) => Object(row)) },
+        rows: {
+          ...rows,
+          titulares: [{ ...stored }, { ...stored, id: '100002', codigoTitular: '100002', nombre: 'Eva' }],
+        },
         widgets: { ...slots, slots: { ...slots.slots, newTicketHints: TicketHints } },
         ...setting,
       },
     );
+    render(ui);
+    return calls;
+  };
+  const agent = ['Ticket.ver', 'Ticket.crear', 'Titular.ver'];
+  afterEach(() => vi.unstubAllGlobals());
 
-  it('chooses the holder with its number', async () => {
-    render(call([holder]).ui);
+  it('chooses the holder with its number, without the permission to read numbers, and links to the record', async () => {
+    const calls = call([holder], { privilegios: agent });
     await waitFor(async () => expect((await choice('Titular')).value).toBe('Álvarez, Ñandú'));
+    expect(calls.map(({ body }) => body)).toEqual([{ telefono: '+5491155550000' }]);
+    const link = (await hints()).getByRole('link', { name: 'Abrir la ficha Álvarez, Ñandú' });
+    expect(link.getAttribute('href')).toBe('/dashboard/user/100001');
   });
 
   it('offers every holder with its number', async () => {
-    render(call([holder, { ...holder, id: '100002', codigoTitular: '100002', nombre: 'Eva' }]).ui);
+    call([holder, { codigoTitular: '100002', apellido: 'Álvarez', nombre: 'Eva' }]);
     await userEvent.click(await (await hints()).findByRole('button', { name: 'Álvarez, Eva' }));
     await waitFor(async () => expect((await choice('Titular')).value).toBe('Álvarez, Eva'));
   });
 
-  it('says so without the permission to search by number', async () => {
-    render(call([holder], { privilegios: ['Ticket.ver', 'Ticket.crear', 'Titular.ver'] }).ui);
+  it('says so without the permission to see holders, and after too many searches', async () => {
+    call([holder], { privilegios: ['Ticket.ver', 'Ticket.crear'] });
     expect(await (await hints()).findByText('No tienes permiso para buscar titulares por teléfono.')).toBeTruthy();
+    cleanup();
+    call(new RefusedCall(429));
+    expect(await (await hints()).findByText(/Espera unos minutos/)).toBeTruthy();
   });
 });
