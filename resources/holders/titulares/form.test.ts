@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { prepare } from '../../../src/schema/check';
+import '../../../src/schema/phones/plans';
 import { type ValidationContext, validate } from '../../../src/schema/validate';
 import titulares from './schema';
 
