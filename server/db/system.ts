@@ -27,6 +27,8 @@ const coreTables: readonly string[] = [
      "fecha" timestamp(3) with time zone not null default now()
    )`,
   `create index if not exists "historial_registro" on "historial" ("recurso", "clave", "id" desc)`,
+  // what a merge moved, to undo it
+  `create index if not exists "historial_fusiones" on "historial" ("fecha") where "accion" = 'fusionar'`,
   // the first response to a POST with an idempotency key, sent again to its repetitions
   `create table if not exists "idempotencia" (
      "usuario" bigint not null references "usuarios" ("id") on delete cascade,

@@ -157,6 +157,8 @@ export default defineResource({
       in: ['show', 'filter', 'export'],
       hidden: openAccount,
     },
+    // the last merge of another account into this one, which can be undone for some time
+    fusionEn: { kind: 'dateTime', system: true, in: [] },
     pinHash: { kind: 'secret' },
     preguntasSeguridad: {
       kind: 'items',

@@ -90,6 +90,23 @@ export const actions: Record<string, ActionSchema> = {
     run: [{ call: 'fusionar' }, { move: 'fusionar' }, { call: 'anotarBaja' }],
     message: `${MESSAGES}.fusionado`,
   },
+  deshacerFusion: {
+    on: ['record'],
+    needs: 'fusionar',
+    icon: 'undo-2',
+    available: { estado: { $in: ['Activo', 'Inhabilitado', 'EnRevision'] }, fusionEn: { $gte: { $now: '-P30D' } } },
+    input: {
+      titular: {
+        kind: 'reference',
+        to: 'titulares',
+        required: true,
+        where: { estado: 'Baja', unificadoEn: { $record: 'codigoTitular' }, fechaBaja: { $gte: { $now: '-P31D' } } },
+      },
+      motivo,
+    },
+    run: [{ call: 'deshacerFusion' }],
+    message: `${MESSAGES}.fusionDeshecha`,
+  },
   reactivar: {
     on: ['record'],
     needs: 'baja',

@@ -12,6 +12,7 @@ import { endPass } from '../../passage/interface/server';
 import { LIVE } from '../../passage/interface/shared';
 import { holderOfDocument } from './server/document';
 import { fusionar } from './server/merge';
+import { deshacerFusion } from './server/unmerge';
 import { reachedAt } from './shared/phone';
 
 /**
@@ -185,6 +186,7 @@ export default defineHandlers('titulares', {
     anotarBaja,
     anonimizar,
     fusionar,
+    deshacerFusion,
   },
   hooks: { creating, updating },
 });

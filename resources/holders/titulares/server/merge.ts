@@ -90,7 +90,7 @@ export const fusionar: Handler = async (context) => {
     throw new Problem(422, 'invalid', {}, { errors: { titular } });
   }
   const takenValues = takenByMerge(context, remaining);
-  if (Object.keys(takenValues).length > 0) await change('titulares', to, takenValues);
+  await change('titulares', to, { ...takenValues, fusionEn: now.toISOString() });
   await resolveUniqueRecords(context, from, to);
   await moveReferences(context, from, to);
   // the document of a request, by which it is found, is that of its current holder
