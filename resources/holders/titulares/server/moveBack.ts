@@ -4,10 +4,10 @@ import type { HandlerContext } from '../../../../server/handlers';
 import { authorOf } from '../../../../server/systemViewer';
 import { type Merge, refusedUndo } from './lastMerge';
 
-/** Condition of the history entries of the moves of a merge. */
+/** Condition of the history entries `h` of the moves of a merge. */
 export const movesOf = ({ from, to, fecha, usuario }: Merge): RawBuilder<unknown> => sql`
-  "accion" = 'fusionar' and "fecha" = ${fecha} and "usuario" is not distinct from ${usuario}
-  and "antes" = to_jsonb(${from}::text) and "despues" = to_jsonb(${to}::text)`;
+  h."accion" = 'fusionar' and h."fecha" = ${fecha} and h."usuario" is not distinct from ${usuario}
+  and h."antes" = to_jsonb(${from}::text) and h."despues" = to_jsonb(${to}::text)`;
 
 /**
  * Moves back exactly the records that a merge moved, one statement for each table. Throws 409 when one of them belongs to another
@@ -17,7 +17,7 @@ export async function moveBack(context: HandlerContext, merge: Merge): Promise<v
   const { tx, registry, viewer, now, action, input } = context;
   const [author, time] = [authorOf(viewer), now.toISOString()];
   const moves = await sql<{ recurso: string; campo: string; n: number }>`
-    select "recurso", "campo", count(*)::int as "n" from "historial"
+    select "recurso", "campo", count(*)::int as "n" from "historial" h
     where ${movesOf(merge)} and not ("recurso" = 'titulares' and "clave" = ${merge.from}) group by 1, 2 order by 1, 2`.execute(
     tx,
   );
@@ -30,7 +30,7 @@ export async function moveBack(context: HandlerContext, merge: Merge): Promise<v
         update ${sql.table(name)} set ${sql.ref(campo)} = ${merge.from}, "version" = "version" + 1,
           "actualizadoEn" = ${time}, "actualizadoPor" = ${author}
         where ${sql.ref(campo)} = ${merge.to} and ${sql.ref(key)}::text in (
-          select "clave" from "historial" where ${movesOf(merge)} and "recurso" = ${name} and "campo" = ${campo})
+          select h."clave" from "historial" h where ${movesOf(merge)} and "recurso" = ${name} and "campo" = ${campo})
         returning ${sql.ref(key)} as "key")
       insert into "historial" ("recurso", "clave", "accion", "campo", "antes", "despues", "motivo", "usuario", "fecha")
       select ${name}::text, m."key"::text, ${action}::text, ${campo}::text, to_jsonb(${merge.to}::text),
