@@ -95,7 +95,7 @@ describe('the undo of a merge', () => {
         and "accion" = 'deshacerFusion' and "motivo" = 'Son dos'`.execute(db);
       expect([clave, history.rows.length > 0]).toEqual([clave, true]);
     }
-    expect((await undo(from, to)).status).toBe(409);
+    expect((await undo(from, to)).status).toBe(422);
   });
 
   it('restores the state that the account had, the document of its requests, and its principal payment method', async () => {
