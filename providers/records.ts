@@ -11,6 +11,7 @@ import type {
   UpdateParams,
 } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
+import { TOTAL_IS_AT_LEAST } from '../src/schema/total';
 import { apiBase } from './config';
 import { HttpError, type Method, request } from './http';
 import { requestOnce } from './requestOnce';
@@ -76,7 +77,10 @@ const KEYS_PER_REQUEST = 200;
 
 const rest = simpleRestProvider(apiBase, client);
 
-/** `meta.sort`, a list of pairs, sorts by several fields. */
+/**
+ * `meta.sort`, a list of pairs, sorts by several fields; `meta.count: 'exact'` counts all results of a search. The response has
+ * `meta.isAtLeast` where its total is a lower bound.
+ */
 async function getList(resource: string, params: GetListParams): Promise<GetListResult> {
   const { pagination, sort, filter, meta, signal } = params;
   const { page, perPage } = pagination ?? { page: 1, perPage: 25 };
@@ -85,12 +89,14 @@ async function getList(resource: string, params: GetListParams): Promise<GetList
       ...((meta?.sort || sort) && { sort: JSON.stringify(meta?.sort ?? [sort?.field, sort?.order]) }),
       range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]),
       filter: JSON.stringify(filter ?? {}),
+      ...(meta?.count !== undefined && { count: String(meta.count) }),
     },
     ...(signal && { signal }),
   });
   const total = Number(response.headers.get('content-range')?.split('/').pop());
   if (Number.isNaN(total)) throw new HttpError('Error Fetching', 0);
-  return { data: recordsIn(response.body), total };
+  const isAtLeast = response.headers.get(TOTAL_IS_AT_LEAST) === 'true';
+  return { data: recordsIn(response.body), total, ...(isAtLeast && { meta: { isAtLeast } }) };
 }
 
 /** The generic API: ra-data-simple-rest, with several sort fields, versions, idempotency, and validated responses. */
@@ -117,8 +123,8 @@ export const records: DataProvider = {
   },
 
   async getManyReference(resource: string, { target, id, filter, ...params }: GetManyReferenceParams) {
-    const { data, total } = await getList(resource, { ...params, filter: { ...filter, [target]: id } });
-    return { ...listResponse(data), total: total ?? data.length };
+    const { data, total, meta } = await getList(resource, { ...params, filter: { ...filter, [target]: id } });
+    return { ...listResponse(data), total: total ?? data.length, ...(meta && { meta }) };
   },
 
   async create(resource: string, { data }: CreateParams) {

@@ -70,6 +70,33 @@ describe('a full-text search', () => {
   });
 });
 
+describe('the total of a search', () => {
+  const search = async (q: string, query: Record<string, string> = {}) => {
+    const { headers } = await app.inject({
+      url: '/api/cartas',
+      query: { filter: JSON.stringify({ q }), range: '[0,0]', ...query },
+      headers: { authorization: 'jefe' },
+    });
+    return [String(headers['content-range']).split('/')[1], headers['x-total-is-at-least']];
+  };
+  const add = (count: number, asunto: string) =>
+    insertRows(
+      db,
+      registry,
+      'cartas',
+      Array.from({ length: count }, () => ({ asunto })),
+    );
+
+  it('of exactly 1,001 results is exact; above, it is marked as a lower bound unless an exact count is requested', async () => {
+    await add(1_001, 'zanahoria');
+    expect(await search('zanahoria')).toEqual(['1001', undefined]);
+    await add(1, 'zanahoria');
+    expect(await search('zanahoria')).toEqual(['1001', 'true']);
+    expect(await search('zanahoria', { sort: '["asunto","ASC"]' })).toEqual(['1001', 'true']);
+    expect(await search('zanahoria', { count: 'exact' })).toEqual(['1002', undefined]);
+  });
+});
+
 it('an index of an older version is emptied at the migration and filled again', async () => {
   await sql`create or replace function "cartas_texto_buscar"("grupos" text[], "consulta" tsquery) returns setof bigint
     language sql stable as $$ select 1::bigint $$`.execute(db);

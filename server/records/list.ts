@@ -5,7 +5,14 @@ import { fieldAt } from '../../src/schema/paths';
 import { isNever, type ListQuery, parseQuery, QueryError } from '../../src/schema/query';
 import type { Field, Resource } from '../../src/schema/registry';
 import { templateFields } from '../../src/schema/title';
-import { countLimitFor, EXACT_COUNT_LIMIT, SEARCH_COUNT_LIMIT } from '../../src/schema/total';
+import {
+  type BoundedTotal,
+  boundedTotal,
+  countLimitFor,
+  countUpTo,
+  EXACT_COUNT_LIMIT,
+  SEARCH_COUNT_LIMIT,
+} from '../../src/schema/total';
 import { andSql, columnSql, columnsSql, convertKeys, type Source, sortSql, valueSql, whereSql } from '../db/conditions';
 import { fullTextOf } from '../db/fullText/sources';
 import { linkOf } from '../db/kinds';
@@ -31,12 +38,13 @@ export interface ListParams {
   sort?: string;
   range?: string;
   filter?: string;
+  /** `exact`: a search is counted like any other list, up to `EXACT_COUNT_LIMIT` */
+  count?: string;
 }
 
-export interface RecordList {
+export interface RecordList extends BoundedTotal {
   rows: Row[];
   from: number;
-  total: number;
 }
 
 /** From this offset on, a page is found by its keys first, so that the skipped rows are not read in full. */
@@ -196,10 +204,11 @@ async function readRows(
   fields: readonly Field[],
   query: ListQuery,
   titles: TitleColumns | undefined,
-  filter: string | undefined,
+  { filter, count: counting }: Pick<ListParams, 'filter' | 'count'>,
 ): Promise<RecordList> {
   const { resource } = access;
-  const isFullText = query.q !== undefined && fullTextOf(resource) !== undefined;
+  const isExact = counting === 'exact';
+  const isBrief = !isExact && query.q !== undefined && fullTextOf(resource) !== undefined;
   const { where, filter: condition, priority, relevance } = listWhere(access, query);
   const { joins: orderJoins, parts } = orderSql(access, query.sort);
   const order = sql.join([...(priority ? [priority] : []), ...(relevance ? [relevance.order] : []), ...parts]);
@@ -209,28 +218,30 @@ async function readRows(
   const columns = titles ? sql.join([fieldColumns, ...titles.columns]) : fieldColumns;
   const key = columnSql('t', resource.key);
   const pageSize = to - from + 1;
-  if (relevance && isRankedPage(from, pageSize)) {
+  if (relevance && !isExact && isRankedPage(from, pageSize)) {
     const ranked = { access, relevance, where: condition, columns, joins: orderJoins, order, from, pageSize };
     const { rows } = await rankedPage(ranked).execute(store.db);
     const total = rows[0]?.[totalColumn];
-    if (typeof total === 'number' || from === 0) return { rows, from, total: Number(total ?? 0) };
+    if (typeof total === 'number' || from === 0)
+      return { rows, from, ...boundedTotal(Number(total ?? 0), SEARCH_COUNT_LIMIT) };
   }
   const joins = relevance ? sql`${orderJoins} ${joinRelevance(access, relevance, condition)}` : orderJoins;
-  const countLimit = countLimitFor(from + pageSize, isFullText ? SEARCH_COUNT_LIMIT : EXACT_COUNT_LIMIT);
+  const countLimit = countLimitFor(from + pageSize, isBrief ? SEARCH_COUNT_LIMIT : EXACT_COUNT_LIMIT);
   // literals instead of parameters, so that the planner knows the page size
   const page = sql`order by ${order} limit ${sql.lit(pageSize)} offset ${sql.lit(from)}`;
   const countSql = sql`
-    select count(*) as "total" from (select from ${table} where ${where} limit ${sql.lit(countLimit + 1)}) as "some"`;
+    select count(*) as "total" from (select from ${table} where ${where} limit ${sql.lit(countUpTo(countLimit))}) as "some"`;
   const pageQuery = (selected: RawBuilder<unknown>) =>
     from < deepOffset
       ? sql<Row>`select ${selected} from ${table} ${joins} where ${where} ${page}`
       : sql<Row>`select ${selected} from ${table} ${joins}
           where ${key} in (select ${key} from ${table} ${joins} where ${where} ${page}) order by ${order}`;
-  const { rows, total } = await withTotal(store.db, {
-    listKey: `${resource.name} ${filter ?? ''}`,
+  const list = await withTotal(store.db, {
+    listKey: `${resource.name} ${isBrief} ${filter ?? ''}`,
     viewerKey: String(access.viewer.user.id),
     from,
     pageSize,
+    limit: countLimit,
     page: async (counting) => {
       const selected = counting ? sql`${columns}, (${countSql}) as ${sql.id(totalColumn)}` : columns;
       return (await pageQuery(selected).execute(store.db)).rows;
@@ -240,7 +251,7 @@ async function readRows(
       return Number(rows[0]?.total ?? 0);
     },
   });
-  return { rows, from, total };
+  return { ...list, from };
 }
 
 /**
@@ -256,10 +267,10 @@ export async function listRecords(
 ): Promise<RecordList> {
   const access = openToRead(store.registry, resource, viewer);
   const query = checkedQuery(access, params);
-  if (isNever(query.filter)) return { rows: [], from: query.range[0], total: 0 };
+  if (isNever(query.filter)) return { rows: [], from: query.range[0], total: 0, isAtLeast: false };
   const shown = shownFields(access, 'list');
   const titles = titleColumns(access, shown, query.range[1] - query.range[0] + 1);
-  const list = await readRows(store, access, readColumns(access, shown), query, titles, params.filter);
+  const list = await readRows(store, access, readColumns(access, shown), query, titles, params);
   const [from, to] = query.range;
   if (isNoted && query.q !== undefined)
     noteSearch(store, viewer, resource, { q: query.q, rows: to - from + 1, total: list.total });

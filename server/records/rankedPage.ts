@@ -1,6 +1,6 @@
 /** The first pages of a search: the newest matches are found, counted and ranked before any row is read in full. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { SEARCH_COUNT_LIMIT } from '../../src/schema/total';
+import { countUpTo, SEARCH_COUNT_LIMIT } from '../../src/schema/total';
 import { columnSql } from '../db/conditions';
 import type { Row } from '../handlers';
 import type { Access } from './access';
@@ -9,10 +9,10 @@ import { totalColumn } from './total';
 
 /** Number of matching records that are ordered by how well they match: the newest. The others follow in the order of the list. */
 const RANKED = 500;
-const COUNTED = sql.lit(SEARCH_COUNT_LIMIT + 1);
+const COUNTED = sql.lit(countUpTo(SEARCH_COUNT_LIMIT));
 
 /**
- * A query of the keys of the newest records that match, one more than are counted, and of those whose own key or code is the
+ * A query of the keys of the newest records that match, enough to tell whether there are more than are counted, and of those whose own key or code is the
  * search text (`exacto`). Records are checked one after the other, so that the query ends as soon as there are enough. It has no
  * `order by`, which would read all of them first.
  */
@@ -56,7 +56,7 @@ interface RankedPage {
 /** Returns whether `rankedPage` can read a page. */
 export const isRankedPage = (from: number, pageSize: number): boolean => from + pageSize <= SEARCH_COUNT_LIMIT;
 
-/** Returns a query of the page, with the total in `totalColumn`: at most one above `SEARCH_COUNT_LIMIT`. */
+/** Returns a query of the page, with the total in `totalColumn`: counted up to `countUpTo` of `SEARCH_COUNT_LIMIT`. */
 export function rankedPage({ access, relevance, where, columns, joins, order, from, pageSize }: RankedPage) {
   const { resource } = access;
   const page = sql.id(from + pageSize <= RANKED ? 'mejores' : 'encontrados');

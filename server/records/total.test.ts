@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { countUpTo } from '../../src/schema/total';
 import { testDatabase } from '../../tests/fixtures/database';
 import { totalColumn, withTotal } from './total';
 
@@ -16,6 +17,7 @@ function listOf(size: number, viewerKey = 'una persona') {
       viewerKey: reader,
       from,
       pageSize,
+      limit: 1_000_000,
       async page(counting) {
         queries.push(counting ? 'counted page' : 'page');
         const length = Math.max(0, Math.min(pageSize, all - from));
@@ -73,6 +75,19 @@ describe('the total of a list', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  it('of exactly one above the bound is exact, and a lower bound for more records, also while it is cached', async () => {
+    const read = async (size: number) => {
+      const list = { listKey: `límite ${size}`, viewerKey: 'una persona', from: 0, pageSize: 1, limit: 100_000 };
+      const reader = { ...list, page: async () => [{ id: 1 }], count: async () => Math.min(size, countUpTo(100_000)) };
+      const first = await withTotal(db, reader);
+      expect(await withTotal(db, reader)).toEqual(first);
+      return [first.total, first.isAtLeast];
+    };
+    expect(await read(100_000)).toEqual([100_000, false]);
+    expect(await read(100_001)).toEqual([100_001, false]);
+    expect(await read(100_002)).toEqual([100_001, true]);
   });
 
   it('is right when the list has grown or shrunk meanwhile', async () => {

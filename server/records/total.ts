@@ -1,5 +1,6 @@
 /** Reads a page of a list together with the total. */
 import { BoundedMap } from '../../src/schema/boundedMap';
+import { type BoundedTotal, boundedTotal } from '../../src/schema/total';
 import { inParallel } from '../db/inParallel';
 import type { Row } from '../handlers';
 import type { Store } from './store';
@@ -10,7 +11,7 @@ const longList = 50_000;
 const cacheMs = 15_000;
 
 /** Cached totals of long lists, by person and list. */
-const cachedTotals = new BoundedMap<string, { total: number; at: number }>(500);
+const cachedTotals = new BoundedMap<string, BoundedTotal & { at: number }>(500);
 
 /** The last total and duration in ms of each list, by its `listKey` key. */
 const lastReads = new BoundedMap<string, { total: number; took: number }>(2000);
@@ -30,6 +31,8 @@ export interface ListReader {
   from: number;
   /** maximum number of rows of a page */
   pageSize: number;
+  /** bound of the total; `page` and `count` count up to `countUpTo` of it */
+  limit: number;
   /** `counting`: each row includes the `totalColumn` */
   page(counting: boolean): Promise<Row[]>;
   count(): Promise<number>;
@@ -41,14 +44,14 @@ export interface ListReader {
  */
 export async function withTotal(
   db: Store['db'],
-  { listKey, viewerKey, from, pageSize, page, count }: ListReader,
-): Promise<{ rows: Row[]; total: number }> {
+  { listKey, viewerKey, from, pageSize, limit, page, count }: ListReader,
+): Promise<BoundedTotal & { rows: Row[] }> {
   const cacheKey = `${viewerKey} ${listKey}`;
   const recent = cachedTotals.get(cacheKey);
   if (recent && performance.now() - recent.at < cacheMs && from + pageSize <= recent.total) {
     const rows = await page(false);
     // the list has shrunk since, so it is counted again
-    if (rows.length === pageSize) return { rows, total: recent.total };
+    if (rows.length === pageSize) return { rows, total: recent.total, isAtLeast: recent.isAtLeast };
   }
   const lastRead = lastReads.get(listKey);
   const isLastPage = lastRead !== undefined && lastRead.total < from + pageSize;
@@ -69,7 +72,8 @@ export async function withTotal(
     total = typeof counted === 'number' ? counted : (implied ?? (await count()));
   }
   const now = performance.now();
+  const bounded = boundedTotal(total, limit);
   lastReads.set(listKey, { total, took: now - startedAt });
-  if (total >= longList) cachedTotals.set(cacheKey, { total, at: now });
-  return { rows, total };
+  if (total >= longList) cachedTotals.set(cacheKey, { ...bounded, at: now });
+  return { rows, ...bounded };
 }

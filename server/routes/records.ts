@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { DAY } from '../../src/schema/calendar';
 import type { Resource } from '../../src/schema/registry';
+import { TOTAL_IS_AT_LEAST } from '../../src/schema/total';
 import { readChanges } from '../audit/history';
 import { readAsViewer } from '../auth/presumed';
 import type { Row } from '../handlers';
@@ -35,11 +36,12 @@ interface OfField {
 }
 
 function listQuery(query: unknown) {
-  const [sort, range, filter] = ['sort', 'range', 'filter'].map((name) => queryPart(query, name));
+  const [sort, range, filter, count] = ['sort', 'range', 'filter', 'count'].map((name) => queryPart(query, name));
   return {
     ...(sort !== undefined && { sort }),
     ...(range !== undefined && { range }),
     ...(filter !== undefined && { filter }),
+    ...(count !== undefined && { count }),
   };
 }
 
@@ -60,11 +62,12 @@ export function recordRoutes(api: FastifyInstance, store: Store): void {
     guard(store, (resource, viewer) => openFor(action, registry, resource, viewer));
 
   api.get<OfResource>('/:resource', { config: { presumes: true } }, async (request, reply) => {
-    const { name, rows, from, total } = await readAsViewer(request, async (viewer) => {
+    const { name, rows, from, total, isAtLeast } = await readAsViewer(request, async (viewer) => {
       const resource = resourceOf(store, request.params.resource);
       return { name: resource.name, ...(await listRecords(store, viewer, resource, listQuery(request.query))) };
     });
     const range = rows.length === 0 ? '*' : `${from}-${from + rows.length - 1}`;
+    if (isAtLeast) reply.header(TOTAL_IS_AT_LEAST, 'true');
     reply.listRange = `${name} ${range}/${total}`;
     return rows;
   });

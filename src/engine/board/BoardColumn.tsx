@@ -54,7 +54,7 @@ export function BoardColumn({ status, state, dragged, move, busy, onDrag, onMove
     position: limit,
   });
   const { error, isPending, isFetching, refetch } = query;
-  const { data, total } = before ?? query;
+  const { data, total, meta } = before ?? query;
   const name = labels.option(status.name, state);
   const reason =
     move && !move.offer
@@ -78,7 +78,7 @@ export function BoardColumn({ status, state, dragged, move, busy, onDrag, onMove
     translate('engine.list.range', {
       from: formatCount(Math.min(1, loadedCount)),
       to: formatCount(loadedCount),
-      total: totalText(translate, count),
+      total: totalText(translate, count, meta),
     });
   return (
     <section
@@ -100,7 +100,9 @@ export function BoardColumn({ status, state, dragged, move, busy, onDrag, onMove
     >
       <header className="board__head">
         <StateChip label={name} tone={status.tones[state] ?? 'neutral'} icon={status.icons?.[state]} />
-        {!isExcluded && <output className="board__count">{total !== undefined && totalText(translate, total)}</output>}
+        {!isExcluded && (
+          <output className="board__count">{total !== undefined && totalText(translate, total, meta)}</output>
+        )}
         {!isExcluded && total !== undefined && total > loadedCount && (
           <span className="board__part" data-text={rangeText(total)} />
         )}

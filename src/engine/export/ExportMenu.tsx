@@ -4,6 +4,7 @@ import type { Resource } from '../../schema/registry';
 import { lazyPart, preloadPart } from '../../speed/lazyPart';
 import { IconButton } from '../../ui/IconButton';
 import type { Labels } from '../labels';
+import type { ListPage } from '../list/listNews';
 import { Popover } from '../Popover';
 import type { ExportRequest } from '../provider/exports';
 import type { ExportPanelProps } from './ExportPanel';
@@ -17,6 +18,7 @@ interface ExportMenuProps {
   params: GetListParams;
   /** the list's total; undefined while loading */
   total: number | undefined;
+  meta?: ListPage['meta'];
   /** names of the visible columns, in order */
   visibleColumns: readonly string[];
   /** the report that the records belong to */
@@ -24,7 +26,7 @@ interface ExportMenuProps {
 }
 
 /** Exports all records of a list to a file created by the server; shows the progress and a button to stop it. */
-export function ExportMenu({ resource, labels, params, total = 0, visibleColumns, report }: ExportMenuProps) {
+export function ExportMenu({ resource, labels, params, total = 0, meta, visibleColumns, report }: ExportMenuProps) {
   const translate = useTranslate();
   const { progress, start, stop } = useExport({ resource: resource.name, labels, params, total, report });
   const action = translate('transfer.export.action');
@@ -46,7 +48,7 @@ export function ExportMenu({ resource, labels, params, total = 0, visibleColumns
     >
       {(close) => (
         <ExportPanel
-          {...{ resource, labels, total, visibleColumns }}
+          {...{ resource, labels, total, meta, visibleColumns }}
           onStart={(format, columns) => {
             close();
             void start(format, columns);

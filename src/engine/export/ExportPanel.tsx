@@ -6,6 +6,7 @@ import { MAX_PRINTED_RECORDS } from '../../schema/printLimit';
 import type { Resource } from '../../schema/registry';
 import { useEngine } from '../EngineContext';
 import type { Labels } from '../labels';
+import type { ListPage } from '../list/listNews';
 import type { ExportRequest } from '../provider/exports';
 import './export.css';
 import { totalText } from '../list/totalText';
@@ -14,6 +15,7 @@ export interface ExportPanelProps {
   resource: Resource;
   labels: Labels;
   total: number;
+  meta?: ListPage['meta'];
   /** names of the visible columns */
   visibleColumns: readonly string[];
   onStart: (format: ExportRequest['format'], columns: readonly string[] | undefined) => void;
@@ -46,7 +48,7 @@ const Choice = ({ group, chosen, label, help, disabled, onChoose }: ChoiceProps)
 );
 
 /** Form that shows what the file will contain, and chooses columns and format. */
-export default function ExportPanel({ resource, labels, total, visibleColumns, onStart }: ExportPanelProps) {
+export default function ExportPanel({ resource, labels, total, meta, visibleColumns, onStart }: ExportPanelProps) {
   const translate = useTranslate();
   const { ability } = useEngine();
   const [exportsAll, setExportsAll] = useState(false);
@@ -66,7 +68,7 @@ export default function ExportPanel({ resource, labels, total, visibleColumns, o
         onStart(format, exportsAll ? undefined : onScreen);
       }}
     >
-      <p>{text('what', { smart_count: total, total: totalText(translate, total) })}</p>
+      <p>{text('what', { smart_count: total, total: totalText(translate, total, meta) })}</p>
       <fieldset>
         <legend className="field__label">{text('columns')}</legend>
         <Choice

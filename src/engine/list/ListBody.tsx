@@ -54,7 +54,7 @@ export function ListBody({ create, selectable, cells, menu }: ListBodyProps) {
   const translate = useTranslate();
   const { resource, labels } = useListScope();
   const { params, address, filters, setFilter, changeAddress } = useListQuery();
-  const { data, total, error, isPending, isPlaceholderData, refetch, ...shown } = useListData();
+  const { data, total, meta, error, isPending, isPlaceholderData, refetch, ...shown } = useListData();
   const { page, perPage, sort, showsPreviousRows } = shown;
   const { columns, title, moveColumn, resizeColumn } = useListColumns();
   const { dropped, dismiss } = useListDropped();
@@ -107,7 +107,7 @@ export function ListBody({ create, selectable, cells, menu }: ListBodyProps) {
   const range = translate('engine.list.range', {
     from: formatCount(total ? (page - 1) * perPage + 1 : 0),
     to: formatCount(Math.min(page * perPage, total ?? 0)),
-    total: totalText(translate, total ?? 0),
+    total: totalText(translate, total ?? 0, meta),
   });
   // react-admin's components may select rows of a resource that declares no bulk action
   const hasSelection = selectable && (selected.all || selected.ids.length > 0);
@@ -116,7 +116,7 @@ export function ListBody({ create, selectable, cells, menu }: ListBodyProps) {
       <PrintHeader range={range} updatedAt={shown.dataUpdatedAt} />
       {hasSelection && total !== undefined ? (
         <BulkBar
-          {...{ resource, selected, total }}
+          {...{ resource, selected, total, meta }}
           filter={params.filter}
           onDone={(unappliedIds) => {
             selection.replace(unappliedIds);
@@ -125,7 +125,7 @@ export function ListBody({ create, selectable, cells, menu }: ListBodyProps) {
         />
       ) : (
         <StatusLine
-          {...{ resource, labels, filters, rows }}
+          {...{ resource, labels, filters, rows, meta }}
           total={hasFailed ? undefined : total}
           filter={address.filter}
           onFilter={setFilter}
@@ -176,7 +176,10 @@ export function ListBody({ create, selectable, cells, menu }: ListBodyProps) {
         </span>
       )}
       {total !== undefined && total > 0 && !hasFailed && (
-        <Pager {...{ page, perPage, total, onPage }} onPerPage={(next) => changeAddress({ perPage: next, page: 1 })} />
+        <Pager
+          {...{ page, perPage, total, meta, onPage }}
+          onPerPage={(next) => changeAddress({ perPage: next, page: 1 })}
+        />
       )}
     </>
   );

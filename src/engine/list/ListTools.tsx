@@ -38,7 +38,7 @@ export function ListTools({ density, onDensity }: ListToolsProps) {
   const { operatorMode, registry } = useEngine();
   const { resource, labels, parent } = useListScope();
   const { address, params } = useListQuery();
-  const { total } = useListData();
+  const { total, meta } = useListData();
   const { allColumns, columns, setVisibleColumns } = useListColumns();
   const { displays, isBoard, isQueue, setDisplay } = useListDisplay();
   const { savedView } = useListSavedViews();
@@ -118,6 +118,7 @@ export function ListTools({ density, onDensity }: ListToolsProps) {
           <ExportMenu
             {...{ resource, labels, params }}
             total={total}
+            meta={meta}
             visibleColumns={columns.map(({ field }) => field.name)}
           />
         ))}

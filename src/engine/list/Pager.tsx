@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { formatCount } from '../../../i18n/format';
 import { IconButton } from '../../ui/IconButton';
+import type { ListPage } from './listNews';
 import './pager.css';
 import { totalText } from './totalText';
 
@@ -9,6 +10,7 @@ interface PagerProps {
   page: number;
   perPage: number;
   total: number;
+  meta?: ListPage['meta'];
   onPage: (page: number) => void;
   /** absent: the page size is fixed */
   onPerPage?: (perPage: number) => void;
@@ -17,7 +19,7 @@ interface PagerProps {
 const SIZES = [25, 50, 100];
 
 /** Shows the range of rows on the page and the total, with buttons for the other pages. */
-export function Pager({ page, perPage, total, onPage, onPerPage }: PagerProps) {
+export function Pager({ page, perPage, total, meta, onPage, onPerPage }: PagerProps) {
   const translate = useTranslate();
   const last = Math.max(1, Math.ceil(total / perPage));
   const sizes = SIZES.includes(perPage) ? SIZES : [...SIZES, perPage].sort((a, b) => a - b);
@@ -43,7 +45,7 @@ export function Pager({ page, perPage, total, onPage, onPerPage }: PagerProps) {
         {translate('engine.list.range', {
           from: formatCount(total === 0 ? 0 : (page - 1) * perPage + 1),
           to: formatCount(Math.min(page * perPage, total)),
-          total: totalText(translate, total),
+          total: totalText(translate, total, meta),
         })}
       </span>
       <IconButton

@@ -52,12 +52,12 @@ export default function RelaxFilters() {
     queries: relaxations.map(({ filter }) => ({
       queryKey: [resource.name, 'count', restrict(withView(filter, view))],
       queryFn: async () => {
-        const { total } = await dataProvider.getList(resource.name, {
+        const { total, meta } = await dataProvider.getList(resource.name, {
           pagination: { page: 1, perPage: 1 },
           sort: { field: resource.key, order: 'ASC' },
           filter: restrict(withView(filter, view)),
         });
-        return total ?? 0;
+        return { total: total ?? 0, meta };
       },
       // with a single filter, the result without it is the unfiltered list itself
       enabled: relaxations.length > 1 && relaxations.length <= 6,
@@ -67,11 +67,11 @@ export default function RelaxFilters() {
   return (
     <div className="list-relax">
       {relaxations.map(({ key, field, group, filter }, index) => {
-        const total = totals[index]?.data ?? 0;
+        const { total = 0, meta } = totals[index]?.data ?? {};
         if (total === 0) return null;
         const [before, after] = translate('engine.list.relax', {
           filter: '\u0000',
-          total: totalText(translate, total),
+          total: totalText(translate, total, meta),
         }).split('\u0000');
         return (
           <button key={key} type="button" className="button" onClick={() => setFilter(filter)}>

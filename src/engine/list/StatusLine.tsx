@@ -5,6 +5,7 @@ import type { Filter } from '../address';
 import { FilterChips } from '../filters/FilterChips';
 import type { Filters } from '../filters/useFilters';
 import type { Labels } from '../labels';
+import type { ListPage } from './listNews';
 import { totalText } from './totalText';
 
 interface StatusLineProps {
@@ -15,6 +16,7 @@ interface StatusLineProps {
   rows: readonly RaRecord[] | undefined;
   /** undefined while loading */
   total: number | undefined;
+  meta?: ListPage['meta'];
   onFilter: (filter: Filter) => void;
   /** notice that the rows are outdated, if they are */
   staleNotice: ReactNode;
@@ -23,13 +25,13 @@ interface StatusLineProps {
 }
 
 /** One line above the table, always present: the number of records and the active filters. */
-export function StatusLine({ total, staleNotice, news, ...rest }: StatusLineProps) {
+export function StatusLine({ total, meta, staleNotice, news, ...rest }: StatusLineProps) {
   const translate = useTranslate();
   return (
     <div className="list-status">
       <output className="list-count">
         {total !== undefined &&
-          translate('engine.list.results', { smart_count: total, total: totalText(translate, total) })}
+          translate('engine.list.results', { smart_count: total, total: totalText(translate, total, meta) })}
       </output>
       <FilterChips {...rest} />
       {staleNotice}

@@ -4,6 +4,8 @@ import type { Identifier, RaRecord } from 'ra-core';
 export interface ListPage {
   data: RaRecord[];
   total?: number;
+  /** `isAtLeast`: `total` is a lower bound */
+  meta?: { isAtLeast?: unknown } | undefined;
 }
 
 export interface ListNews {

@@ -157,6 +157,49 @@ describe('selection', () => {
     expect(server.count('runBulk')).toBe(0);
   });
 
+  it('of a search with more results than are counted asks for their exact number first', async () => {
+    const app = listApp('sau?view=cerradas&perPage=25&sort=id&order=ASC', {
+      rows: { ...requests, tickets: [...(requests.tickets ?? []), ...more()] },
+    });
+    const { provider } = app.server;
+    const getList = provider.getList;
+    const exactCounts: unknown[] = [];
+    let exact: { total: number; meta?: { isAtLeast: true } } = { total: 100_001, meta: { isAtLeast: true } };
+    provider.getList = async (resource, params) => {
+      const list = await getList(resource, params);
+      if (params.meta?.count !== 'exact') return { ...list, total: 1_001, meta: { isAtLeast: true } };
+      exactCounts.push(params.filter);
+      return { ...list, ...exact };
+    };
+    render(app.ui);
+    await screen.findByText('más de 1.000 resultados');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar los de esta página' }));
+    await userEvent.click(button('Contar y seleccionar todos los resultados'));
+    expect(await screen.findByText(/Hay más de 100\.000 resultados/)).toBeTruthy();
+    expect(screen.getByText('25 seleccionados')).toBeTruthy();
+    exact = { total: 4_321 };
+    await userEvent.click(button('Contar y seleccionar todos los resultados'));
+    expect(await screen.findByText('4.321 seleccionados')).toBeTruthy();
+    expect(exactCounts).toHaveLength(2);
+    await userEvent.click(await screen.findByRole('button', { name: 'Tomar' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Tomar' }));
+    await waitFor(() =>
+      expect(app.server.lastCall('runBulk')).toMatchObject({ filter: exactCounts[1], expectedCount: 4_321 }),
+    );
+  });
+
+  it('of exactly 1,001 records is offered with that number', async () => {
+    const app = listApp('sau?view=todas&sort=id&order=ASC', { rows: requests });
+    const { provider } = app.server;
+    const getList = provider.getList;
+    provider.getList = async (resource, params) => ({ ...(await getList(resource, params)), total: 1_001 });
+    render(app.ui);
+    await screen.findByText('1.001 resultados');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar los de esta página' }));
+    await userEvent.click(button('Seleccionar los 1.001 del filtro'));
+    expect(screen.getByText('1.001 seleccionados')).toBeTruthy();
+  });
+
   it('is dropped when the list shows other records', async () => {
     await open();
     await userEvent.click(checkbox('Nº 1'));

@@ -3,8 +3,8 @@ import type { Identifier } from 'ra-core';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { perSession } from './perSession';
 
-/** Selected records: by id, or all records of the filter. */
-export type Selected = { all: false; ids: readonly Identifier[] } | { all: true };
+/** Selected records: by id, or all records of the filter, with their number. */
+export type Selected = { all: false; ids: readonly Identifier[] } | { all: true; count: number };
 
 const NONE: Selected = { all: false, ids: [] };
 
@@ -72,8 +72,9 @@ export class Selection {
     this.set({ all: false, ids: this.pageShare() === 1 ? otherIds : [...otherIds, ...this.pageIds] });
   }
 
-  selectAll(): void {
-    this.set({ all: true });
+  /** Selects all records of the filter. `count`: their exact number. */
+  selectAll(count: number): void {
+    this.set({ all: true, count });
   }
 
   /** Selects these records and no others. */

@@ -23,6 +23,7 @@ interface RowsResult {
 export interface PreviousRows<Position> {
   data: RaRecord[];
   total: number | undefined;
+  meta: ListPage['meta'];
   dataUpdatedAt: number;
   position: Position;
 }
@@ -47,6 +48,7 @@ export function usePreviousRows<Position>(
     queryFn: skipToken,
   });
   return (
-    previousQuery && rows && { data: rows.data, total: rows.total, dataUpdatedAt, position: previousQuery.position }
+    previousQuery &&
+    rows && { data: rows.data, total: rows.total, meta: rows.meta, dataUpdatedAt, position: previousQuery.position }
   );
 }

@@ -30,7 +30,8 @@ export default function QueueBody({ create }: QueueBodyProps) {
   const translate = useTranslate();
   const { resource, labels } = useListScope();
   const { address, params, filters, setFilter, changeAddress } = useListQuery();
-  const { data, total, error, isPending, isPlaceholderData, refetch, page, perPage, news, ...shown } = useListData();
+  const { data, total, meta, error, isPending, isPlaceholderData, refetch, page, perPage, news, ...shown } =
+    useListData();
   const { allColumns } = useListColumns();
   const { dropped, dismiss } = useListDropped();
   const recordPath = useRecordPath();
@@ -69,7 +70,7 @@ export default function QueueBody({ create }: QueueBodyProps) {
   return (
     <>
       <StatusLine
-        {...{ resource, labels, filters, rows }}
+        {...{ resource, labels, filters, rows, meta }}
         total={hasFailed ? undefined : total}
         filter={address.filter}
         onFilter={setFilter}
@@ -104,7 +105,7 @@ export default function QueueBody({ create }: QueueBodyProps) {
                 </ol>
               )}
               {total !== undefined && total > 0 && (
-                <Pager {...{ page, perPage, total }} onPage={(nextPage) => changeAddress({ page: nextPage })} />
+                <Pager {...{ page, perPage, total, meta }} onPage={(nextPage) => changeAddress({ page: nextPage })} />
               )}
             </div>
             {isWide && current !== undefined && (

@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react';
 import { type RaRecord, useGetManyReference, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { formatCount } from '../../../i18n/format';
 import { isReverse } from '../../schema/kinds/reverse';
 import { type Field, fieldsIn, type Resource } from '../../schema/registry';
 import { withinSentence } from '../../schema/title';
@@ -17,6 +16,7 @@ import { ListProblem } from '../list/ListProblem';
 import { Pager } from '../list/Pager';
 import { StaleRows } from '../list/StaleRows';
 import { Table } from '../list/Table';
+import { totalText } from '../list/totalText';
 import { usePreviousRows } from '../list/usePreviousRows';
 import { preloadView } from '../routing/screens';
 import { useCreatePath } from '../routing/useCreatePath';
@@ -101,7 +101,7 @@ function Related({
     position: { page, sort },
   });
   const { error, isPending, isPlaceholderData, refetch } = query;
-  const { data, total } = before ?? query;
+  const { data, total, meta } = before ?? query;
   const shownQuery = before?.position ?? { page, sort };
 
   const { appendOnly } = sourceResource.schema;
@@ -115,7 +115,7 @@ function Related({
     <section className="related">
       <header className="related__head">
         <RelatedLabel resource={resource} name={field.name} />
-        {total !== undefined && <span className="related__count">{formatCount(total)}</span>}
+        {total !== undefined && <span className="related__count">{totalText(translate, total, meta)}</span>}
         <span className="related__actions">
           {list !== undefined && !isEmpty && (
             <Link
@@ -157,7 +157,7 @@ function Related({
         )}
       </div>
       {total !== undefined && total > PAGE && (
-        <Pager page={shownQuery.page} perPage={PAGE} total={total} onPage={setPage} />
+        <Pager page={shownQuery.page} perPage={PAGE} total={total} meta={meta} onPage={setPage} />
       )}
     </section>
   );

@@ -9,6 +9,7 @@ import { useLabels } from '../../engine/labels';
 import { titleColumn, useAllColumns, visibleColumns } from '../../engine/list/columns';
 import { Pager } from '../../engine/list/Pager';
 import { Table } from '../../engine/list/Table';
+import { totalText } from '../../engine/list/totalText';
 import { Panels } from '../../engine/panels/Panels';
 import { listBehindPanel } from '../../engine/panels/panelQuery';
 import type { EngineDataProvider } from '../../engine/provider';
@@ -97,10 +98,14 @@ function ReportResult({ report, resource, definition, period, filter, pivot, onP
     filter: completeFilter,
     meta: { sort },
   };
-  const { data, total, error, isPending, isPlaceholderData, refetch } = useGetList<RaRecord>(resource.name, params, {
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
+  const { data, total, meta, error, isPending, isPlaceholderData, refetch } = useGetList<RaRecord>(
+    resource.name,
+    params,
+    {
+      placeholderData: keepPreviousData,
+      retry: false,
+    },
+  );
   const combined = { ...filtro, ...filter };
   const reportFilter = isCondition(combined) ? combined : filtro;
   const panels = paneles.map((panel, index) => ({
@@ -124,7 +129,7 @@ function ReportResult({ report, resource, definition, period, filter, pivot, onP
           <h2>{labels.name()}</h2>
           {total !== undefined && (
             <span className="muted" role="status">
-              {translate('engine.list.results', { smart_count: total, total })}
+              {translate('engine.list.results', { smart_count: total, total: totalText(translate, total, meta) })}
             </span>
           )}
           <span className="report__acts">
@@ -140,7 +145,7 @@ function ReportResult({ report, resource, definition, period, filter, pivot, onP
             )}
             {exports && (
               <ExportMenu
-                {...{ resource, labels, params, total }}
+                {...{ resource, labels, params, total, meta }}
                 visibleColumns={columns.map(({ field }) => field.name)}
                 report={{ id: report.id, period }}
               />
@@ -162,7 +167,7 @@ function ReportResult({ report, resource, definition, period, filter, pivot, onP
           />
         </div>
         {total !== undefined && total > PER_PAGE && (
-          <Pager page={page} perPage={PER_PAGE} total={total} onPage={setPage} />
+          <Pager page={page} perPage={PER_PAGE} total={total} meta={meta} onPage={setPage} />
         )}
       </section>
     </>

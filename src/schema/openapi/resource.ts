@@ -51,12 +51,18 @@ export function resourcePaths(resource: Resource): [string, JsonSchema][] {
               text,
               '{"field":value}; an array is any of; _neq _gt _gte _lt _lte _contains; q searches; $or $and $nor group',
             ),
+            inQuery('count', { enum: ['exact'] }, 'the total of a search is counted up to 100,000 instead of 1,000'),
           ],
           responses: {
             200: response(
               'Those rows.',
               { type: 'array', items: ref(name) },
-              { 'Content-Range': header(`${name} 0-24/319`) },
+              {
+                'Content-Range': header(`${name} 0-24/319`),
+                'X-Total-Is-At-Least': header(
+                  '`true` where the total of `Content-Range` is a lower bound; else absent',
+                ),
+              },
             ),
             ...problems(400, 401, 403),
           },

@@ -18,9 +18,15 @@ export function useDataState(resource: string, { params, sort, changeAddress }: 
   const { params: shownParams, sort: shownSort } = previous?.position ?? { params, sort };
   const { page, perPage } = shownParams.pagination;
   const result = previous
-    ? { ...query, data: previous.data, total: previous.total, dataUpdatedAt: previous.dataUpdatedAt }
+    ? {
+        ...query,
+        data: previous.data,
+        total: previous.total,
+        meta: previous.meta,
+        dataUpdatedAt: previous.dataUpdatedAt,
+      }
     : query;
-  const { total, isFetching, dataUpdatedAt } = result;
+  const { total, meta, isFetching, dataUpdatedAt } = result;
   const news = useListNews(resource, shownParams, dataUpdatedAt);
   const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / perPage));
   useEffect(() => {
@@ -32,6 +38,7 @@ export function useDataState(resource: string, { params, sort, changeAddress }: 
     () => ({
       data,
       total,
+      meta,
       error,
       isPending,
       isLoading,
@@ -54,6 +61,7 @@ export function useDataState(resource: string, { params, sort, changeAddress }: 
     [
       data,
       total,
+      meta,
       error,
       isPending,
       isLoading,
