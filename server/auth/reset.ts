@@ -75,6 +75,7 @@ interface LinkPerson {
   usuario: string;
   legajo: string | null;
   codigoTitular: string | null;
+  totpActivo: boolean | null;
 }
 
 const invalidLink = () =>
@@ -88,7 +89,7 @@ const invalidLink = () =>
 /** Returns the person of a link; throws 422 where the link is no longer valid. */
 async function personOfLink(db: Db, token: string): Promise<LinkPerson> {
   const { rows } = await sql<LinkPerson>`
-    select u."id", u."usuario", u."legajo", u."codigoTitular" from "restablecimientos" r
+    select u."id", u."usuario", u."legajo", u."codigoTitular", u."totpActivo" from "restablecimientos" r
     join "usuarios" u on u."id" = r."usuario"
     where r."tokenHash" = ${digest(token)} and r."usadoEn" is null and r."expiraEn" > now()
       and u."estado" in ('Activo', 'PendienteActivacion')`.execute(db);
@@ -97,7 +98,7 @@ async function personOfLink(db: Db, token: string): Promise<LinkPerson> {
   return person;
 }
 
-/** Stores a person's new password, ends their other sessions and invalidates outstanding links. */
+/** Stores a person's new password, ends their other sessions, and invalidates outstanding links and sign-ins with the old one. */
 export async function setPassword(db: Db, user: number, hash: string, exceptSession?: string): Promise<void> {
   await sql`
     update "usuarios" set "claveHash" = ${hash}, "claveCambiadaEn" = now(),
@@ -107,6 +108,7 @@ export async function setPassword(db: Db, user: number, hash: string, exceptSess
   await sql`update "restablecimientos" set "usadoEn" = now() where "usuario" = ${user} and "usadoEn" is null`.execute(
     db,
   );
+  await sql`delete from "desafios" where "usuario" = ${user}`.execute(db);
   await writeEntry(db, { kind: 'claveCambiada', author: { id: user }, entity: 'usuarios', key: user });
   await endSessions(db, user, exceptSession);
 }
@@ -127,6 +129,7 @@ export async function useLink(db: Db, token: string, password: string): Promise<
       where "tokenHash" = ${digest(token)} and "usadoEn" is null and "expiraEn" > now()`.execute(transaction);
     if (numAffectedRows !== 1n) throw invalidLink();
     await setPassword(transaction, person.id, hash);
-    await clearAttempts(transaction, `login:${person.usuario}`);
+    // a link replaces the password, not the second factor: its wrong codes still count
+    if (!person.totpActivo) await clearAttempts(transaction, `login:${person.usuario}`);
   });
 }

@@ -51,9 +51,10 @@ export async function endSessions(db: Db, user: number, except?: string): Promis
   await publish(db, { type: 'access', user });
 }
 
-/** Deletes expired data: attempts after a day, sessions and reset links a month after their end. */
+/** Deletes expired data: attempts after a day, sessions and reset links a month after their end, challenges at once. */
 export async function deleteExpired(db: Db): Promise<void> {
   await sql`delete from "intentos" where "en" < now() - interval '1 day'`.execute(db);
   await sql`delete from "sesiones" where "expiraEn" < now() - interval '30 days'`.execute(db);
   await sql`delete from "restablecimientos" where "expiraEn" < now() - interval '30 days'`.execute(db);
+  await sql`delete from "desafios" where "expiraEn" < now()`.execute(db);
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction';
 import { Problem } from '../problem';
 import { attempt, nameKey } from './attempts';
 import { verifyPassword } from './password';
+import { type Challenge, challengeFor } from './secondFactor/challenge';
 import { isCurrentPassword, type Origin, openSession } from './sessions';
 import type { Tokens } from './token';
 
@@ -18,8 +19,8 @@ interface Account {
 const maxNameLength = 100;
 
 /**
- * Signs a person in and returns their token. The same 401 for every cause, in the same time; 429 after too many wrong attempts
- * (domain.md 0.2, reading 27).
+ * Signs a person in and returns their token; where they have a second factor, a challenge instead, which a code continues. The same
+ * 401 for every cause, in the same time; 429 after too many wrong attempts (domain.md 0.2, reading 27).
  */
 export async function signIn(
   db: Db,
@@ -27,7 +28,7 @@ export async function signIn(
   username: string,
   password: string,
   origin: Origin,
-): Promise<string> {
+): Promise<{ token: string } | { secondFactor: Challenge }> {
   const name = nameKey(username).slice(0, maxNameLength);
   let user = 0;
   let hash = '';
@@ -47,8 +48,10 @@ export async function signIn(
   }
   return inTransaction(db, async (transaction) => {
     if (!(await isCurrentPassword(transaction, user, hash))) throw wrongCredentials;
+    const secondFactor = await challengeFor(transaction, user);
+    if (secondFactor) return { secondFactor };
     const token = await openSession(transaction, tokens, user, origin);
     await writeEntry(transaction, { kind: 'ingresar', author: { id: user } });
-    return token;
+    return { token };
   });
 }

@@ -40,7 +40,7 @@ const personOfSession = [
    end $$`,
 ];
 
-/** Tables for sessions, reset links and wrong attempts, which are not resources and have no API. */
+/** Tables for sessions, sign-ins that need a code, reset links and wrong attempts, which are not resources and have no API. */
 export const authTables: readonly string[] = [
   `create table if not exists "sesiones" (
      "id" uuid primary key,
@@ -52,6 +52,12 @@ export const authTables: readonly string[] = [
      "agenteNavegador" text
    )`,
   `create index if not exists "sesiones_usuario" on "sesiones" ("usuario") where "revocadaEn" is null`,
+  `create table if not exists "desafios" (
+     "tokenHash" text primary key,
+     "usuario" bigint not null references "usuarios" ("id") on delete cascade,
+     "expiraEn" timestamptz not null
+   )`,
+  `create index if not exists "desafios_usuario" on "desafios" ("usuario")`,
   `create table if not exists "restablecimientos" (
      "id" bigint generated always as identity primary key,
      "usuario" bigint not null references "usuarios" ("id") on delete cascade,

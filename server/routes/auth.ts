@@ -33,7 +33,7 @@ export const auth: RouteGroup = (api, { db, env, authSecret }) => {
   api.post('/auth/login', { config: { public: true } }, async (request) => {
     const { username, password } = textsOf(request.body, ['username', 'password']);
     const origin = { ip: request.ip, userAgent: request.headers['user-agent'] };
-    return { token: await signIn(db, tokens, username, password, origin) };
+    return signIn(db, tokens, username, password, origin);
   });
 
   api.post('/auth/logout', { config: { withoutSector: true } }, async (request, reply) => {

@@ -29,6 +29,7 @@ import type { RouteGroup } from './route';
 import { savedReports } from './savedReports';
 import { schema } from './schema';
 import { search } from './search';
+import { secondFactor } from './secondFactor';
 import { simulacionCorrida } from './simulacionCorrida';
 import { documentTypes } from './toll/documentTypes';
 import { holderCreate } from './toll/holderCreate';
@@ -49,6 +50,7 @@ export const routes: readonly RouteGroup[] = [
   webhookDelivery,
   publicFacts,
   auth,
+  secondFactor,
   user,
   documentTypes,
   holderSearch,

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type SessionEnd, session } from '../../providers/session';
-import { signIn } from './calls';
+import { CodeStep } from './CodeStep';
+import { type SignedIn, signIn } from './calls';
 import { DemoAccounts } from './DemoAccounts';
 import { Field } from './Field';
 import { type Failure, failureMessage, sessionEndMessage } from './failure';
@@ -24,6 +25,9 @@ export function SignIn({ state }: { state: PageState }) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [endReason, setEndReason] = useState<SessionEnd | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  // the challenge of the server after a right password, if a code is needed too
+  const [secondStep, setSecondStep] = useState<string | null>(null);
+  const [typedName, setTypedName] = useState(state.username);
 
   useFirstFocus(username);
   useSubmitHeldForm(form);
@@ -33,6 +37,22 @@ export function SignIn({ state }: { state: PageState }) {
     if (reason) setEndReason(reason);
     session.acknowledge();
   }, []);
+
+  /** Stores the token and enters; returns the failure if local storage is disabled. */
+  const enterWith = (token: string): Failure | null => {
+    if (!store(token)) return { kind: 'storage' };
+    host.enter(safeOrigin(state.from) ?? home);
+    return null;
+  };
+
+  /** Enters with a token, or shows the second step for a challenge; returns the failure if local storage is disabled. */
+  const proceed = (signedIn: SignedIn, name: string): Failure | null => {
+    if ('token' in signedIn) return enterWith(signedIn.token);
+    setIsBusy(false);
+    setTypedName(name);
+    setSecondStep(signedIn.challenge);
+    return null;
+  };
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -48,9 +68,10 @@ export function SignIn({ state }: { state: PageState }) {
     setEndReason(null);
     host.prepare();
     const outcome = await signIn(name, secret);
-    if (outcome.ok && store(outcome.value)) return host.enter(safeOrigin(state.from) ?? home);
+    const nextFailure = outcome.ok ? proceed(outcome.value, name) : outcome.failure;
+    if (!nextFailure) return;
     setIsBusy(false);
-    setFailure(outcome.ok ? { kind: 'storage' } : outcome.failure);
+    setFailure(nextFailure);
     // selected only after a wrong password, so that typing replaces it
     if (!outcome.ok && outcome.failure.kind === 'wrong') password.current?.select();
   };
@@ -61,6 +82,18 @@ export function SignIn({ state }: { state: PageState }) {
     setMissingFields({ username: false, password: false });
     form.current?.querySelector<HTMLButtonElement>('button[type="submit"]')?.focus();
   };
+
+  if (secondStep)
+    return (
+      <CodeStep
+        challenge={secondStep}
+        onToken={enterWith}
+        onBack={(reason) => {
+          setFailure(reason);
+          setSecondStep(null);
+        }}
+      />
+    );
 
   const message = failure
     ? failureMessage(failure, localizedTexts)
@@ -83,7 +116,7 @@ export function SignIn({ state }: { state: PageState }) {
           spellCheck={false}
           enterKeyHint="next"
           maxLength={200}
-          defaultValue={state.username}
+          defaultValue={typedName}
           error={missingFields.username ? texts.usernameMissing : undefined}
         />
         <PasswordField

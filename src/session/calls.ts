@@ -15,16 +15,42 @@ function tokenOf(body: unknown): string | null {
   return null;
 }
 
-/** Requests a token. The result is the same for a wrong name and a wrong password, so that it does not reveal user names. */
-export async function signIn(username: string, password: string): Promise<Outcome<string>> {
+export type SignedIn = { token: string } | { challenge: string };
+
+/** The challenge of a server that needs a code too. */
+function challengeOf(body: unknown): string | null {
+  const data = unwrap(body);
+  if (typeof data !== 'object' || data === null || !('secondFactor' in data)) return null;
+  const { secondFactor } = data;
+  if (typeof secondFactor !== 'object' || secondFactor === null || !('challenge' in secondFactor)) return null;
+  return typeof secondFactor.challenge === 'string' ? secondFactor.challenge : null;
+}
+
+/** Requests a token, or a challenge if a code is needed too. The result is the same for a wrong name and a wrong password, so that it does not reveal user names. */
+export async function signIn(username: string, password: string): Promise<Outcome<SignedIn>> {
   try {
     const { body } = await request('POST', 'auth/login', { public: true, body: { username, password } });
     const refusal = specificationErrorOf(body);
     if (refusal) return { ok: false, failure: refusal.message ? { kind: 'refused', ...refusal } : { kind: 'wrong' } };
     const token = tokenOf(body);
-    return token ? { ok: true, value: token } : { ok: false, failure: { kind: 'withoutToken' } };
+    if (token) return { ok: true, value: { token } };
+    const challenge = challengeOf(body);
+    return challenge ? { ok: true, value: { challenge } } : { ok: false, failure: { kind: 'withoutToken' } };
   } catch (error) {
     if (error instanceof HttpError && refusedSignIn.has(error.status)) return { ok: false, failure: { kind: 'wrong' } };
+    return { ok: false, failure: failureOf(error) };
+  }
+}
+
+/** Continues a sign-in with a code and requests the token. */
+export async function continueSignIn(challenge: string, code: string): Promise<Outcome<string>> {
+  try {
+    const { body } = await request('POST', 'auth/login/code', { public: true, body: { challenge, code } });
+    const token = tokenOf(body);
+    return token ? { ok: true, value: token } : { ok: false, failure: { kind: 'withoutToken' } };
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 401) return { ok: false, failure: { kind: 'wrongCode' } };
+    if (error instanceof HttpError && error.status === 422) return { ok: false, failure: { kind: 'deadChallenge' } };
     return { ok: false, failure: failureOf(error) };
   }
 }

@@ -5,7 +5,7 @@ import { fillPlaceholders, formatWait, type LocalizedTexts } from './texts';
 
 /** Why a call of the session pages failed. */
 export type Failure =
-  | { kind: 'unreachable' | 'wrong' | 'withoutToken' | 'storage' | 'badLink' }
+  | { kind: 'unreachable' | 'wrong' | 'wrongCode' | 'deadChallenge' | 'withoutToken' | 'storage' | 'badLink' }
   | { kind: 'server'; status: number }
   /** seconds; null if the server does not say */
   | { kind: 'tooMany'; seconds: number | null }
@@ -36,7 +36,7 @@ export interface Message {
 }
 
 export function failureMessage(failure: Failure, { texts, language }: LocalizedTexts): Message {
-  const { errors, signIn, reset } = texts;
+  const { errors, signIn, code, reset } = texts;
   switch (failure.kind) {
     case 'unreachable':
       return { tone: 'danger', title: errors.fetching, help: errors.fetchingHelp };
@@ -56,6 +56,10 @@ export function failureMessage(failure: Failure, { texts, language }: LocalizedT
     }
     case 'wrong':
       return { tone: 'danger', title: signIn.wrong, help: signIn.wrongHelp };
+    case 'wrongCode':
+      return { tone: 'danger', title: code.wrong, help: code.wrongHelp };
+    case 'deadChallenge':
+      return { tone: 'warning', title: code.dead, help: code.deadHelp };
     case 'withoutToken':
       return { tone: 'danger', title: signIn.withoutToken, help: signIn.withoutTokenHelp };
     case 'storage':

@@ -1,6 +1,6 @@
-import { Bell, ChevronDown, Command, KeyRound, LogOut } from 'lucide-react';
+import { Bell, ChevronDown, Command, KeyRound, LogOut, ShieldCheck } from 'lucide-react';
 import { useLogout, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useEngine } from '../engine/EngineContext';
 import { BASE } from '../engine/paths';
@@ -19,20 +19,21 @@ import { useDevice } from './viewport';
 import './personMenu.css';
 
 const LazyPasswordDialog = lazyPart(() => import('./password/ChangePasswordDialog'));
+const LazyFactorDialog = lazyPart(() => import('./secondFactor/SecondFactorDialog'));
 
-/** Menu of the signed-in person, with the clock beside the name: availability, password, language, theme, sign out. */
+/** Menu of the signed-in person, with the clock beside the name: availability, password, second factor, language, theme, sign out. */
 export function PersonMenu() {
   const translate = useTranslate();
   const logout = useLogout();
   const device = useDevice();
   const isMobile = device === 'mobile';
   const { user, operatorMode } = useEngine();
-  const [isChangingPassword, setIsChangingPassword] = useState(false);
+  const [dialog, setDialog] = useState<'password' | 'secondFactor' | null>(null);
   const availability = useAvailability();
   const availabilityText = useAvailabilityText();
   const label = translate('shell.person.label', { name: user.nombreCompleto });
   const sector = user.sector?.nombre ?? '';
-  const closeDialog = () => setIsChangingPassword(false);
+  const closeDialog = useCallback(() => setDialog(null), []);
   const fetchDialog = () => preloadPart(LazyPasswordDialog);
 
   const personName = (
@@ -97,12 +98,25 @@ export function PersonMenu() {
                 onFocus={fetchDialog}
                 onClick={() => {
                   close();
-                  setIsChangingPassword(true);
+                  setDialog('password');
                 }}
               >
                 <KeyRound size={18} strokeWidth={1.75} aria-hidden="true" />
                 {translate('shell.person.changePassword')}
               </button>
+              {!operatorMode && (
+                <button
+                  type="button"
+                  className="person__action"
+                  onClick={() => {
+                    close();
+                    setDialog('secondFactor');
+                  }}
+                >
+                  <ShieldCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+                  {translate('shell.secondFactor.title')}
+                </button>
+              )}
               <button type="button" className="person__action" onClick={() => logout()}>
                 <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
                 {translate('shell.person.signOut')}
@@ -111,9 +125,13 @@ export function PersonMenu() {
           </>
         )}
       </Popover>
-      {isChangingPassword && (
+      {dialog && (
         <DialogBoundary onClose={closeDialog}>
-          <LazyPasswordDialog username={user.codigoTitular} onClose={closeDialog} />
+          {dialog === 'password' ? (
+            <LazyPasswordDialog username={user.codigoTitular} onClose={closeDialog} />
+          ) : (
+            <LazyFactorDialog onClose={closeDialog} />
+          )}
         </DialogBoundary>
       )}
     </div>

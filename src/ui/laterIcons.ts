@@ -42,6 +42,7 @@ import {
   Receipt,
   ScanBarcode,
   SearchX,
+  ShieldOff,
   Stamp,
   Store,
   TextInitial,
@@ -53,6 +54,7 @@ import {
 } from 'lucide-react';
 
 export const icons: Readonly<Record<string, LucideIcon>> = {
+  'shield-off': ShieldOff,
   'badge-check': BadgeCheck,
   ban: Ban,
   'calendar-check': CalendarCheck,

@@ -121,6 +121,10 @@ const ALLOWED: Readonly<Record<string, { tables: readonly string[]; reason: stri
     reason: 'the permissions that the code has, written when the server starts',
   },
   'server/auth/reset.ts': { tables: ['usuarios'], reason: 'a password: the history would keep its hash' },
+  'server/auth/secondFactor/factor.ts': {
+    tables: ['usuarios'],
+    reason: 'a secret and digests of codes: the history would keep them; the log has that they changed',
+  },
   'server/auth/sessions.ts': { tables: ['usuarios'], reason: 'when somebody last signed in: the log has the sign-in' },
   'server/auth/tables.ts': { tables: ['correos'], reason: 'a migration that empties stored links of older editions' },
   'server/mail/delivery.ts': {

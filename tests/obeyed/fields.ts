@@ -99,6 +99,13 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     ],
     disponibilidad: { pending: 'availability is kept by period, in `disponibilidades`' },
     claveHash: ['tests/contract/signIn.test.ts', 'set the new password once, and end the sessions of the old one'],
+    totpSecreto: [
+      'tests/security/secondFactor.test.ts',
+      'responds to name and password with a challenge, which is no token',
+    ],
+    codigosRecuperacion: ['tests/security/secondFactor.test.ts', 'accepts each recovery code once'],
+    totpActivo: ['tests/security/secondFactor.test.ts', 'sees who has none, and can set neither state nor secret'],
+    totpUltimoPaso: ['tests/security/secondFactor.test.ts', 'does not accept the code that activated it'],
     claveCambiadaEn: NOTE,
     ultimoIngreso: NOTE,
   },

@@ -20,7 +20,14 @@ const ours = (header: object, payload: object = claims) => {
 };
 
 describe('every call but sign-in, forgot, reset, public and health', () => {
-  const open = ['/api/auth/login', '/api/auth/forgot', '/api/auth/reset', '/api/public', '/api/health'];
+  const open = [
+    '/api/auth/login',
+    '/api/auth/login/code',
+    '/api/auth/forgot',
+    '/api/auth/reset',
+    '/api/public',
+    '/api/health',
+  ];
 
   it('refuses a missing token with 401, before it reads anything else', async () => {
     const calls: [Parameters<typeof nobody>[0], string][] = [

@@ -57,6 +57,12 @@ export default defineResource({
       retired: true,
     },
     claveHash: { kind: 'secret' },
+    // second factor: the secret is encrypted, the recovery codes are digests (`server/auth/secondFactor`)
+    totpSecreto: { kind: 'secret' },
+    codigosRecuperacion: { kind: 'secret' },
+    totpActivo: { kind: 'boolean', default: false, system: true, in: ['list', 'show', 'filter', 'export'] },
+    // the last step of which a code was accepted: no code is accepted twice
+    totpUltimoPaso: { kind: 'integer', system: true, in: [] },
     claveCambiadaEn: { kind: 'dateTime', system: true, in: ['show'] },
     ultimoIngreso: { kind: 'dateTime', system: true, in: ['list', 'show', 'filter', 'export'] },
   },
@@ -64,10 +70,11 @@ export default defineResource({
     columns: ['legajo', 'nombreCompleto', 'usuario', 'sector', 'perfiles', 'estado', 'ultimoIngreso'],
     search: ['nombreCompleto', 'usuario', 'legajo', 'email'],
     sort: ['nombreCompleto', 'asc'],
-    filters: ['sector', 'estado'],
+    filters: ['sector', 'estado', 'totpActivo'],
     views: [
       { name: 'activos', filter: { estado: 'Activo' } },
       { name: 'bloqueados', filter: { estado: 'Bloqueado' } },
+      { name: 'sinSegundoFactor', filter: { estado: 'Activo', totpActivo: false } },
       { name: 'todos', filter: {} },
     ],
   },
@@ -95,7 +102,7 @@ export default defineResource({
                   'estaciones',
                 ],
               },
-              { section: 'access', columns: 2, children: ['ultimoIngreso', 'claveCambiadaEn'] },
+              { section: 'access', columns: 2, children: ['ultimoIngreso', 'claveCambiadaEn', 'totpActivo'] },
             ],
           },
           { name: 'privileges', children: ['privilegios'] },
@@ -160,6 +167,23 @@ export default defineResource({
       icon: 'mail',
       run: [{ call: 'enviarRestablecimiento' }],
       message: 'resources.usuarios.messages.restablecido',
+    },
+    // for a person who has lost the authenticator app and the recovery codes
+    quitarSegundoFactor: {
+      on: ['record'],
+      needs: 'editar',
+      available: { totpActivo: true },
+      confirm: true,
+      tone: 'danger',
+      icon: 'shield-off',
+      run: [
+        { call: 'noUnoMismo' },
+        { call: 'segunRango' },
+        { call: 'quitarSegundoFactor' },
+        { set: { totpActivo: false } },
+        { call: 'cerrarSesiones' },
+      ],
+      message: 'resources.usuarios.messages.sinSegundoFactor',
     },
   },
 });

@@ -1,5 +1,6 @@
 import { checkGranting, checkRank, checkRankForState } from '../../../server/auth/granting';
 import { sendLink } from '../../../server/auth/reset';
+import { deleteSecret } from '../../../server/auth/secondFactor/factor';
 import { endSessions } from '../../../server/auth/sessions';
 import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
@@ -17,6 +18,8 @@ const noUnoMismo: Handler = ({ record, viewer }) => {
 const segunRango: Handler = ({ tx, viewer, record }) => checkRankForState(tx, viewer, Number(record.id));
 
 const cerrarSesiones: Handler = ({ tx, record }) => endSessions(tx, Number(record.id));
+
+const quitarSegundoFactor: Handler = ({ tx, record }) => deleteSecret(tx, Number(record.id));
 
 /** The requests of a deactivated person are re-routed as their areas say. */
 const repartirSolicitudes: Handler = ({ tx, record }) => enqueueLeaving(tx, record.id);
@@ -40,6 +43,13 @@ const updating: Handler = async (context) => {
 };
 
 export default defineHandlers('usuarios', {
-  handlers: { noUnoMismo, segunRango, cerrarSesiones, repartirSolicitudes, enviarRestablecimiento },
+  handlers: {
+    noUnoMismo,
+    segunRango,
+    cerrarSesiones,
+    repartirSolicitudes,
+    enviarRestablecimiento,
+    quitarSegundoFactor,
+  },
   hooks: { creating: granting, created: enviarRestablecimiento, updating },
 });
