@@ -62,7 +62,7 @@ export default defineResource({
     codigosRecuperacion: { kind: 'secret' },
     totpActivo: { kind: 'boolean', default: false, system: true, in: ['list', 'show', 'filter', 'export'] },
     // the last step of which a code was accepted: no code is accepted twice
-    totpUltimoPaso: { kind: 'integer', system: true, in: [] },
+    totpUltimoPaso: { kind: 'secret' },
     claveCambiadaEn: { kind: 'dateTime', system: true, in: ['show'] },
     ultimoIngreso: { kind: 'dateTime', system: true, in: ['list', 'show', 'filter', 'export'] },
   },

@@ -19,7 +19,8 @@ const maxCodeLength = 40;
 
 async function factorOf(db: Db, user: number, lock = false): Promise<Factor> {
   const { rows } = await sql<Factor>`
-    select "totpSecreto", coalesce("totpActivo", false) as "totpActivo", "totpUltimoPaso", "codigosRecuperacion"
+    select "totpSecreto", coalesce("totpActivo", false) as "totpActivo", "totpUltimoPaso"::int as "totpUltimoPaso",
+      "codigosRecuperacion"
     from "usuarios" where "id" = ${user} ${lock ? sql`for update` : sql``}`.execute(db);
   return rows[0] ?? { totpSecreto: null, totpActivo: false, totpUltimoPaso: null, codigosRecuperacion: null };
 }
@@ -50,7 +51,7 @@ export async function useCode(tx: Db, seal: Seal, user: number, code: string): P
   if (!factor.totpActivo || code.length > maxCodeLength) return undefined;
   const step = stepIn(factor, seal, user, code);
   if (step !== undefined) {
-    await sql`update "usuarios" set "totpUltimoPaso" = ${step} where "id" = ${user}`.execute(tx);
+    await sql`update "usuarios" set "totpUltimoPaso" = ${String(step)} where "id" = ${user}`.execute(tx);
     return 'app';
   }
   const remaining = withoutCode(user, factor.codigosRecuperacion, code);
@@ -86,7 +87,7 @@ export async function activate(
 ): Promise<string[] | undefined> {
   const step = stepIn(await factorOf(tx, id, true), seal, id, code);
   if (step === undefined) return undefined;
-  await sql`update "usuarios" set "totpUltimoPaso" = ${step} where "id" = ${id}`.execute(tx);
+  await sql`update "usuarios" set "totpUltimoPaso" = ${String(step)} where "id" = ${id}`.execute(tx);
   await setActive(tx, id, true);
   await endSessions(tx, id, session);
   return renewRecoveryCodes(tx, id);
