@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type SessionEnd, session } from '../../providers/session';
 import { CodeStep } from './CodeStep';
 import { type SignedIn, signIn } from './calls';
@@ -89,8 +90,11 @@ export function SignIn({ state }: { state: PageState }) {
         challenge={secondStep}
         onToken={enterWith}
         onBack={(reason) => {
-          setFailure(reason);
-          setSecondStep(null);
+          flushSync(() => {
+            setFailure(reason);
+            setSecondStep(null);
+          });
+          password.current?.focus();
         }}
       />
     );

@@ -12,11 +12,11 @@ let calls: Call[];
 const show = (active: boolean, responses: Parameters<typeof serve>[0] = {}) => {
   calls = serve({
     'GET auth/second-factor': () => ({ active, recoveryCodes: active ? 7 : 0 }),
-    'POST auth/second-factor': () => ({ secret, uri: `otpauth://totp/Ventanilla:ana?secret=${secret}` }),
     'POST auth/second-factor/confirm': () => ({ recoveryCodes: codes }),
     'POST auth/second-factor/recovery-codes': () => ({ recoveryCodes: codes }),
-    'POST auth/second-factor/disable': () => null,
-    ...responses,
+    'POST auth/second-factor/disable': responses['POST auth/second-factor/disable'] ?? (() => null),
+    // last: a call is answered by the first entry that it begins with
+    'POST auth/second-factor': () => ({ secret, uri: `otpauth://totp/Ventanilla:ana?secret=${secret}` }),
   });
   render(
     <Stage>
