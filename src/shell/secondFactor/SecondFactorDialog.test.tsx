@@ -87,7 +87,8 @@ it('a refused password or code is reported at its field, which has the focus', a
   write('Código de la aplicación o de recuperación', '000000');
   press('Desactivar');
   expect(await screen.findByText('El código no es correcto')).toBeDefined();
-  expect(document.activeElement).toBe(screen.getByLabelText('Código de la aplicación o de recuperación'));
+  const code = screen.getByLabelText('Código de la aplicación o de recuperación');
+  await vi.waitFor(() => expect(document.activeElement).toBe(code));
   expect(onClose).not.toHaveBeenCalled();
 });
 
