@@ -1,6 +1,6 @@
 import type { Files } from '../src/engine/provider/files';
 import type { FileRef } from '../src/schema/kinds/kind';
-import { HttpError, headersFor, open, readBody, requireToken, responseError, urlOf } from './http';
+import { HttpError, headersFor, open, readBody, request, requireToken, responseError, urlOf } from './http';
 import { isShape, keyOf, textOf } from './toll/shape';
 
 const fileOf = (body: unknown): FileRef => {
@@ -34,6 +34,10 @@ export const files: Files = {
       call.send(form);
     }),
 
+  async sha256(id, signal) {
+    const { body } = await request('GET', `files/${encodeURIComponent(id)}/details`, { ...(signal && { signal }) });
+    return isShape(body) ? textOf(body.sha256) : '';
+  },
   fetch: (id, signal) => content(`files/${encodeURIComponent(id)}`, signal),
   thumbnail: (id, signal) => content(`files/${encodeURIComponent(id)}/thumbnail`, signal),
 };

@@ -1,13 +1,13 @@
 /**
- * `POST files` uploads one file for a field. `GET files/{id}` returns the file or its thumbnail, if the viewer may read a record
- * and field that holds the file.
+ * `POST files` uploads one file for a field. `GET files/{id}` returns the file, its thumbnail or its details, if the viewer may read
+ * a record and field that holds the file.
  */
 import multipart from '@fastify/multipart';
 import contentDisposition from 'content-disposition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requiredAction } from '../../src/schema/can';
 import { kindOf } from '../../src/schema/kinds';
-import { isPicture, LARGEST } from '../../src/schema/kinds/upload';
+import { isPdf, isPicture, LARGEST } from '../../src/schema/kinds/upload';
 import type { Field } from '../../src/schema/registry';
 import { mayReadFile } from '../files/access';
 import { fileIssue } from '../files/check';
@@ -120,29 +120,35 @@ export function fileRoutes(api: FastifyInstance, store: Store): void {
     if (!start) throw new Problem(404, 'notFound');
     return start;
   }
-  /** Displayed inline only if the content matches the declared type. */
-  const isInlinePicture = async (file: StoredFile, start: Buffer): Promise<boolean> =>
-    isPicture(file) && (await typeOfStart(start)) === file.type;
+  /** Sent with its own type only if the content matches it. */
+  const isInline = async (file: StoredFile, start: Buffer): Promise<boolean> =>
+    (isPicture(file) || isPdf(file)) && (await typeOfStart(start)) === file.type;
 
   api.get<OfFile>('/files/:id/thumbnail', async (request, reply) => {
     const file = await readableFile(request);
-    const thumbnail = (await isInlinePicture(file, await firstChunk(file))) ? await thumbnailOf(db, file.hash) : null;
+    const isThumbnailed = isPicture(file) && (await isInline(file, await firstChunk(file)));
+    const thumbnail = isThumbnailed ? await thumbnailOf(db, file.hash) : null;
     if (!thumbnail) throw new Problem(404, 'notFound');
     return reply
       .headers({ ...inertHeaders, 'content-type': 'image/webp', 'content-disposition': 'inline' })
       .send(thumbnail);
   });
 
+  api.get<OfFile>('/files/:id/details', async (request) => {
+    const { id, name, size, type, hash } = await readableFile(request);
+    return { id, name, size, type, sha256: hash };
+  });
+
   api.get<OfFile>('/files/:id', async (request, reply) => {
     const file = await readableFile(request);
     const start = await firstChunk(file);
-    const picture = await isInlinePicture(file, start);
+    const inline = await isInline(file, start);
     return reply
       .headers({
         ...inertHeaders,
-        'content-type': picture ? file.type : 'application/octet-stream',
+        'content-type': inline ? file.type : 'application/octet-stream',
         'content-length': file.size,
-        'content-disposition': contentDisposition(file.name, { type: picture ? 'inline' : 'attachment' }),
+        'content-disposition': contentDisposition(file.name, { type: inline ? 'inline' : 'attachment' }),
       })
       .send(readContent(db, file.hash, start));
   });

@@ -77,6 +77,7 @@ const everybodys = new Set([
   // a file of another person is 404: tests/security/files
   'GET files/:id',
   'GET files/:id/thumbnail',
+  'GET files/:id/details',
   // so is a job: server/jobs
   'GET jobs',
   'GET jobs/:id',

@@ -1,7 +1,7 @@
 /**
  * Security 13: uploads are limited, typed by their content, and readable only by people who may read the field that holds them.
  */
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
@@ -220,6 +220,35 @@ describe('a file', () => {
     const { body } = await upload('jefe', content, 'plano.pdf', papelesTarget);
     expect(body).toMatchObject({ type: 'application/pdf', size: content.length });
     expect((await fetched('jefe', body.id)).rawPayload.equals(content)).toBe(true);
+  });
+});
+
+describe('a PDF', () => {
+  it('has its own type only if its content is one, and can neither run scripts nor be framed', async () => {
+    const { body } = await upload('jefe', Buffer.from('%PDF-1.7\n4'), 'plano.pdf', papelesTarget);
+    const { headers } = await fetched('jefe', body.id);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="plano.pdf"',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'; sandbox; frame-ancestors 'none'"),
+    });
+    await sql`update "archivos_partes" set "datos" = ${Buffer.from('<html>')}
+      where "huella" = (select "huella" from "subidas" where "id" = ${body.id})`.execute(db);
+    expect((await fetched('jefe', body.id)).headers['content-type']).toBe('application/octet-stream');
+  });
+});
+
+describe('the details of a file', () => {
+  it('include the SHA-256 of its content, for whoever may read the file', async () => {
+    const content = Buffer.from('%PDF-1.7\n5');
+    const { body } = await upload('jefe', content, 'plano.pdf', papelesTarget);
+    const details = (viewerName: string) => as(viewerName)('GET', `files/${body.id}/details`);
+    expect((await details('jefe')).body).toEqual({
+      ...body,
+      sha256: createHash('sha256').update(content).digest('hex'),
+    });
+    expect((await details('local')).status).toBe(404);
   });
 });
 

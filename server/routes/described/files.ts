@@ -23,6 +23,22 @@ export const uploads: DescribedCall[] = [
   },
   {
     method: 'get',
+    path: '/files/{id}/details',
+    tag: 'files',
+    summary: 'Name, size, type and SHA-256 of a file, for whoever may read it.',
+    responses: {
+      200: object(
+        { id: text, name: text, size: integer, type: text, sha256: text },
+        'id',
+        'name',
+        'size',
+        'type',
+        'sha256',
+      ),
+    },
+  },
+  {
+    method: 'get',
     path: '/files/{id}/thumbnail',
     tag: 'files',
     summary:

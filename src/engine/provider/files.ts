@@ -15,6 +15,8 @@ export interface Files {
     target: FileTarget,
     options: { onProgress: (share: number) => void; signal: AbortSignal },
   ): Promise<FileRef>;
+  /** returns the SHA-256 of the content, in hexadecimal digits */
+  sha256(id: string, signal?: AbortSignal): Promise<string>;
   fetch(id: string, signal?: AbortSignal): Promise<Blob>;
   /** returns a thumbnail; fails with 404 if the file has none */
   thumbnail(id: string, signal?: AbortSignal): Promise<Blob>;

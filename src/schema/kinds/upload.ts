@@ -34,6 +34,8 @@ export const PICTURES: readonly string[] = ['image/png', 'image/jpeg', 'image/we
 
 export const isPicture = ({ type }: Pick<FileRef, 'type'>): boolean => PICTURES.includes(type);
 
+export const isPdf = ({ type }: Pick<FileRef, 'type'>): boolean => type === 'application/pdf';
+
 /** The keys of the files of a value, as received or as stored. */
 export const uploadKeys = (value: unknown): string[] =>
   [value]

@@ -7,6 +7,7 @@ import { useId } from 'react';
 import type { FileRef } from '../../../schema/kinds/kind';
 import { MuiProvider } from '../../../theme/MuiProvider';
 import { Button } from '../../../ui/Button';
+import { Sha256 } from './Sha256';
 import { useContent, useDownload } from './useFiles';
 
 export interface EnlargedImageProps {
@@ -33,6 +34,7 @@ export default function EnlargedImage({ file, onClose }: EnlargedImageProps) {
               {translate(failed ? 'files.previewFailed' : 'files.opening', { name: file.name })}
             </p>
           )}
+          <Sha256 file={file} />
         </DialogContent>
         <DialogActions>
           <Button onClick={() => download(file)}>{translate('common.actions.download')}</Button>

@@ -17,6 +17,8 @@ export function useFiles(): Files | undefined {
 export interface Content {
   /** object URL, valid while the component is mounted */
   url: string | undefined;
+  /** media type that the server sent; undefined while loading */
+  type: string | undefined;
   failed: boolean;
 }
 
@@ -43,12 +45,25 @@ function useBlob(
     setUrl(objectUrl);
     return () => URL.revokeObjectURL(objectUrl);
   }, [data]);
-  return { url, failed: isError };
+  return { url, type: data?.type, failed: isError };
 }
 
 /** Loads a file's content. */
 export const useContent = ({ id }: FileRef): Content =>
   useBlob([id], (files, signal) => files.fetch(id, signal), true, 1);
+
+/** Loads the SHA-256 of a file's content; undefined while loading, null if that failed. */
+export function useSha256({ id }: FileRef): string | null | undefined {
+  const files = useFiles();
+  const { data, isError } = useQuery({
+    queryKey: ['files', id, 'sha256'],
+    queryFn: ({ signal }) => files?.sha256(id, signal) ?? null,
+    enabled: files !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return isError ? null : data;
+}
 
 /** Maximum size in bytes of an image that is loaded in full because the server has no thumbnail. */
 const MAX_FALLBACK_BYTES = 256 * 1024;
