@@ -16,6 +16,7 @@ import { change } from './change';
 import { nextStart } from './cron';
 import { notifyFailure } from './failureNotice';
 import { startForFiles } from './fileStarts';
+import { deliverFiles } from './folders/deliver';
 import { applyRunEnd } from './runEnd';
 import { enqueueRun, hasNoJob, hasOpenRun, startRun } from './start';
 import { updateRows } from './updateRows';
@@ -116,6 +117,7 @@ export function startSchedule(store: Store, dataDir: string, onError: (error: un
   const work = [
     startDueProcesses,
     (scheduleStore: Store) => startForFiles(scheduleStore, dataDir),
+    (scheduleStore: Store) => deliverFiles(scheduleStore, dataDir),
     endOverdueRuns,
     reviewRequests,
     alertDueTasks,

@@ -4,7 +4,7 @@
  * both. The test goes through the registry, so a new resource is tested too.
  */
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { permissions } from '../../server/auth/catalogue';
 import { registry } from '../../server/registry';
 import type { Field, Resource } from '../../src/schema/registry';
@@ -12,6 +12,9 @@ import { filtersBy, twoValuesOf } from '../fixtures/guesses';
 import { type Person, peopleOf } from '../fixtures/people';
 import { testServer } from '../fixtures/server';
 import type { CallResponse } from '../fixtures/viewers';
+
+// thousands of calls a test: a machine with other work needs longer than the usual limit
+vi.setConfig({ testTimeout: 180_000 });
 
 type Method = 'GET' | 'POST' | 'PUT';
 type Try = [Method, path: string, options?: { query?: object; body?: unknown }];

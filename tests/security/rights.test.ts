@@ -4,7 +4,7 @@
  * must be read whenever it changes: `npx vitest run --project node tests/security/rights -u`.
  */
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openSession } from '../../server/auth/sessions';
 import { createTokens } from '../../server/auth/token';
 import { publish } from '../../server/events/publish';
@@ -22,6 +22,9 @@ import {
 } from '../fixtures/rights';
 import { testServer } from '../fixtures/server';
 import { readStream } from '../fixtures/stream';
+
+// thousands of calls a test: a machine with other work needs longer than the usual limit
+vi.setConfig({ testTimeout: 180_000 });
 
 const server = await testServer();
 const { app } = server;

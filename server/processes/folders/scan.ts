@@ -41,7 +41,7 @@ const TYPE_OF: Readonly<Record<string, string>> = {
 };
 
 /** Where all local folders are. */
-const exchangeFolder = (dataDir: string): string => join(dataDir, 'intercambio');
+export const exchangeFolder = (dataDir: string): string => join(dataDir, 'intercambio');
 
 async function foldersOf(db: Db, proceso: number, direccion: string): Promise<Folder[]> {
   const { rows } = await sql<Folder>`
