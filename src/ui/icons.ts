@@ -7,6 +7,7 @@ import {
   Archive,
   ArrowLeftRight,
   ArrowRight,
+  Ban,
   Banknote,
   Bell,
   BookOpen,
@@ -82,6 +83,7 @@ import {
   Settings,
   ShieldAlert,
   ShieldCheck,
+  ShieldOff,
   Siren,
   SlidersHorizontal,
   Split,
@@ -109,6 +111,8 @@ import {
 } from 'lucide-react';
 
 const icons: Record<string, LucideIcon> = {
+  ban: Ban,
+  'shield-off': ShieldOff,
   workflow: Workflow,
   users: Users,
   'thumbs-down': ThumbsDown,

@@ -2,7 +2,6 @@
 import {
   AtSign,
   BadgeCheck,
-  Ban,
   Braces,
   Calculator,
   CalendarCheck,
@@ -42,7 +41,6 @@ import {
   Receipt,
   ScanBarcode,
   SearchX,
-  ShieldOff,
   Stamp,
   Store,
   TextInitial,
@@ -54,9 +52,7 @@ import {
 } from 'lucide-react';
 
 export const icons: Readonly<Record<string, LucideIcon>> = {
-  'shield-off': ShieldOff,
   'badge-check': BadgeCheck,
-  ban: Ban,
   'calendar-check': CalendarCheck,
   'calendar-off': CalendarOff,
   'calendar-range': CalendarRange,
