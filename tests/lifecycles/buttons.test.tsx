@@ -11,6 +11,7 @@ import { schemas } from '../../resources';
 import { RecordActions } from '../../src/engine/actions/RecordActions';
 import { useResource } from '../../src/engine/EngineContext';
 import { createRegistry } from '../../src/schema/check';
+import { inWords } from '../../src/schema/title';
 import { engineApp } from '../fixtures/engine/EngineApp';
 import { resourceWords as words } from '../fixtures/resourceWords';
 
@@ -74,7 +75,7 @@ describe.each(moved)('$name', ({ name, status, actions }) => {
       const allowed = status.transitions.some(
         (transition) => transition.action === action && !transition.auto && transition.from.includes(state),
       );
-      const word = Object(words[name]).actions?.[action] ?? sharedActions.get(action) ?? action;
+      const word = Object(words[name]).actions?.[action] ?? sharedActions.get(action) ?? inWords(action);
       const found = there.get(word);
       expect([action, found === true], `${word}: ${found}`).toEqual([action, allowed]);
       if (!allowed) expect(found, word).toMatch(/\S/);
