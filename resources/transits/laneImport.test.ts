@@ -167,6 +167,18 @@ describe('a file in the incoming folder', () => {
     expect(await startForFiles(storeOf(server.context), dataDir)).toBe(0);
   });
 
+  it('waits a while after a failed run, so that a lasting fault does not start runs without end', async () => {
+    leave('EVT_RIB_falla.txt', `${HEAD}${line()}\n`);
+    const failed = (minutes: number) =>
+      sql`update "procesos" set "ultimoResultado" = 'Fallido', "ultimaEjecucion" = now() - make_interval(mins => ${minutes})
+        where "codigo" = 'IMP-TRAN'`.execute(db);
+    await failed(5);
+    expect(await startForFiles(storeOf(server.context), dataDir)).toBe(0);
+    await failed(16);
+    expect(await startForFiles(storeOf(server.context), dataDir)).toBe(1);
+    expect(await waitForEnd('IMP-TRAN')).toMatchObject({ disparador: 'archivo', ok: 1 });
+  });
+
   it('compressed with gzip is read like any other; a damaged one is refused', async () => {
     const packed = gzipSync(`${HEAD}${line()}\n${line()}\n`);
     leave('EVT_RIB_6.csv.gz', packed);

@@ -8,20 +8,23 @@ import { systemViewer } from '../systemViewer';
 import { hasArrivals } from './folders/scan';
 import { hasOpenRun, startRun } from './start';
 
+/** min without a start by files after a failed run, so that a lasting fault does not start runs without end */
+const failurePause = 15;
+
 interface Reader extends Row {
   id: number;
   pendientes: boolean;
 }
 
-/** Enabled processes that read files, and whether a received one waits. */
+/** Enabled processes that read files, and whether a received one waits; those whose last run failed only after a while. */
 async function readersIn({ db }: Store): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     select p.*, exists (
       select from "archivos" a where a."proceso" = p."id" and a."direccion" = 'Entrada' and a."contenido" is not null
         and a."estado" in ('Recibido', 'Validando', 'Procesando')) as "pendientes"
-    from "procesos" p where p."tarea" = any(${[...FILE_TASKS]}::text[]) and p."estado" = 'Habilitado' order by p."id"`.execute(
-    db,
-  );
+    from "procesos" p where p."tarea" = any(${[...FILE_TASKS]}::text[]) and p."estado" = 'Habilitado'
+      and not (coalesce(p."ultimoResultado", '') = 'Fallido' and p."ultimaEjecucion" > now() - make_interval(mins => ${failurePause}))
+    order by p."id"`.execute(db);
   return rows;
 }
 

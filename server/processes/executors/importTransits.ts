@@ -66,8 +66,11 @@ async function storeRefusals(store: Store, archivo: number, refused: readonly Re
   return refused.length - stored.length;
 }
 
+const causeOf = ({ store }: StepRun, cause: string, texto = ''): string =>
+  translate(store.language, `resources.archivos.causes.${cause}`, { texto });
+
 async function refuse(step: StepRun, { id, nombre }: PendingFile, cause: string, texto = ''): Promise<void> {
-  const motivo = translate(step.store.language, `resources.archivos.causes.${cause}`, { texto });
+  const motivo = causeOf(step, cause, texto);
   await step.chunk(async ({ store, count }) => {
     await changeFile(store, id, 'rechazar', { motivo });
     count({ error: 1 });
@@ -153,19 +156,24 @@ async function readFile(step: StepRun, file: PendingFile): Promise<void> {
   let isReading = estado === 'Procesando';
   try {
     const source = await open(step, file);
-    if ('refused' in source) return await refuse(step, file, source.refused, source.texto);
-    if (!isReading)
-      await step.chunk(async ({ store }) => {
-        await changeFile(store, id, 'procesar');
-        return { archivo: id };
-      });
-    isReading = true;
-    await readLines(step, file, source);
-    await readCorrected(step, file, source);
+    if ('refused' in source) {
+      if (!isReading) return await refuse(step, file, source.refused, source.texto);
+      // its station was deleted after a part of it had been read
+      motivo = causeOf(step, source.refused, source.texto);
+    } else {
+      if (!isReading)
+        await step.chunk(async ({ store }) => {
+          await changeFile(store, id, 'procesar');
+          return { archivo: id };
+        });
+      isReading = true;
+      await readLines(step, file, source);
+      await readCorrected(step, file, source);
+    }
   } catch (error) {
     if (!isDamaged(error)) throw error;
     if (!isReading) return refuse(step, file, 'danado');
-    motivo = translate(step.store.language, 'resources.archivos.causes.danado');
+    motivo = causeOf(step, 'danado');
   }
   await step.chunk(async ({ store }) => {
     const { rows } = await sql<{
