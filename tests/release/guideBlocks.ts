@@ -26,8 +26,14 @@ function blocksIn(guide: string): Block[] {
   });
 }
 
-/** Replaces the lines of one hunk; its context and its removed lines must be in the file, next to each other, exactly once. */
-function applyHunk(source: string, hunk: readonly string[], path: string): string {
+/**
+ * Replaces the lines of one hunk; its context and its removed lines must be in the file, next to each other, exactly once. An
+ * import that the file has already, because an organisation has followed the guide before, is not added again.
+ */
+function applyHunk(source: string, allLines: readonly string[], path: string): string {
+  const isThere = (line: string): boolean =>
+    line.startsWith('+import ') && `\n${source}`.includes(`\n${line.slice(1)}\n`);
+  const hunk = allLines.filter((line) => !isThere(line));
   const linesOf = (marks: string) =>
     hunk.flatMap((line) => (marks.includes(line.charAt(0)) ? [`${line.slice(1)}\n`] : [])).join('');
   const [before, after] = [linesOf(' -'), linesOf(' +')];
