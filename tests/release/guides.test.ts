@@ -67,7 +67,8 @@ describe('a copy of the repository with everything that the guides add', () => {
     const entry =
       "  { path: 'settings/agreements', Screen: reactAdminPart(() => import('./settings/ConveniosPage')) },\n";
     const importLine = "import { reactAdminPart } from '../engine/reactAdminPart';\n";
-    writeFileSync(pages, `${importLine}${start}${entry}${end}`);
+    const added = start?.includes(importLine) ? '' : importLine;
+    writeFileSync(pages, `${added}${start}${entry}${end}`);
     expect(shell('npm run build')).toMatch(/Compilado en/);
   });
 
