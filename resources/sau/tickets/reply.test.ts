@@ -201,7 +201,7 @@ describe('an undone macro', () => {
     expect((await undoMacro(id)).json()).toMatchObject({ estado: 'Procesando', resolucion: null });
     expect((await rowsOf('correos', id)).map(({ estado }) => estado)).toEqual(['EnCola', 'Cancelado', 'Cancelado']);
     expect((await rowsOf('ticketMensajes', id)).map(({ anulado }) => anulado)).toEqual([false, true, true]);
-    // the person may be asked again when the request is closed in fact
+    // the cancelled survey does not count: closing the request sends a new one
     await act(id, 'cerrar', { resolucionTipo: 'Resuelto', resolucion: 'Listo' });
     expect((await rowsOf('correos', id)).at(-1)).toMatchObject({ plantilla: 'survey', estado: 'EnCola' });
     await sql`update "ticketCategorias" set "encuesta" = false where "id" = ${category}`.execute(db);

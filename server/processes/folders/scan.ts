@@ -40,7 +40,7 @@ const TYPE_OF: Readonly<Record<string, string>> = {
   'INTEROP-IN': 'Interoperabilidad',
 };
 
-/** Where all local folders are. */
+/** The folder that contains all incoming and outgoing folders of the machine. */
 export const exchangeFolder = (dataDir: string): string => join(dataDir, 'intercambio');
 
 async function foldersOf(db: Db, proceso: number, direccion: string): Promise<Folder[]> {

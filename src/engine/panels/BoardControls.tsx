@@ -141,12 +141,12 @@ export function BoardControls({ board, state, onChange, children }: ControlProps
       )}
       {measure && (
         <fieldset className="board-screen__controls" aria-label={translate('panels.measure')}>
-          {[false, true].map((instead) => (
+          {[false, true].map((isAlternative) => (
             <Choice
-              key={String(instead)}
-              label={translate(instead ? `panels.measures.${measure.name}` : 'panels.measures.all')}
-              isChosen={instead === state.instead}
-              onChoose={() => onChange({ ...state, instead })}
+              key={String(isAlternative)}
+              label={translate(isAlternative ? `panels.measures.${measure.name}` : 'panels.measures.all')}
+              isChosen={isAlternative === state.isAlternative}
+              onChoose={() => onChange({ ...state, isAlternative })}
             />
           ))}
         </fieldset>

@@ -7,8 +7,8 @@ export interface BoardState {
   period: string | undefined;
   compare: Comparison;
   filter: Filter;
-  /** measures the second way */
-  instead: boolean;
+  /** shows the board's alternative measure, e.g. business hours */
+  isAlternative: boolean;
 }
 
 function filterIn(text: string | null, allowed: readonly string[]): Filter {
@@ -36,7 +36,7 @@ export function boardStateOf(board: BoardSchema, params: URLSearchParams, today:
     period: periods.includes(requested) || isRange ? requested : periods[0],
     compare: freeRange ? (compare ?? 'previous') : 'previous',
     filter: filters ? filterIn(params.get('filter'), filters.fields) : {},
-    instead: measure !== undefined && params.get('measure') === measure.name,
+    isAlternative: measure !== undefined && params.get('measure') === measure.name,
   };
 }
 
@@ -47,14 +47,14 @@ export function boardParams(board: BoardSchema, state: BoardState): Record<strin
     ...(state.period !== undefined && state.period !== periods[0] && { period: state.period }),
     ...(state.compare !== 'previous' && { compare: state.compare }),
     ...(Object.keys(state.filter).length > 0 && { filter: JSON.stringify(state.filter) }),
-    ...(state.instead && measure && { measure: measure.name }),
+    ...(state.isAlternative && measure && { measure: measure.name }),
   };
 }
 
 /** Returns a panel as the board's state wants it: what it is compared with, and what it measures. */
 export function panelIn(board: BoardSchema, state: BoardState, panel: PanelSchema): PanelSchema {
-  const { compare, instead } = state;
-  const of = panel.of === undefined || !instead ? panel.of : (board.measure?.instead[panel.of] ?? panel.of);
+  const { compare, isAlternative } = state;
+  const of = panel.of === undefined || !isAlternative ? panel.of : (board.measure?.instead[panel.of] ?? panel.of);
   return {
     ...panel,
     ...(of !== undefined && { of }),

@@ -15,7 +15,7 @@ interface OwnAlert {
 export interface OwnAlerts {
   unread: number;
   alerts: OwnAlert[];
-  /** older ones exist */
+  /** there are older alerts than these */
   more: boolean;
 }
 

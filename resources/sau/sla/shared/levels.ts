@@ -3,7 +3,7 @@ import { bandsIn } from '../../calendariosLaborales/shared/bands';
 import type { Times } from './clock';
 import { workingCalendar } from './workingTime';
 
-/** What happens when a part of the time of the resolution has passed. */
+/** An escalation: what the server does once `porcentaje` % of the time to resolve a request has passed. */
 export interface Escalation {
   porcentaje: number;
   notifica?: unknown;

@@ -30,7 +30,7 @@ export async function agentsOf(tx: HandlerContext['tx'], area: unknown): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Returns the available users of an area except the viewer; where there is none, all of its active users. */
+/** Returns the available users of an area, without the viewer. If nobody else is available, all active users of the area. */
 export async function availableAgentsOf(
   { tx, viewer }: Pick<HandlerContext, 'tx' | 'viewer'>,
   area: unknown,

@@ -28,8 +28,8 @@ async function countFree(db: Db, exemption: number, month: string): Promise<numb
 }
 
 /**
- * Loads the exemptions that held at some time, also those that have expired since, and locks them, so that concurrent ratings
- * cannot exceed a limit. `passages` are those that will be asked for.
+ * Loads the exemptions of `passages`, approved or expired, with their free passages of each month. Locks them, so that concurrent
+ * ratings cannot exceed a limit.
  */
 export async function loadExemptions(
   db: Db,

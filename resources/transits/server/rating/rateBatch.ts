@@ -75,7 +75,7 @@ export interface RatedChunk {
   unrated: number;
 }
 
-/** Rates the next received transits behind a key, in the transaction of `db`. Undefined where there is none left. */
+/** Rates the next received transits behind a key, in the transaction of `db`. Undefined after the last one. */
 export async function rateChunk(db: Db, registry: Registry, after: number): Promise<RatedChunk | undefined> {
   const { rows: transits } = await sql<Unrated>`
     select ${columns} from "transitos" where "estado" = 'Recibido' and "id" > ${after}
