@@ -11,14 +11,15 @@ import { isShape } from './toll/shape';
 /** identifies this page among those of the same person */
 const page = randomKey(8);
 
-/** Reports that the person is at a record, or has left it; returns the other people there. */
+/** Reports that the person is at a record, or has left it, and their active time there; returns the other people there. */
 export async function reportPresence(
   resource: string,
   id: string | number,
   mode: 'view' | 'edit' | null,
+  activeMs: number,
 ): Promise<ViewingPerson[]> {
   const { body } = await request('PUT', `presence/${resource}/${encodeURIComponent(id)}`, {
-    body: { page, mode },
+    body: { page, mode, activeMs },
     keepalive: mode === null,
   });
   const people = isShape(body) ? body.people : [];

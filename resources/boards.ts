@@ -22,6 +22,7 @@ export const boards: readonly BoardSchema[] = [
       'primerContacto',
       'reabiertas',
       'csat',
+      'atencion',
       'porTurno',
     ],
     panels: [
@@ -38,6 +39,7 @@ export const boards: readonly BoardSchema[] = [
       { resource: 'solicitudCifras', panel: 'primerContacto' },
       { resource: 'solicitudCifras', panel: 'reabiertas' },
       { resource: 'solicitudCifras', panel: 'csat' },
+      { resource: 'solicitudCifras', panel: 'atencion' },
       { resource: 'solicitudCifras', panel: 'entradasYSalidas', wide: true },
       { resource: 'solicitudCifras', panel: 'pendientesPorDia', wide: true },
       { resource: 'solicitudCifras', panel: 'cuando', wide: true },
@@ -45,6 +47,7 @@ export const boards: readonly BoardSchema[] = [
       { resource: 'solicitudCifras', panel: 'porArea' },
       { resource: 'solicitudCifras', panel: 'porCanal' },
       { resource: 'solicitudCifras', panel: 'porTurno' },
+      { resource: 'solicitudCifras', panel: 'atencionPorCategoria' },
       {
         resource: 'solicitudCifras',
         panel: 'porAgente',
@@ -53,6 +56,7 @@ export const boards: readonly BoardSchema[] = [
           'pendientesPorAgente',
           'respuestaPorAgente',
           'resolucionPorAgente',
+          'atencionPorAgente',
           'plazoPorAgente',
           'csatPorAgente',
         ],

@@ -210,6 +210,21 @@ interface BeforeContext {
 /** Runs before the transaction of an action on one record, and may talk to other servers; throws a `Problem` to refuse the action. */
 export type BeforeHandler = (context: BeforeContext) => Promise<void>;
 
+/** What an attention handler receives: a person was at work on a record. */
+export interface Attention {
+  db: Db;
+  /** the record's key */
+  id: number | string;
+  viewer: Viewer;
+  /** time in ms since the last report, as the browser measured it: not more than 60,000 */
+  activeMs: number;
+  /** the person has left the record */
+  hasLeft: boolean;
+}
+
+/** Called for each report of presence with active time, outside of a transaction; it must be cheap. */
+export type AttentionHandler = (attention: Attention) => Promise<void>;
+
 export interface Behaviour {
   resource: string;
   /** called by steps of actions, by name */
@@ -219,6 +234,7 @@ export interface Behaviour {
   /** run before or after a write of the generic API */
   hooks: Readonly<Hooks>;
   changed?: ChangeHandler;
+  attended?: AttentionHandler;
   /** values of computed fields, by name */
   computes: Readonly<Record<string, ComputeHandler>>;
   /** contents of documents, by name */
@@ -245,6 +261,7 @@ export interface HandlerRegistry {
   compute(resource: string, name: string): ComputeHandler | undefined;
   document(resource: string, name: string): DocumentHandler | undefined;
   changed?(resource: string): ChangeHandler | undefined;
+  attended?(resource: string): AttentionHandler | undefined;
   choices?(resource: string, name: string): ChoicesHandler | undefined;
 }
 
@@ -272,6 +289,7 @@ export function createHandlers(behaviours: readonly Behaviour[], registry: Regis
     compute,
     document: (resource, name) => ownItem(byName.get(resource)?.documents, name),
     changed: (resource) => byName.get(resource)?.changed,
+    attended: (resource) => byName.get(resource)?.attended,
     choices: (resource, name) => ownItem(byName.get(resource)?.choices, name),
   };
 }

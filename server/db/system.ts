@@ -1,5 +1,6 @@
 /** System tables: tables that are no resource. They are created after the tables of the resources, which they reference. */
 import { surveyTables } from '../../resources/sau/interface/server';
+import { handlingTables } from '../../resources/sau/atencion/server/tables';
 import { ruleTables } from '../../resources/sau/rules/server/tables';
 import { rollups } from '../../resources/sau/solicitudCifras/server/rollups';
 import { pendingTables } from '../../resources/sau/solicitudCifras/server/tables';
@@ -77,6 +78,7 @@ export const systemTables: readonly string[] = [
   ...schemaTables,
   ...jobTables,
   ...ruleTables,
+  ...handlingTables,
   ...auditTables,
   ...rollupTables(rollups),
   ...pendingTables,

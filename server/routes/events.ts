@@ -12,6 +12,8 @@ const presence = z.object({
   /** the client's id of the page, which tells several pages of one person apart */
   page: z.string().min(1).max(60),
   mode: z.enum(['view', 'edit']).nullable(),
+  /** time at work on the record since the last report, in ms */
+  activeMs: z.number().int().min(0).max(60_000).optional(),
 });
 
 /** ms since the browser was last up to date; absent: now */
@@ -23,7 +25,8 @@ interface OfRecord {
 
 /**
  * `GET events`: server-sent events (`src/schema/events.ts`). Each event is checked against the viewer's permissions when it is
- * sent. `PUT presence/{resource}/{id}`: the viewer is at a record; repeated every 10 seconds; returns the other people there.
+ * sent. `PUT presence/{resource}/{id}`: the viewer is at a record, and the time at work there; repeated every 10 seconds; returns the
+ * other people there.
  */
 export const events: RouteGroup = (api, context) => {
   const store = storeOf(context);
@@ -67,12 +70,18 @@ export const events: RouteGroup = (api, context) => {
       if (!parsed.success) throw new Problem(400, 'malformed');
       const id = await visibleKey(db, openFor('ver', store.registry, resource, viewer), request.params.id);
       const { id: user, nombre, apellido } = viewer.user;
+      const { activeMs = 0, ...report } = parsed.data;
+      const attended = store.handlers.attended?.(resource.name);
+      if (attended && activeMs > 0)
+        await attended({ db, id, viewer, activeMs, hasLeft: report.mode === null }).catch((error: unknown) =>
+          api.log.warn({ err: error }, 'attention'),
+        );
       const people = await hub.reportPresence({
         type: 'presence',
         resource: resource.name,
         id,
         user: { id: user, nombre, apellido },
-        ...parsed.data,
+        ...report,
       });
       return { people };
     },

@@ -262,6 +262,15 @@ export default defineResource({
       widget: 'score',
     },
     csatComentario: { kind: 'longText', max: 1000, system: true, in: ['show', 'export'] },
+    /** how long people have worked on it, measured by their browsers (`atencion/server/record.ts`) */
+    tiempoAtencion: {
+      kind: 'computed',
+      handler: 'tiempoAtencion',
+      uses: [],
+      as: { kind: 'integer', unit: 's' },
+      in: ['list', 'show', 'export'],
+      widget: 'duration',
+    },
     csatFecha: { kind: 'dateTime', system: true, in: ['show', 'filter', 'export'] },
     /** who has to do the next thing: the agent, the holder, or whom an agent waits for (`pending.ts`) */
     pendienteDe: {

@@ -13,6 +13,8 @@ import {
 import { Problem } from '../../../server/problem';
 import { authorOf } from '../../../server/systemViewer';
 import { alertTo } from '../../communication/interface/server';
+import { recordHandling } from '../atencion/server/record';
+import { tiempoAtencion } from '../atencion/server/total';
 import { surveyFields } from '../encuestasCsat/server/answer';
 import { cancelInvitation, inviteToSurvey } from '../encuestasCsat/server/invite';
 import { answerFields } from '../requestForms/server/answers';
@@ -297,6 +299,7 @@ const inShift =
     new Map(rows.map(({ id, turno }) => [id, turno === shift]));
 
 export default defineHandlers('tickets', {
+  attended: recordHandling,
   handlers: {
     tomar,
     tomarSiguiente,
@@ -332,5 +335,6 @@ export default defineHandlers('tickets', {
     viaRespuesta,
     modeloRespuesta,
     pendienteDe,
+    tiempoAtencion,
   },
 });

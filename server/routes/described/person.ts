@@ -220,8 +220,16 @@ export const person: DescribedCall[] = [
     path: '/presence/{resource}/{id}',
     tag: 'person',
     summary:
-      'Says that the caller is at a record, every 10 seconds while they are; null: no more. Answers who else is.',
-    body: object({ page: { ...text, maxLength: 60 }, mode: { enum: ['view', 'edit', null] } }, 'page', 'mode'),
+      'Says that the caller is at a record, every 10 seconds while they are; null: no more. Answers who else is. activeMs: time at work there since the last call.',
+    body: object(
+      {
+        page: { ...text, maxLength: 60 },
+        mode: { enum: ['view', 'edit', null] },
+        activeMs: { type: 'integer', minimum: 0, maximum: 60_000 },
+      },
+      'page',
+      'mode',
+    ),
     responses: {
       200: object({
         people: list(object({ id: integer, nombre: text, apellido: text, editing: { type: 'boolean' } })),

@@ -2,6 +2,7 @@
 import type { Identifier } from 'ra-core';
 import type { ViewingPerson } from '../../schema/events';
 import type { Live } from '../provider/live';
+import { type ActiveTime, startActiveTime } from './activeTime';
 
 export type Mode = 'view' | 'edit';
 
@@ -26,6 +27,7 @@ function createRecordPresence(live: Live, resource: string, id: Identifier, onEm
   let people = NOBODY;
   let reportedMode: Mode | null = null;
   let hasStayed = false;
+  let activeTime: ActiveTime | undefined;
 
   /** A hidden page is not being viewed, but a form with unsaved changes on it is still being edited. */
   function currentMode(): Mode | null {
@@ -41,7 +43,7 @@ function createRecordPresence(live: Live, resource: string, id: Identifier, onEm
   function report(next: Mode | null): void {
     if (next === null && reportedMode === null) return;
     reportedMode = next;
-    live.reportPresence(resource, id, next).then(
+    live.reportPresence(resource, id, next, activeTime?.take() ?? 0).then(
       (presentPeople) => next !== null && reportedMode === next && setPeople(presentPeople),
       () => setPeople(NOBODY), // after a failure, assume that nobody is there
     );
@@ -53,6 +55,7 @@ function createRecordPresence(live: Live, resource: string, id: Identifier, onEm
   const leave = () => report(null);
 
   function start(): void {
+    activeTime = startActiveTime();
     const stayTimer = setTimeout(() => {
       hasStayed = true;
       report(currentMode());
@@ -87,6 +90,7 @@ function createRecordPresence(live: Live, resource: string, id: Identifier, onEm
         }
         for (const cleanup of cleanups.splice(0)) cleanup();
         leave();
+        activeTime?.stop();
         onEmpty();
       };
     },

@@ -26,8 +26,12 @@ const isSame = (one: Fact, other: Fact): boolean => COLUMNS.every((column) => on
 async function requestsOf(db: Db, keys: readonly number[]): Promise<FactRequest[]> {
   const { rows } = await sql<FactRequest>`
     select t."id", t."fechaAlta", t."slaPolitica", t."ticketCategoria", t."canal", e."puntaje", e."fecha" as "encuestaFecha",
-      e."sector" as "encuestaSector", e."agente" as "encuestaAgente"
-    from "tickets" t left join "encuestasCsat" e on e."ticket" = t."id"
+      e."sector" as "encuestaSector", e."agente" as "encuestaAgente", coalesce(a."atenciones", '[]') as "atenciones"
+    from "tickets" t left join lateral (
+      select jsonb_agg(jsonb_build_object('desde', a."desde", 'area', a."area", 'agente', a."agente",
+        'segundos', round(a."milisegundos" / 1000.0)::int) order by a."desde", a."agente") as "atenciones"
+      from "ticketAtenciones" a where a."ticket" = t."id") a on true
+    left join "encuestasCsat" e on e."ticket" = t."id"
     where t."id" = any(${[...keys]}::bigint[])`.execute(db);
   return rows;
 }

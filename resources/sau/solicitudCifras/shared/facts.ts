@@ -8,7 +8,7 @@ import type { Levels, Policy } from '../../sla/shared/levels';
 import { workingTimeBetween } from '../../sla/shared/workingTime';
 import { shiftOf } from '../../tickets/shared/shift';
 
-export const FACT_TYPES = ['ingreso', 'toma', 'respuesta', 'cierre', 'reapertura', 'encuesta', 'tramo'] as const;
+export const FACT_TYPES = ['ingreso', 'toma', 'respuesta', 'cierre', 'reapertura', 'encuesta', 'atencion', 'tramo'] as const;
 
 /** The types of events that facts depend on. */
 export const FACT_EVENTS: readonly string[] = [
@@ -26,6 +26,17 @@ export interface FactEvent {
   primeraToma: boolean | null;
 }
 
+/** The time that one person has worked on a request. */
+export interface Handling {
+  desde: string;
+  area: number | null;
+  agente: number;
+  segundos: number;
+}
+
+/** Time in seconds below which somebody has only looked at a request. */
+const MIN_HANDLING_SECONDS = 10;
+
 /** What the facts take from the request and its survey. */
 export interface FactRequest {
   id: number;
@@ -38,6 +49,8 @@ export interface FactRequest {
   encuestaFecha: string | null;
   encuestaSector: number | null;
   encuestaAgente: number | null;
+  /** in the order in which they began */
+  atenciones: readonly Handling[];
 }
 
 /** A stored fact; `ticket`, `tipo` and `orden` identify it. */
@@ -196,6 +209,8 @@ export function factsOf(levels: Levels, request: FactRequest, stored: readonly F
     // a stretch that ends on its first day is in no backlog, which is that of the end of a day
     if (stretch.hastaDia === stretch.dia) facts.pop();
   }
+  for (const { desde, segundos, ...place } of request.atenciones)
+    if (segundos >= MIN_HANDLING_SECONDS) add('atencion', desde, place, { segundos, segundosHabiles: segundos });
   if (request.puntaje !== null && request.encuestaFecha !== null)
     add(
       'encuesta',
