@@ -1,6 +1,7 @@
 /** System tables: tables that are no resource. They are created after the tables of the resources, which they reference. */
-import { surveyTables } from '../../resources/sau/interface/server';
+
 import { handlingTables } from '../../resources/sau/atencion/server/tables';
+import { surveyTables } from '../../resources/sau/interface/server';
 import { ruleTables } from '../../resources/sau/rules/server/tables';
 import { rollups } from '../../resources/sau/solicitudCifras/server/rollups';
 import { pendingTables } from '../../resources/sau/solicitudCifras/server/tables';

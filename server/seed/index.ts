@@ -1,5 +1,6 @@
 /** Demo data: deterministic from one integer, in three sizes (domain.md A14). */
 import { sql } from 'kysely';
+import { seedHandling } from '../../resources/sau/atencion/server/seed';
 import { refreshPending } from '../../resources/sau/solicitudCifras/server/refresh';
 import { profiles } from '../../resources/settings/perfiles/seed';
 import type { SeedPlan, SeedSize } from '../../src/schema/seed';
@@ -77,6 +78,7 @@ async function fill(db: Db, { size, seed = SEED, now = new Date(), progress = ()
   }
   await assignStations(db, furtherAccounts);
   for (const [resource, rows] of completions) await world.fillIn(resource, rows);
+  await seedHandling(db);
 }
 
 /** Returns whether demo data will be inserted, which include these rows. */

@@ -91,7 +91,11 @@ describe('the handling time of a request', () => {
   });
 
   it.each([-1, 60_001, 1.5, '10'])('refuses an active time of %j', async (activeMs) => {
-    const response = await agente('PUT', `presence/tickets/${await createRequest()}`, { page: 'p1', mode: 'view', activeMs });
+    const response = await agente('PUT', `presence/tickets/${await createRequest()}`, {
+      page: 'p1',
+      mode: 'view',
+      activeMs,
+    });
     expect(response.statusCode).toBe(400);
   });
 

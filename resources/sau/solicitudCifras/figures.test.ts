@@ -32,12 +32,12 @@ beforeAll(async () => {
       case when f.tipo = 'tramo' and random() < 0.8 then d.dia + 1 + (random() * 20)::int end,
       (${keys(areas)})[1 + (random() * 3)::int], (${keys(users)})[1 + (random() * 3)::int],
       (${keys(categories)})[1 + (random() * 2)::int], (array['Web', 'Teléfono', 'Correo'])[1 + (random() * 2)::int],
-      case when f.tipo in ('toma', 'respuesta', 'cierre') then (random() ^ 4 * 500000)::int end,
-      case when f.tipo in ('toma', 'respuesta', 'cierre') then (random() ^ 4 * 100000)::int end,
+      case when f.tipo in ('toma', 'respuesta', 'cierre', 'atencion') then (random() ^ 4 * 500000)::int end,
+      case when f.tipo in ('toma', 'respuesta', 'cierre', 'atencion') then (random() ^ 4 * 100000)::int end,
       random() < 0.8, (array['Cumplido', 'Vencido', null])[1 + (random() * 2)::int], random() < 0.3, random() < 0.2,
       case when f.tipo = 'encuesta' then 1 + (random() * 4)::int end
     from "tickets" t
-    cross join unnest(array['ingreso', 'toma', 'respuesta', 'cierre', 'encuesta', 'tramo']) as f(tipo)
+    cross join unnest(array['ingreso', 'toma', 'respuesta', 'cierre', 'encuesta', 'atencion', 'tramo']) as f(tipo)
     cross join lateral (
       select date '2026-01-01' + (random() * 119 + 0 * t."id")::int as dia, (random() * 23 + 0 * length(f.tipo))::int as hora) d
     where random() < 0.9`.execute(db);

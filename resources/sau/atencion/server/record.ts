@@ -28,5 +28,7 @@ export const recordHandling: AttentionHandler = async ({ db, id, viewer, activeM
     )
     insert into "solicitudCifrasPendientes" ("ticket")
     select w."ticket" from written w left join before b on true
-    where ${hasLeft} or b."hasta" is null or date_trunc('minute', b."hasta") <> date_trunc('minute', w."hasta")`.execute(db);
+    where ${hasLeft} or b."hasta" is null or date_trunc('minute', b."hasta") <> date_trunc('minute', w."hasta")`.execute(
+    db,
+  );
 };

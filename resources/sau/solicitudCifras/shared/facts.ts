@@ -8,7 +8,16 @@ import type { Levels, Policy } from '../../sla/shared/levels';
 import { workingTimeBetween } from '../../sla/shared/workingTime';
 import { shiftOf } from '../../tickets/shared/shift';
 
-export const FACT_TYPES = ['ingreso', 'toma', 'respuesta', 'cierre', 'reapertura', 'encuesta', 'atencion', 'tramo'] as const;
+export const FACT_TYPES = [
+  'ingreso',
+  'toma',
+  'respuesta',
+  'cierre',
+  'reapertura',
+  'encuesta',
+  'atencion',
+  'tramo',
+] as const;
 
 /** The types of events that facts depend on. */
 export const FACT_EVENTS: readonly string[] = [
