@@ -211,7 +211,7 @@ interface BeforeContext {
 export type BeforeHandler = (context: BeforeContext) => Promise<void>;
 
 /** What an attention handler receives: a person was at work on a record. */
-export interface Attention {
+interface Attention {
   db: Db;
   /** the record's key */
   id: number | string;

@@ -36,7 +36,7 @@ export interface FactEvent {
 }
 
 /** The time that one person has worked on a request. */
-export interface Handling {
+interface Handling {
   desde: string;
   area: number | null;
   agente: number;
