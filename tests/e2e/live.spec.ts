@@ -68,6 +68,24 @@ test('other people at the same request are shown by name, until they leave', asy
   await expect(people).toBeHidden({ timeout: 45_000 });
 });
 
+test('the time that an agent works on a request is measured without any act of theirs', async ({ page, as }) => {
+  const agent = await as('agente');
+  const id = await newRequest(agent, 'Cuánto lleva');
+  const reported = (mode: string) =>
+    page.waitForResponse(
+      (response) =>
+        response.url().endsWith(`/presence/tickets/${id}`) && response.request().postData()?.includes(mode) === true,
+    );
+  const arrival = reported('"view"');
+  await openRequest(page, id);
+  await arrival;
+  await page.waitForTimeout(2_000);
+  const departure = reported('null');
+  await page.getByRole('link', { name: 'Inicio' }).first().click();
+  expect((await departure).ok()).toBe(true);
+  expect((await agent.get<{ tiempoAtencion: number }>(`tickets/${id}`)).tiempoAtencion).toBeGreaterThanOrEqual(2);
+});
+
 test('two tabs of a browser share one stream', async ({ page, context, as }) => {
   const id = await newRequest(await as('agente'), 'En dos pestañas');
   const open = streaming(page);
