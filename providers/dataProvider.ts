@@ -20,6 +20,7 @@ import { ifMatch, recordIn, records, responseOf } from './records';
 import { requestOnce } from './requestOnce';
 import { unwrapList } from './responses';
 import { savedReports } from './savedReports';
+import { sharedDrafts } from './sharedDrafts';
 import { isShape, keyOf, textOf } from './toll/shape';
 import { type TollContext, tollSource } from './toll/source';
 import { versions } from './versions';
@@ -69,6 +70,7 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
       panelsFile,
       pivots,
       savedReports,
+      sharedDrafts,
       versions,
       views,
     }),

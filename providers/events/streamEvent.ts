@@ -19,6 +19,7 @@ const shapes: Record<StreamEvent['type'], (event: Readonly<Record<string, unknow
     isListOf(records, (record) => isShape(record) && isKey(record.id) && isPerson(record.by)),
   resource: ({ resource }) => typeof resource === 'string',
   presence: ({ resource, id, people }) => typeof resource === 'string' && isKey(id) && isListOf(people, isPresent),
+  draft: ({ resource, id }) => typeof resource === 'string' && isKey(id),
   schema: ({ revision }) => typeof revision === 'string',
   notification: () => true,
   alert: () => true,

@@ -1,7 +1,7 @@
 /** System tables: tables that are no resource. They are created after the tables of the resources, which they reference. */
 
 import { handlingTables } from '../../resources/sau/atencion/server/tables';
-import { surveyTables } from '../../resources/sau/interface/server';
+import { draftTables, surveyTables } from '../../resources/sau/interface/server';
 import { ruleTables } from '../../resources/sau/rules/server/tables';
 import { rollups } from '../../resources/sau/solicitudCifras/server/rollups';
 import { pendingTables } from '../../resources/sau/solicitudCifras/server/tables';
@@ -71,6 +71,7 @@ const coreTables: readonly string[] = [
 
 export const systemTables: readonly string[] = [
   ...coreTables,
+  ...draftTables,
   ...fileTables,
   ...surveyTables,
   ...importTables,

@@ -45,6 +45,9 @@ const presence = z.object({
   mode: z.enum(['view', 'edit']).nullable(),
 });
 
+/** A shared draft of a message in a record appeared or disappeared, or was taken. */
+const draft = z.object({ type: z.literal('draft'), resource: z.string(), id: key });
+
 /** There may be new notifications. */
 const notification = z.object({ type: z.literal('notification') });
 
@@ -62,6 +65,7 @@ export const serverEvent = z.discriminatedUnion('type', [
   resource,
   schema,
   presence,
+  draft,
   notification,
   alert,
   job,
@@ -70,6 +74,7 @@ export const serverEvent = z.discriminatedUnion('type', [
 
 export type RecordEvent = z.infer<typeof record>;
 export type PresenceEvent = z.infer<typeof presence>;
+export type DraftEvent = z.infer<typeof draft>;
 export type ServerEvent = z.infer<typeof serverEvent>;
 
 /** What a listener receives; `gap`: events from now on are received, earlier ones may have been missed. */

@@ -8,7 +8,7 @@ import { Problem } from '../problem';
 import type { Viewer } from '../viewer';
 import { withAlerts } from './alerted';
 import type { Bus } from './bus';
-import type { BusEvent, PresenceEvent, RecordEvent } from './event';
+import type { BusEvent, DraftEvent, PresenceEvent, RecordEvent } from './event';
 import { hasScreen, newsFor, visibleKeys } from './forViewer';
 import { createPresence, type Place } from './presence';
 import { createRecent } from './recent';
@@ -102,16 +102,28 @@ export function createHub({ db, bus, registry, onConnected, onError }: HubParts)
     }
   }
 
-  /** Only a person who is at a record themselves and may see it is told who else is there. */
-  async function sendPresence(stream: Stream, viewer: Viewer, places: readonly Place[]): Promise<void> {
-    const ownPlaces = places.filter((place) => presence.peopleAt(place).some(({ id }) => id === viewer.user.id));
-    for (const place of ownPlaces) {
+  const isAt = (place: Place, user: number): boolean => presence.peopleAt(place).some(({ id }) => id === user);
+
+  /** Returns those of the places where the viewer is, and whose record they may see. */
+  async function visiblePlaces<Kind extends Place>(viewer: Viewer, places: readonly Kind[]): Promise<Kind[]> {
+    const visiblePlaces: Kind[] = [];
+    for (const place of places.filter((candidate) => isAt(candidate, viewer.user.id))) {
       const resource = registry().get(place.resource);
       if (!resource || !hasScreen(registry(), resource, viewer)) continue;
       const visible = await visibleKeys(db, registry(), resource, viewer, [place.id]);
-      if (visible.has(place.id))
-        stream.send({ type: 'presence', ...place, people: otherPeople(place, viewer.user.id) });
+      if (visible.has(place.id)) visiblePlaces.push(place);
     }
+    return visiblePlaces;
+  }
+
+  /** Only a person who is at a record themselves and may see it is told who else is there. */
+  async function sendPresence(stream: Stream, viewer: Viewer, places: readonly Place[]): Promise<void> {
+    for (const place of await visiblePlaces(viewer, places))
+      stream.send({ type: 'presence', ...place, people: otherPeople(place, viewer.user.id) });
+  }
+
+  async function sendDrafts(stream: Stream, viewer: Viewer, events: readonly DraftEvent[]): Promise<void> {
+    for (const event of await visiblePlaces(viewer, events)) stream.send(event);
   }
 
   /** Returns whether a stream may have something to send, judged by its cached viewer, to avoid queries for the others. */
@@ -121,10 +133,11 @@ export function createHub({ db, bus, registry, onConnected, onError }: HubParts)
       return resource !== undefined && hasScreen(registry(), resource, viewer);
     };
     return (
-      places.some((place) => presence.peopleAt(place).some(({ id }) => id === claims.user)) ||
+      places.some((place) => isAt(place, claims.user)) ||
       events.some((event) => {
         if (event.type === 'record') return accessResources.has(event.resource) || canOpen(event.resource);
         if (event.type === 'resource') return canOpen(event.resource);
+        if (event.type === 'draft') return isAt(event, claims.user);
         if (event.type === 'job' || event.type === 'alert') return event.user === claims.user;
         return event.type !== 'access' || event.user === undefined || event.user === claims.user;
       })
@@ -148,6 +161,11 @@ export function createHub({ db, bus, registry, onConnected, onError }: HubParts)
         stream,
         viewer,
         events.filter((event) => event.type === 'record'),
+      );
+      await sendDrafts(
+        stream,
+        viewer,
+        events.filter((event) => event.type === 'draft'),
       );
       await sendPresence(stream, viewer, places);
     } catch (error) {

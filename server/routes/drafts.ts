@@ -1,3 +1,4 @@
+import { writeDraft } from '../../resources/sau/interface/server';
 import { deleteUserValue, saveUserValue, userValue } from '../db/userValues';
 import { viewerOf } from '../viewer';
 import { queryPart } from './queryPart';
@@ -18,18 +19,17 @@ export const drafts: RouteGroup = (api, { db }) => {
   });
 
   api.put<OfKey>('/drafts/:key', async (request, reply) => {
-    await saveUserValue(db, 'borradores', viewerOf(request).user.id, request.params.key, request.body);
+    const { id } = viewerOf(request).user;
+    const { key } = request.params;
+    await writeDraft(db, id, key, () => saveUserValue(db, 'borradores', id, key, request.body));
     return reply.code(204).send();
   });
 
   api.delete<OfKey>('/drafts/:key', async (request, reply) => {
-    await deleteUserValue(
-      db,
-      'borradores',
-      viewerOf(request).user.id,
-      request.params.key,
-      queryPart(request.query, 'at'),
-    );
+    const { id } = viewerOf(request).user;
+    const { key } = request.params;
+    const savedAt = queryPart(request.query, 'at');
+    await writeDraft(db, id, key, () => deleteUserValue(db, 'borradores', id, key, savedAt));
     return reply.code(204).send();
   });
 };

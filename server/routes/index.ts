@@ -1,5 +1,6 @@
 /** All route groups of the embedded API, in the order in which their hooks run. */
 
+import { requestDraftRoutes } from '../../resources/sau/tickets/server/drafts/routes';
 import { personalDisponible } from '../../resources/tolls/server/roster/availableStaffRoute';
 import { cuadro } from '../../resources/tolls/server/roster/cuadroRoutes';
 import { authentication } from '../auth/authenticate';
@@ -68,6 +69,7 @@ export const routes: readonly RouteGroup[] = [
   views,
   savedReports,
   drafts,
+  requestDraftRoutes,
   events,
   panels,
   pivot,

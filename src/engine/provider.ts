@@ -11,6 +11,7 @@ import type { Live } from './provider/live';
 import type { BoardExport, BoardFormat, PanelResult } from './provider/panels';
 import type { Pivots } from './provider/pivots';
 import type { SavedReports, Views } from './provider/saved';
+import type { SharedDrafts } from './provider/sharedDrafts';
 import type { RecordVersions } from './provider/versions';
 
 /** The records that an action on a resource created, and the keys of those of the resource itself that it changed. */
@@ -80,6 +81,8 @@ export interface EngineDataProvider extends DataProvider {
   imports?: Imports;
   /** absent if the server stores no drafts: they last until the page is closed */
   drafts?: Drafts;
+  /** absent if colleagues do not see each other's drafts */
+  sharedDrafts?: SharedDrafts;
   /** absent if the server stores no views: they are stored as a preference of the person */
   views?: Views;
   /** absent if the server stores no reports */

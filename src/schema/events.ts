@@ -33,6 +33,8 @@ export type StreamEvent =
   /** too many records were written to list them */
   | { type: 'resource'; resource: string }
   | { type: 'presence'; resource: string; id: string | number; people: ViewingPerson[] }
+  /** the shared drafts of a record changed that the person is at */
+  | { type: 'draft'; resource: string; id: string | number }
   | { type: 'schema'; revision: string }
   | { type: 'notification' }
   /** alerts of the person were written or read */

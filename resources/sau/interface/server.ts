@@ -9,6 +9,8 @@ export { newClockFields } from '../sla/server/clockFields';
 export { recomputeClocks } from '../sla/server/recompute';
 export { writeEvent } from '../ticketEventos/server/write';
 export { mailBounced } from '../tickets/server/bounced';
+export { writeDraft } from '../tickets/server/drafts/announce';
+export { draftTables } from '../tickets/server/drafts/tables';
 export { copiedFields, defaultAreaOf } from '../tickets/server/facts';
 export { addAnswer, addIncomingMail, createFromMail, linkToClosed } from '../tickets/server/incoming';
 export { publishReplies } from '../tickets/server/settledMail';

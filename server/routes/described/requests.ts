@@ -2,6 +2,9 @@
 import type { DescribedCall } from '../../../src/schema/openapi';
 import { integer, list, object, ref, text, ticket } from './values';
 
+const draftMode = { enum: ['responder', 'anotar'] };
+const person = object({ id: integer, nombre: text, apellido: text });
+
 export const requests: DescribedCall[] = [
   {
     method: 'post',
@@ -11,6 +14,42 @@ export const requests: DescribedCall[] = [
       'People who may get these requests by assignment, and how many of them each; body {ids} or {filter}; needs Ticket.asignar.',
     body: object({ ids: list(integer), filter: { type: 'object' } }),
     responses: { 200: object({ total: integer, accepted: list(object({ id: integer, count: integer })) }) },
+  },
+  {
+    method: 'get',
+    path: '/tickets/{id}/drafts',
+    tag: 'tickets',
+    summary: 'Drafts that colleagues have in a request, and who took the caller’s own; needs the permission to reply.',
+    responses: {
+      200: object({
+        borradores: list(
+          object({
+            autor: person,
+            modo: draftMode,
+            cuerpo: text,
+            adjuntos: list(object({ name: text, size: integer })),
+            actualizadoEn: text,
+          }),
+        ),
+        tomados: list(object({ modo: draftMode, por: person, en: text })),
+      }),
+    },
+  },
+  {
+    method: 'post',
+    path: '/tickets/{id}/drafts/take',
+    tag: 'tickets',
+    summary: 'Takes a colleague’s draft: returns its text and copies of its files. 409 where somebody else took it.',
+    body: object({ autor: integer, modo: draftMode }, 'autor', 'modo'),
+    responses: { 200: object({ cuerpo: text, adjuntos: list({ type: 'object' }) }), 409: ref('Problem') },
+  },
+  {
+    method: 'post',
+    path: '/tickets/{id}/drafts/continue',
+    tag: 'tickets',
+    summary: 'Shares the caller’s own draft again that somebody took.',
+    body: object({ modo: draftMode }, 'modo'),
+    responses: { 204: null },
   },
   { method: 'get', path: '/ticket/{id}', tag: 'tickets', summary: 'Returns a request.', responses: { 200: ticket } },
   {

@@ -12,7 +12,7 @@ const RECORDS = { waitMs: 500, randomMs: 500, minIntervalMs: 1_500 };
 const COUNTS_TIMING = { waitMs: 2_000, randomMs: 3_000, minIntervalMs: 15_000 };
 
 /** Event types that are handled by other listeners. */
-const handledElsewhere: ReadonlySet<StreamEvent['type']> = new Set(['presence', 'schema', 'job', 'rights']);
+const handledElsewhere: ReadonlySet<StreamEvent['type']> = new Set(['presence', 'draft', 'schema', 'job', 'rights']);
 
 /** Keeps cached records up to date with what others do while the application is open. Renders nothing. */
 export function LiveRefresh() {

@@ -8,6 +8,8 @@ import { lazyPart } from '../../../speed/lazyPart';
 import { TabPanel, Tabs } from '../../../ui/Tabs';
 import { useListbox } from '../../../ui/useListbox';
 import { holderWaits, useMessages } from '../conversation';
+import { ColleagueDrafts } from '../drafts/ColleagueDrafts';
+import { PrivateDraft } from '../drafts/PrivateDraft';
 import type { OpenedQuestionProps } from '../questions/OpenedQuestion';
 import type { SuggestedQuestion } from '../questions/useQuestionSuggestions';
 import { useHolderCode, useHolderFile } from '../useHolder';
@@ -177,6 +179,14 @@ function ComposerForm({ offered, first, resource, record }: ComposerProps & { of
         submit();
       }}
     >
+      <ColleagueDrafts
+        {...{ resource, record, offered, mode, drafts }}
+        maxLength={MAX_LENGTH}
+        onTaken={(taken) => {
+          setChosen(offered.find((option) => option === taken));
+          box.current?.focus();
+        }}
+      />
       <Tabs
         id="composer"
         label={translate('pages.ticket.write')}
@@ -263,6 +273,7 @@ function ComposerForm({ offered, first, resource, record }: ComposerProps & { of
             >
               {send.problem || help()}
             </span>
+            <PrivateDraft drafts={drafts} />
             {follow.includes('Cerrar') && send.next.hasNext && (
               <label className="composer__next">
                 <input

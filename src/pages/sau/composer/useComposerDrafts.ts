@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { filesOf, PRIVATE } from '../../../../resources/sau/tickets/shared/drafts';
 import { draftKey, useDrafts, useFormDraft } from '../../../engine/form/drafts';
 
 type Texts = Readonly<Record<string, unknown>>;
@@ -10,12 +11,15 @@ export interface ComposerDrafts {
   /** attached files, as the value of the file picker */
   filesFor: (mode: string) => unknown;
   setFiles: (mode: string, files: unknown) => void;
+  /** colleagues do not see the draft */
+  isPrivate: boolean;
+  setPrivate: (isPrivate: boolean) => void;
   /** empties a mode after sending */
   clear: (mode: string) => void;
 }
 
 const PAUSE = 800;
-const filesKey = (mode: string): string => `${mode}.adjuntos`;
+const isEmpty = (value: unknown): boolean => value === '' || value === null || value === undefined;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Texts and files of the composer, by mode. Saved as a draft after a pause in typing, so that they survive leaving the page. */
@@ -56,7 +60,7 @@ export function useComposerDrafts(ticket: string | number): ComposerDrafts {
     latest.current = values;
     setTyped((before) => ({ ...before, ...changed }));
     clearTimeout(pending.current?.timer);
-    const empty = Object.values(values).every((value) => value === '' || value === null);
+    const empty = Object.entries(values).every(([name, value]) => name === PRIVATE || isEmpty(value));
     const save = () => {
       pending.current = undefined;
       if (empty) ownDraft.discard();
@@ -68,10 +72,18 @@ export function useComposerDrafts(ticket: string | number): ComposerDrafts {
     else pending.current = { timer: setTimeout(save, PAUSE), save };
   };
   return {
-    textFor: (mode) => textOf(texts[mode]),
+    // the latest value, also for a caller that waited for a response
+    textFor: (mode) => textOf(latest.current[mode]),
     setText: (mode, text) => change({ [mode]: text }),
-    filesFor: (mode) => texts[filesKey(mode)] ?? null,
-    setFiles: (mode, files) => change({ [filesKey(mode)]: files }),
-    clear: (mode) => change({ [mode]: '', [filesKey(mode)]: null }),
+    filesFor: (mode) => latest.current[filesOf(mode)] ?? null,
+    setFiles: (mode, files) => change({ [filesOf(mode)]: files }),
+    isPrivate: texts[PRIVATE] === true,
+    setPrivate: (isPrivate) => change({ [PRIVATE]: isPrivate }),
+    clear: (mode) => {
+      const { [PRIVATE]: _, [mode]: __, [filesOf(mode)]: ___, ...others } = latest.current;
+      // the next draft is shared again
+      const isLast = Object.values(others).every(isEmpty);
+      change({ [mode]: '', [filesOf(mode)]: null, ...(isLast && { [PRIVATE]: false }) });
+    },
   };
 }
