@@ -173,7 +173,10 @@ function ComposerForm({ offered, first, resource, record }: ComposerProps & { of
       data-mode={mode}
       data-open={expanded || undefined}
       aria-label={translate('pages.ticket.write')}
-      onFocus={() => setOpen(true)}
+      onFocus={({ target }) => {
+        // a button that moves away between press and release gets no click
+        if (!target.closest('.shared-draft')) setOpen(true);
+      }}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         submit();

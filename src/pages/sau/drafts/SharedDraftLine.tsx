@@ -44,24 +44,26 @@ export function SharedDraftLine({ record, draft, hasOwn, fits, onTake }: SharedD
           {' · '}
           <Timestamp value={draft.savedAt} show="relative" />
         </p>
-        <Button
-          small
-          look="quiet"
-          aria-expanded={isOpen}
-          aria-controls={`${id}-preview`}
-          aria-describedby={`${id}-who`}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {translate(`pages.ticket.drafts.${isOpen ? 'hide' : 'show'}`)}
-        </Button>
-        <Button
-          small
-          busy={busy}
-          aria-describedby={`${id}-who`}
-          onClick={() => (hasOwn ? setIsChoosing(true) : void take('replace'))}
-        >
-          {translate('pages.ticket.drafts.take')}
-        </Button>
+        <div className="shared-draft__ways">
+          <Button
+            small
+            look="quiet"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-preview`}
+            aria-describedby={`${id}-who`}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {translate(`pages.ticket.drafts.${isOpen ? 'hide' : 'show'}`)}
+          </Button>
+          <Button
+            small
+            busy={busy}
+            aria-describedby={`${id}-who`}
+            onClick={() => (hasOwn ? setIsChoosing(true) : void take('replace'))}
+          >
+            {translate('pages.ticket.drafts.take')}
+          </Button>
+        </div>
       </div>
       {isChoosing && (
         <fieldset className="shared-draft__choice">
