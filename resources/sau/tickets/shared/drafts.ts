@@ -3,8 +3,6 @@ export const DRAFT_MODES = ['responder', 'anotar'] as const;
 
 export type DraftMode = (typeof DRAFT_MODES)[number];
 
-export const isDraftMode = (value: unknown): value is DraftMode => DRAFT_MODES.some((mode) => mode === value);
-
 /** Name of the value that makes the draft private. */
 export const PRIVATE = 'privado';
 

@@ -14,7 +14,7 @@ interface Person {
   apellido: string;
 }
 
-export interface SharedDraft {
+interface SharedDraft {
   autor: Person;
   modo: DraftMode;
   cuerpo: string;
@@ -24,7 +24,7 @@ export interface SharedDraft {
 }
 
 /** A draft of the caller that a colleague took. */
-export interface TakenDraft {
+interface TakenDraft {
   modo: DraftMode;
   por: Person;
   /** ISO 8601 */
