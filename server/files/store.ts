@@ -69,7 +69,8 @@ export async function findFiles(db: Db, ids: readonly string[]): Promise<Map<str
 
 /** Marks files as used by a record, so that they are never cleaned up. Waits for a running cleanup, and blocks it. */
 export async function markUsed(db: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await sql`update "subidas" set "usadoEn" = now() where "id" = any(${ids}::uuid[])`.execute(db);
+  if (ids.length > 0)
+    await sql`update "subidas" set "usadoEn" = now(), "liberadaEn" = null where "id" = any(${ids}::uuid[])`.execute(db);
 }
 
 /** Returns a chunk of a content; undefined after the last one. */
@@ -102,7 +103,7 @@ export async function unusedBytesOf(db: Db, uploader: number): Promise<number> {
   return Number(rows[0]?.bytes ?? 0);
 }
 
-/** Deletes files uploaded more than a day ago that no record contains; returns their number. */
+/** Deletes files uploaded more than a day ago that no record has contained; returns their number. */
 export async function sweepFiles(db: Db): Promise<number> {
   const { rows } = await sql`
     delete from "subidas" where "usadoEn" is null and "subidoEn" < now() - interval '1 day' returning 1`.execute(db);

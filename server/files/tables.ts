@@ -1,7 +1,7 @@
 /**
  * Uploaded files: one row per upload, and each content once in chunks, however often it is uploaded; thumbnails of pictures,
  * created at their first request. A file that no record has contained (`usadoEn` null) is deleted after a day; one that a record
- * has contained stays, like the history of the record.
+ * has contained stays, like the history of the record, unless its record was anonymised (`liberadaEn`).
  */
 export const fileTables: readonly string[] = [
   `create table if not exists "archivos_contenidos" (
@@ -31,4 +31,6 @@ export const fileTables: readonly string[] = [
    )`,
   `create index if not exists "subidas_huella" on "subidas" ("huella")`,
   `create index if not exists "subidas_sinUso" on "subidas" ("subidoPor", "subidoEn") where "usadoEn" is null`,
+  `alter table "subidas" add column if not exists "liberadaEn" timestamp(3) with time zone`,
+  `create index if not exists "subidas_liberadas" on "subidas" ("id") where "liberadaEn" is not null`,
 ];

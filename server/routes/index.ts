@@ -26,6 +26,7 @@ import { pivot } from './pivot';
 import { preferences } from './preferences';
 import { publicFacts } from './public';
 import { records } from './records';
+import { retention } from './retention';
 import type { RouteGroup } from './route';
 import { savedReports } from './savedReports';
 import { schema } from './schema';
@@ -75,6 +76,7 @@ export const routes: readonly RouteGroup[] = [
   pivot,
   personalDisponible,
   simulacionCorrida,
+  retention,
   cuadro,
   clientErrors,
   jobs,

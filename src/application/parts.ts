@@ -18,6 +18,8 @@ export const widgets: Widgets = {
     ...resourceSlots.slots,
     ticketPage: lazyPart(() => import('../pages/sau/TicketPage')),
     runSimulation: lazyPart(() => import('../pages/money/RunSimulation')),
+    retentionPreview: lazyPart(() => import('../pages/settings/RetentionPreview')),
+    retentionChange: lazyPart(() => import('../pages/settings/RetentionChange')),
     rosterHead: lazyPart(() => import('../pages/tolls/roster/RosterHeader')),
     schedulePage: lazyPart(() => import('../pages/tolls/roster/SchedulePage')),
     holidayYear: lazyPart(() => import('../pages/tolls/holidays/HolidayYear')),

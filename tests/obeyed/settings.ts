@@ -4,6 +4,10 @@ import type { Obeyed } from './fields';
 const OBEYED = 'resources/settings/configuracionesWeb/obeyed.test.ts';
 const SURVEY = 'resources/sau/encuestasCsat/survey.test.ts';
 const RETENTION: Obeyed = [OBEYED, 'follows its setting: %s of %s'];
+const ANONYMISING: Obeyed = [
+  'server/retention/retention.test.ts',
+  'anonymises after the months of its setting, and never at 0: %s',
+];
 
 const PORTAL: Obeyed = { pending: 'the holders’ portal is not part of the product yet' };
 const BILLING: Obeyed = { pending: 'billing gets its settings in a separate issue' };
@@ -52,6 +56,8 @@ export const settings: Readonly<Record<string, Obeyed>> = {
   'retencion.clavesDias': RETENTION,
   'retencion.trabajosDias': RETENTION,
   'retencion.registrosDias': RETENTION,
+  'retencion.titularesMeses': ANONYMISING,
+  'retencion.solicitudesMeses': ANONYMISING,
   'retencion.copias': [
     'server/processes/run.test.ts',
     'saves the database, verifies the file, and keeps the configured number of backups',

@@ -52,7 +52,7 @@ export default defineResource({
       },
     },
     texto: { kind: 'text', required: true, max: 300 },
-    enlace: { kind: 'text', max: 200, in: ['show', 'export'] },
+    enlace: { kind: 'text', max: 200, index: true, in: ['show', 'export'] },
     usuario: { kind: 'reference', to: 'usuarios', required: true, onDelete: 'cascade' },
     leida: { kind: 'boolean', default: false },
     leidaEn: { kind: 'dateTime', in: ['list', 'show', 'filter', 'export'] },

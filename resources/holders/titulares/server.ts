@@ -1,7 +1,6 @@
 /** Handlers for a holder's account (domain.md A2). */
 
 import { formatMoney } from '../../../i18n/format';
-import { blankChanges } from '../../../server/audit/history';
 import { batched, defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { centsOf } from '../../../src/schema/amounts';
@@ -10,6 +9,7 @@ import { cutText } from '../../../src/schema/cut';
 import { balancesOf, lockAccount } from '../../collections/interface/server';
 import { endPass } from '../../passage/interface/server';
 import { LIVE } from '../../passage/interface/shared';
+import { anonimizar } from './server/anonymise';
 import { holderOfDocument } from './server/document';
 import { fusionar } from './server/merge';
 import { deshacerFusion } from './server/unmerge';
@@ -101,79 +101,6 @@ const bajarMedios: Handler = async (context) => {
 
 const anotarBaja: Handler = ({ input, now, set }) =>
   set({ fechaBaja: dayOf(now), motivoBaja: input.motivo, motivoEstado: input.motivo });
-
-/** Values that replace the personal data. */
-const ANONYMISED: Row = {
-  nombre: 'Anonimizado',
-  numeroDocumento: null,
-  cuit: null,
-  telefono: null,
-  telefonoNormalizado: null,
-  email: null,
-  domicilio: null,
-  fechaNacimiento: null,
-  preguntasSeguridad: null,
-  pinHash: null,
-  sendNotification: false,
-  emailVerificado: false,
-  emailRebotado: false,
-};
-
-const ANONYMISED_METHOD: Row = {
-  cbu: null,
-  aliasCbu: null,
-  titularCuenta: null,
-  cuitCuenta: null,
-  token: null,
-  resumen: null,
-};
-
-/** Values that replace the content of a mail; date and type stay. */
-const anonymisedMail = ({ direccion, estado }: Readonly<Row>): Row => ({
-  ...(direccion === 'Entrante' ? { de: null } : { para: null }),
-  cc: null,
-  asunto: '—',
-  cuerpo: '—',
-  cuerpoHtml: null,
-  adjuntos: null,
-  // a queued mail is cancelled, because it has no recipient any more
-  ...(estado === 'EnCola' && { estado: 'Cancelado' }),
-});
-
-/** Requests store the document, and mails the address: clears both, with their histories. */
-async function anonymiseRelated({ tx, registry, record, change }: HandlerContext): Promise<void> {
-  const key = record.codigoTitular;
-  const requests = await tx.selectFrom('tickets').select('id').where('titular', '=', key).execute();
-  for (const { id } of requests) {
-    await change('tickets', id, { documento: null, contactoAnonimo: null });
-    await blankChanges(tx, registry.getOrThrow('tickets'), id, ['documento', 'contactoAnonimo']);
-  }
-  const mails = await tx
-    .selectFrom('correos')
-    .select(['id', 'direccion', 'estado'])
-    .where('titular', '=', key)
-    .execute();
-  for (const mail of mails) {
-    const { estado, ...anonymised } = anonymisedMail(mail);
-    await change('correos', mail.id, { ...anonymised, ...(estado !== undefined && { estado }) });
-    await blankChanges(tx, registry.getOrThrow('correos'), mail.id, Object.keys(anonymised));
-  }
-}
-
-/** Removes all personal data, also from the history. Invoices and transits stay, identified by account number only. */
-const anonimizar: Handler = async (context) => {
-  const { tx, registry, resource, record, change } = context;
-  const key = record.codigoTitular;
-  const empty = { ...ANONYMISED, apellido: String(key), etiquetas: [] };
-  await change(resource.name, key, empty);
-  await blankChanges(tx, resource, key, Object.keys(empty));
-  const paymentMethods = await tx.selectFrom('mediosPago').select('id').where('titular', '=', key).execute();
-  for (const { id } of paymentMethods) {
-    await change('mediosPago', id, { ...ANONYMISED_METHOD, estado: 'Baja', principal: false });
-    await blankChanges(tx, registry.getOrThrow('mediosPago'), id, Object.keys(ANONYMISED_METHOD));
-  }
-  await anonymiseRelated(context);
-};
 
 export default defineHandlers('titulares', {
   handlers: {

@@ -317,6 +317,8 @@ export const PROCESSES: readonly PlannedProcess[] = [
       steps.purgaReglas,
       steps.purgaBusquedas,
       steps.purgaRegistros,
+      steps.anonimizarTitulares,
+      steps.anonimizarSolicitudes,
       steps.purgaContenidos,
       steps.purgaSubidas,
     ],

@@ -190,6 +190,8 @@ export default defineResource({
     fechaPrimeraRespuesta: { kind: 'dateTime', system: true, in: ['list', 'show', 'filter', 'export'] },
     fechaUltimaRespuesta: { kind: 'dateTime', system: true, in: ['list', 'show', 'filter', 'export'] },
     fechaCierre: { kind: 'dateTime', system: true, in: ['list', 'show', 'filter', 'export'] },
+    /** when the retention period removed its texts, contacts and attachments */
+    anonimizadoEn: { kind: 'dateTime', system: true, in: ['list', 'show', 'filter', 'export'] },
     turno: {
       kind: 'enum',
       options: ['manana', 'tarde', 'noche'],

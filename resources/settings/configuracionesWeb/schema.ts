@@ -131,12 +131,26 @@ export default defineResource({
         section: 'value',
         children: ['valor', 'descripcion', 'secretoEn'],
       },
+      { slot: 'retentionPreview' },
       {
         section: 'rules',
         columns: 2,
         children: ['minimo', 'maximo', 'porDefecto'],
       },
       { history: true },
+    ],
+  },
+  edit: {
+    layout: [
+      'nombre',
+      'grupo',
+      'descripcion',
+      'unidad',
+      'minimo',
+      'maximo',
+      'valorTexto',
+      'valorNumero',
+      { slot: 'retentionChange' },
     ],
   },
   actions: {

@@ -8,6 +8,8 @@ interface SettingRow {
 }
 
 const days = (min: number, max: number): SettingRow => ({ unidad: 'días', min, max });
+/** of retention that anonymises; 0: never */
+const months: SettingRow = { unidad: 'meses', min: 0, max: 600 };
 
 /** Settings named in domain.md, with their defaults. */
 const SETTINGS: readonly (readonly [
@@ -113,6 +115,24 @@ const SETTINGS: readonly (readonly [
     90,
     'Días que se conservan las líneas de cada paso.',
     days(1, 3650),
+  ],
+  [
+    'retencion.titularesMeses',
+    'Retención',
+    'número',
+    'Titulares inactivos',
+    0,
+    'Meses sin movimientos tras los que se dan de baja y se anonimizan. Con 0, nunca. No se puede deshacer.',
+    months,
+  ],
+  [
+    'retencion.solicitudesMeses',
+    'Retención',
+    'número',
+    'Solicitudes cerradas',
+    0,
+    'Meses desde el cierre tras los que se borran textos, contactos, adjuntos y correos. Con 0, nunca. No se puede deshacer.',
+    months,
   ],
   [
     'retencion.copias',

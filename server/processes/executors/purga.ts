@@ -2,9 +2,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/pool';
 import { publish } from '../../events/publish';
+import { deleteReleased } from '../../files/release';
 import { sweepFiles } from '../../files/store';
 import { settingNumber } from '../../settings';
 import type { Executor, ExecutorStep, StepRun } from '../executor';
+import { anonymiseSteps } from './anonymise';
 
 interface Sweep {
   name: string;
@@ -131,11 +133,11 @@ export const SWEEPS: readonly Sweep[] = [
   },
 ];
 
-/** Uploads that no record contains. */
+/** Uploads that no record has contained, and files of anonymised records. */
 const uploads: ExecutorStep = {
   name: 'purgaSubidas',
   async run(step: StepRun) {
-    const { db } = step.store;
+    const { db, registry } = step.store;
     if (step.parametros.simular === true) {
       const { rows } = await sql<{ n: number }>`
         select count(*)::int as "n" from "subidas" where "usadoEn" is null and "subidoEn" < ${ago(1)}`.execute(db);
@@ -143,7 +145,8 @@ const uploads: ExecutorStep = {
       step.log('purgaSimulada');
       return;
     }
-    const deleted = await sweepFiles(db);
+    const released = await deleteReleased(db, registry);
+    const deleted = released + (await sweepFiles(db));
     step.count({ leidos: deleted, ok: deleted });
   },
 };
@@ -177,4 +180,5 @@ const contents: ExecutorStep = {
   },
 };
 
-export const purga: Executor = { steps: [...SWEEPS.map(sweepStep), contents, uploads] };
+/** The last step deletes the files of the records that an earlier one has anonymised. */
+export const purga: Executor = { steps: [...SWEEPS.map(sweepStep), ...anonymiseSteps, contents, uploads] };

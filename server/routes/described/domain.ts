@@ -31,6 +31,17 @@ export const domain: DescribedCall[] = [
   },
   {
     method: 'get',
+    path: '/configuracionesWeb/retencion',
+    tag: 'configuracionesWeb',
+    summary:
+      'How many records would be anonymised now with a period of so many months, and the first 50; needs ConfigWeb.editar.',
+    query: { clave: { enum: ['retencion.titularesMeses', 'retencion.solicitudesMeses'] }, meses: integer },
+    responses: {
+      200: object({ recurso: text, total: integer, primeros: list(object({ id: anyValue, fecha: text })) }),
+    },
+  },
+  {
+    method: 'get',
     path: '/simulacionCorrida',
     tag: 'corridasFacturacion',
     summary: 'Simulates a billing run, compared with the previous one; needs CorridaFacturacion.crear or editar.',

@@ -65,7 +65,9 @@ function clockEvent(before: unknown, after: unknown): RuleEvent | undefined {
   return after === 'PorVencer' ? 'porVencer' : after === 'Vencido' ? 'vencida' : undefined;
 }
 
+/** The events of a stored change; none where the retention period has removed the texts. */
 function eventsOf({ before, after, fields }: StoredChange): [RuleEvent, string[]][] {
+  if (fields.includes('anonimizadoEn')) return [];
   const campos = CHANGED_FIELDS.filter((name) => fields.includes(name));
   const due = clockEvent(before.slaEstado, after.slaEstado);
   return [

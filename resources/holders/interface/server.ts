@@ -1,0 +1,2 @@
+/** What other areas may import of holders: server code. */
+export { inactiveHolders } from '../titulares/server/inactive';

@@ -1,0 +1,57 @@
+/** Anonymises a holder (domain.md A2): removes the personal data of the account and of what belongs to it. */
+import { blankChanges } from '../../../../server/audit/history';
+import type { Handler, HandlerContext, Row } from '../../../../server/handlers';
+import { anonymiseMails } from '../../../communication/interface/server';
+
+/** Values that replace the personal data. */
+const ANONYMISED: Row = {
+  nombre: 'Anonimizado',
+  numeroDocumento: null,
+  cuit: null,
+  telefono: null,
+  telefonoNormalizado: null,
+  email: null,
+  domicilio: null,
+  fechaNacimiento: null,
+  preguntasSeguridad: null,
+  pinHash: null,
+  sendNotification: false,
+  emailVerificado: false,
+  emailRebotado: false,
+};
+
+const ANONYMISED_METHOD: Row = {
+  cbu: null,
+  aliasCbu: null,
+  titularCuenta: null,
+  cuitCuenta: null,
+  token: null,
+  resumen: null,
+};
+
+/** Requests store the document, and mails the address: clears both, with their histories. */
+async function anonymiseRelated(context: HandlerContext): Promise<void> {
+  const { tx, registry, record, change } = context;
+  const key = record.codigoTitular;
+  const requests = await tx.selectFrom('tickets').select('id').where('titular', '=', key).execute();
+  for (const { id } of requests) {
+    await change('tickets', id, { documento: null, contactoAnonimo: null });
+    await blankChanges(tx, registry.getOrThrow('tickets'), id, ['documento', 'contactoAnonimo']);
+  }
+  await anonymiseMails(context, 'titular', key);
+}
+
+/** Removes all personal data, also from the history. Invoices and transits stay, identified by account number only. */
+export const anonimizar: Handler = async (context) => {
+  const { tx, registry, resource, record, change } = context;
+  const key = record.codigoTitular;
+  const empty = { ...ANONYMISED, apellido: String(key), etiquetas: [] };
+  await change(resource.name, key, empty);
+  await blankChanges(tx, resource, key, Object.keys(empty));
+  const paymentMethods = await tx.selectFrom('mediosPago').select('id').where('titular', '=', key).execute();
+  for (const { id } of paymentMethods) {
+    await change('mediosPago', id, { ...ANONYMISED_METHOD, estado: 'Baja', principal: false });
+    await blankChanges(tx, registry.getOrThrow('mediosPago'), id, Object.keys(ANONYMISED_METHOD));
+  }
+  await anonymiseRelated(context);
+};
