@@ -11,7 +11,7 @@ import type { Chunk, ExecutorStep, StepRun } from '../executor';
 /** Records of one transaction. */
 const CHUNK = 25;
 /** Records of one run: the rest waits for the next one, so that a mistaken period does not reach everything in one night. */
-export const MAX_PER_RUN = 5_000;
+const MAX_PER_RUN = 5_000;
 
 interface Cursor {
   last: number | string;
