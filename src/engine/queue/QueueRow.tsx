@@ -58,8 +58,8 @@ export const QueueRow = memo(function QueueRow({ record, resource, labels, colum
       </span>
       <span className="queue-row__facts">
         {shownFacts.map(({ column, content: value }) => (
-          <span key={column.field.name} title={column.label} dir="auto">
-            {value}
+          <span key={column.field.name} title={column.label}>
+            <bdi>{value}</bdi>
           </span>
         ))}
       </span>
