@@ -45,6 +45,19 @@ describe('the composer of a request', () => {
     expect(screen.getByRole('form').dataset.mode).toBe('anotar');
   });
 
+  it('opens where a tab is clicked, not while it is pressed, so that the click cannot miss the tab', async () => {
+    open();
+    await screen.findByRole('textbox');
+    const form = screen.getByRole('form');
+    const user = userEvent.setup();
+    await user.pointer({ keys: '[MouseLeft>]', target: tab('Responder al titular') });
+    expect(document.activeElement).toBe(tab('Responder al titular'));
+    expect(form.dataset.open).toBeUndefined();
+    await user.pointer({ keys: '[/MouseLeft]', target: tab('Responder al titular') });
+    expect(form.dataset.open).toBe('true');
+    expect(form.dataset.mode).toBe('responder');
+  });
+
   it("makes a reply to the holder clearly different: another look, another button, and the recipient's address", async () => {
     open();
     await reply();

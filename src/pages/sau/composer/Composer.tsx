@@ -174,8 +174,8 @@ function ComposerForm({ offered, first, resource, record }: ComposerProps & { of
       data-open={expanded || undefined}
       aria-label={translate('pages.ticket.write')}
       onFocus={({ target }) => {
-        // a button that moves away between press and release gets no click
-        if (!target.closest('.shared-draft')) setOpen(true);
+        // opened while a button is pressed, it would move away from the pointer: the click would miss it
+        if (!target.closest('[role="tab"], .shared-draft')) setOpen(true);
       }}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
@@ -199,6 +199,7 @@ function ComposerForm({ offered, first, resource, record }: ComposerProps & { of
         })}
         selected={mode}
         onSelect={(next) => {
+          setOpen(true);
           setChosen(offered.find((option) => option === next) ?? mode);
           send.clearProblems();
         }}
