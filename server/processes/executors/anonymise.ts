@@ -52,9 +52,18 @@ async function anonymiseAll(
   return failures;
 }
 
-async function runRule(step: StepRun, rule: RetentionRule, period: RetentionPeriod): Promise<void> {
-  const { db, registry } = step.store;
-  const total = Math.min(MAX_PER_RUN, await countDue({ db, registry, rule, period }));
+/** Counts on the connection of the chunks, which has no time limit for statements. */
+async function countAll(step: StepRun, rule: RetentionRule, period: RetentionPeriod): Promise<number> {
+  let total = 0;
+  await step.chunk(async ({ store: { db, registry } }) => {
+    total = await countDue({ db, registry, rule, period });
+    return step.cursor ?? null;
+  });
+  return total;
+}
+
+async function runRule(step: StepRun, rule: RetentionRule, period: RetentionPeriod, total: number): Promise<void> {
+  const { registry } = step.store;
   let more = true;
   while (more) {
     let failures: Failure[] = [];
@@ -72,31 +81,29 @@ async function runRule(step: StepRun, rule: RetentionRule, period: RetentionPeri
       return { last, done: done + anonymised };
     });
     for (const { key, error } of failures) step.logError(error, { dato: String(key) });
-    step.progress((cursorOf(step.cursor)?.done ?? 0) / Math.max(1, total));
+    step.progress((cursorOf(step.cursor)?.done ?? 0) / Math.max(1, Math.min(MAX_PER_RUN, total)));
   }
 }
 
 const anonymiseStep = (rule: RetentionRule): ExecutorStep => ({
   name: rule.name,
   async run(step) {
-    const { db, registry } = step.store;
-    const months = Math.floor(await settingNumber(db, rule.setting, 0));
+    const months = Math.floor(await settingNumber(step.store.db, rule.setting, 0));
     if (months < 1) {
       step.log('anonimizarApagado');
       return;
     }
     const period = { months, now: new Date() };
-    const count = () => countDue({ db, registry, rule, period });
-    const found = await count();
+    const found = await countAll(step, rule, period);
     step.log('anonimizarHallados', { cantidad: found, meses: months });
     if (step.parametros.simular === true) {
       step.count({ leidos: found, omitidos: found });
       step.log('anonimizarSimulado');
       return;
     }
-    await runRule(step, rule, period);
+    await runRule(step, rule, period, found);
     step.log('anonimizados', { cantidad: cursorOf(step.cursor)?.done ?? 0 });
-    const left = await count();
+    const left = await countAll(step, rule, period);
     if (left > 0) step.log('anonimizarQuedan', { cantidad: left }, 'warn');
   },
 });

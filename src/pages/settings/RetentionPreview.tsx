@@ -27,8 +27,8 @@ function DueList({ resource, first, total }: Preview) {
     <details className="retention__details">
       <summary>
         {translate(total > first.length ? 'pages.retention.first' : 'pages.retention.list', {
-          smart_count: first.length,
           count: formatCount(first.length),
+          total: formatCount(total),
         })}
       </summary>
       <ul className="retention__list">
@@ -70,7 +70,7 @@ function Due({ clave, months, stored }: DueProps) {
       <h3 className="record-section__title" id={id}>
         {text('title')}
       </h3>
-      <div aria-live="polite">
+      <div className="retention__count" aria-live="polite">
         {error ? (
           <FailureState compact error={error} onRetry={() => void refetch()} />
         ) : !data ? (
