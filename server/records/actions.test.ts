@@ -237,3 +237,13 @@ describe('a `create` step', () => {
     expect([hasPrivilege('Socio.ver.editar'), hasPrivilege('Socio.ver.editar.crear')]).toEqual([false, true]);
   });
 });
+
+describe('an action with If-Match', () => {
+  it('runs only on that version of the record', async () => {
+    const { version } = Object((await jefe('GET', 'socios/1')).body);
+    const rename = (tag: string) => jefe('POST', 'socios/1/actions/bajar', { body: {}, headers: { 'if-match': tag } });
+    expect((await rename(`"${version + 1}"`)).status).toBe(412);
+    expect((await jefe('GET', 'socios/1')).body).toMatchObject({ version });
+    expect((await rename(`"${version}"`)).status).toBe(200);
+  });
+});

@@ -24,6 +24,7 @@ import { lockRow, presentRow, visibleRow } from './read';
 import { actionProblem, atInputsOf, checkDeclared, filledValues, inputOf } from './setStep';
 import { type Store, withTransaction } from './store';
 import { changeRecord, type Work } from './storeRows';
+import { checkVersion } from './version';
 import { createRecord } from './write';
 
 export interface ActionCall {
@@ -36,6 +37,8 @@ export interface ActionCall {
   language?: Language;
   /** no input is required: the specification's own calls accept missing members (domain.md 0.2, reading 43) */
   lenient?: boolean;
+  /** `If-Match`: the version that the caller saw; absent: any */
+  ifMatch?: string | undefined;
 }
 
 const noSuchAction = (): Problem => new Problem(404, 'noSuchCall');
@@ -179,6 +182,7 @@ async function runStep(
 export async function runOnRecord(work: Work, access: Access, action: ActionSchema, call: ActionCall): Promise<Row> {
   const { resource } = access;
   const before = await lockRow(work.store.db, access, call.id);
+  checkVersion(before, call.ifMatch);
   const language = call.language ?? work.store.language;
   if (!isAvailable(work, resource, action, before)) {
     const { context } = handlerContext(work, resource, before, before, {}, language);
@@ -204,7 +208,10 @@ export async function runOnRecord(work: Work, access: Access, action: ActionSche
       if ((await context.change(resource.name, before[resource.key], {})) !== earlier) hasEntry = true;
     }
     renew(
-      await runOnRecord(work, otherAccess, otherAction, { ...call, action: name, input: otherInput, lenient: false }),
+      await runOnRecord(work, otherAccess, otherAction, {
+        ...{ ...call, action: name, input: otherInput },
+        ...{ lenient: false, ifMatch: undefined },
+      }),
     );
   };
   for (const step of action.run) await runStep(work, context, action, step);
@@ -244,7 +251,7 @@ export async function runBefore(store: Store, call: ActionCall): Promise<void> {
 
 /**
  * Runs a declared action on one record, locked, in one transaction. Returns the record as the viewer may see it, even when it is
- * no longer visible to them. Throws 403 without the permission, 404 when the record does not exist or is not visible, 409 with
+ * no longer visible to them. Throws 412 for another version than `ifMatch`, 403 without the permission, 404 when the record does not exist or is not visible, 409 with
  * the reason when its state or `available` forbids the action, and 422 for invalid input.
  */
 export async function runAction(store: Store, call: ActionCall): Promise<Row> {

@@ -57,7 +57,10 @@ export function actionRoutes(api: FastifyInstance, store: Store): void {
       if (isDocument(request.params, 'record')) return sendDocument(request, reply, request.params);
       const { resource, id, action } = request.params;
       const viewer = viewerOf(request);
-      const call = { resource, id, action, input: request.body, viewer, language: languageOf(request) };
+      const call = {
+        ...{ resource, id, action, input: request.body, viewer },
+        ...{ language: languageOf(request), ifMatch: request.headers['if-match'] },
+      };
       await runBefore(store, call);
       return respondOnce(request, reply, store, async (db) => {
         const record = await runAction({ ...store, db }, call);
