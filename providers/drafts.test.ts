@@ -103,3 +103,21 @@ it('a draft that the server rejects as invalid is not retained', async () => {
   await expect(drafts.put('sectores.1', draft)).rejects.toThrow();
   expect(sessionStorage.getItem(STORAGE_KEY)).toBeNull();
 });
+
+it('a removal without a network is sent when the draft is requested next, so that a sent text is not in its box again', async () => {
+  fetched.mockImplementation(noContent);
+  await drafts.put('sectores.1', draft);
+  fetched.mockRejectedValue(new TypeError('no line'));
+  await expect(drafts.remove('sectores.1', draft.at)).rejects.toThrow();
+  fetched
+    .mockReset()
+    .mockImplementation(async (_url, init) => (init?.method === 'DELETE' ? noContent() : Response.json(draft)));
+  expect(await drafts.get('sectores.1')).toBeNull();
+  await vi.waitFor(() => expect(fetched.mock.lastCall?.[1]).toMatchObject({ method: 'DELETE' }));
+  await vi.waitFor(() => expect(sessionStorage.getItem(STORAGE_KEY)).toBeNull());
+  // a newer draft of another window stays
+  fetched.mockRejectedValue(new TypeError('no line'));
+  await expect(drafts.remove('sectores.1', draft.at)).rejects.toThrow();
+  fetched.mockReset().mockImplementation(async () => Response.json(later));
+  expect(await drafts.get('sectores.1')).toEqual(later);
+});

@@ -45,6 +45,33 @@ async function put(key: string, draft: Draft): Promise<void> {
   }
 }
 
+/** A removal that could not be sent is retained as a draft without values. */
+const isRemoval = ({ values }: Draft): boolean => Object.keys(values).length === 0;
+
+async function remove(key: string, savedAt: string): Promise<unknown> {
+  const draftOwner = owner();
+  heldDrafts.remove(draftOwner, key, savedAt);
+  try {
+    return await request('DELETE', pathOf(key), { query: { at: savedAt }, keepalive: true });
+  } catch (error) {
+    // otherwise a text that was sent later would be in its box again
+    if (isTemporary(error) && session.ended() !== 'signed-out')
+      heldDrafts.put(draftOwner, key, { values: {}, at: savedAt });
+    throw error;
+  }
+}
+
+/** Sends a retained draft, or a retained removal. */
+function sendHeld(key: string, draft: Draft): void {
+  const sent = isRemoval(draft) ? remove(key, draft.at) : put(key, draft);
+  sent.catch(() => undefined); // stays retained
+}
+
+if (typeof window !== 'undefined')
+  window.addEventListener('online', () => {
+    for (const [key, draft] of heldDrafts.all(owner())) sendHeld(key, draft);
+  });
+
 /**
  * Drafts on the server, per person: they outlive the page, the session and the machine. A draft that cannot be sent is retained
  * in this tab, and sent when it is requested the next time.
@@ -57,17 +84,13 @@ export const drafts: Drafts = {
       ({ body }) => draftOf(body),
       () => null,
     );
-    if (stored && stored.at >= heldDraft.at) {
+    if (stored && (isRemoval(heldDraft) ? stored.at > heldDraft.at : stored.at >= heldDraft.at)) {
       heldDrafts.remove(owner(), key, heldDraft.at);
       return stored;
     }
-    // stays retained if it cannot be sent now either
-    put(key, heldDraft).catch(() => undefined);
-    return heldDraft;
+    sendHeld(key, heldDraft);
+    return isRemoval(heldDraft) ? null : heldDraft;
   },
   put,
-  remove(key, savedAt) {
-    heldDrafts.remove(owner(), key, savedAt);
-    return request('DELETE', pathOf(key), { query: { at: savedAt }, keepalive: true });
-  },
+  remove,
 };

@@ -39,6 +39,8 @@ function write({ owner, drafts }: StoredDrafts): void {
 export const heldDrafts = {
   get: (owner: string, key: string): Draft | undefined => draftsOf(owner).drafts[key],
 
+  all: (owner: string): [key: string, Draft][] => Object.entries(draftsOf(owner).drafts),
+
   put(owner: string, key: string, draft: Draft): void {
     const { drafts } = draftsOf(owner);
     write({ owner, drafts: { ...drafts, [key]: draft } });
