@@ -1,4 +1,4 @@
-import type { GetListParams, GetManyParams, GetManyReferenceParams, GetOneParams } from 'ra-core';
+import type { GetListParams, GetManyParams, GetManyReferenceParams, GetOneParams, RaRecord } from 'ra-core';
 import type { EngineDataProvider, ResourceOutcome } from '../src/engine/provider';
 import type { PanelResult } from '../src/engine/provider/panels';
 import { audit } from './audit';
@@ -16,8 +16,9 @@ import { page } from './page';
 import { panelsFile } from './panelsFile';
 import { parseChange } from './parseChange';
 import { pivots } from './pivot';
+import { randomKey } from './randomKey';
 import { ifMatch, recordIn, records, responseOf } from './records';
-import { requestOnce } from './requestOnce';
+import { requestOnce, takeOpenKey } from './requestOnce';
 import { unwrapList } from './responses';
 import { savedReports } from './savedReports';
 import { sharedDrafts } from './sharedDrafts';
@@ -25,6 +26,8 @@ import { isShape, keyOf, textOf } from './toll/shape';
 import { type TollContext, tollSource } from './toll/source';
 import { versions } from './versions';
 import { views } from './views';
+import { waitableChange } from './waiting/waitable';
+import { startWaitingChanges, waitingChanges } from './waiting/waitingChanges';
 
 /** The outcome of an action on a resource; what the response lacks is empty. */
 function outcomeIn(body: unknown): ResourceOutcome {
@@ -38,6 +41,9 @@ function outcomeIn(body: unknown): ResourceOutcome {
   };
 }
 
+/** Whether no response of the server arrived. */
+const isUnanswered = (error: unknown): boolean => error instanceof HttpError && error.status === 0;
+
 const recordPath = (resource: string, id: string | number) => `${resource}/${encodeURIComponent(id)}`;
 
 /**
@@ -49,6 +55,7 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
     const resource = context.registry.get(name);
     return resource && (resource.schema.source === 'toll' || !context.ownServer) ? tollSource(resource, context) : {};
   };
+  if (context.ownServer) startWaitingChanges();
   const getList = (resource: string, params: GetListParams) =>
     source(resource).list?.(params) ?? records.getList(resource, params);
 
@@ -73,6 +80,7 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
       sharedDrafts,
       versions,
       views,
+      waitingChanges,
     }),
 
     async getOne(resource: string, params: GetOneParams) {
@@ -116,14 +124,31 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
       return update ? responseOf(await update(params)) : records.update(resource, params);
     },
 
-    async runAction(resource, { id, action, input = {} }) {
+    async runAction(resource, { id, action, input = {}, record }) {
+      const change = context.ownServer
+        ? waitableChange(context.registry, resource, { id, action, input, record })
+        : undefined;
+      const wait = (key: string, attempt = {}): { data: RaRecord; waiting: true } | undefined =>
+        record && change && waitingChanges.add({ ...change, id: key, ...attempt })
+          ? { data: record, waiting: true }
+          : undefined;
+      const waiting = change && (!navigator.onLine || waitingChanges.isBehind(change)) ? wait(randomKey()) : undefined;
+      if (waiting) return waiting;
       const ownSource =
         context.registry.get(resource)?.schema.actions?.[action]?.source === 'toll'
           ? source(resource).action
           : undefined;
       if (ownSource) return { data: await ownSource(id, action, input) };
-      const { body } = await requestOnce('POST', `${recordPath(resource, id)}/actions/${action}`, { body: input });
-      return { data: recordIn(body) };
+      const path = `${recordPath(resource, id)}/actions/${action}`;
+      try {
+        return { data: recordIn((await requestOnce('POST', path, { body: input })).body) };
+      } catch (error) {
+        // the key goes along: the request may have arrived
+        const key = change && isUnanswered(error) ? takeOpenKey('POST', path, { body: input }) : undefined;
+        const later = key === undefined ? undefined : wait(key, { triedAt: Date.now() });
+        if (later) return later;
+        throw error;
+      }
     },
 
     async undoAction(resource, { id, action, record }) {

@@ -11,12 +11,23 @@ const openKeys = new Map<string, { key: string; sentAt: number }>();
 const mayHaveRun = (error: unknown): boolean =>
   !(error instanceof HttpError) || error.status === 0 || error.status >= 500;
 
+const contentOf = (method: Method, path: string, { query, body, headers }: RequestOptions): string =>
+  JSON.stringify([method, path, query, body, headers]);
+
+/** Returns the key of a request that has no response yet, and forgets it: whoever takes it sends the repetitions. */
+export function takeOpenKey(method: Method, path: string, options: RequestOptions = {}): string | undefined {
+  const content = contentOf(method, path, options);
+  const openKey = openKeys.get(content)?.key;
+  openKeys.delete(content);
+  return openKey;
+}
+
 /**
  * Like `request`, for calls that must run only once (`Idempotency-Key`). A repetition before a response arrives keeps the key, so
  * the server does the work once and repeats its response; after a response, it is a new request.
  */
 export async function requestOnce(method: Method, path: string, options: RequestOptions = {}): Promise<ApiResponse> {
-  const content = JSON.stringify([method, path, options.query, options.body, options.headers]);
+  const content = contentOf(method, path, options);
   const openKey = openKeys.get(content);
   const key = openKey && Date.now() - openKey.sentAt < KEY_LIFETIME ? openKey.key : randomKey();
   openKeys.set(content, { key, sentAt: Date.now() });

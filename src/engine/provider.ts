@@ -13,6 +13,7 @@ import type { Pivots } from './provider/pivots';
 import type { SavedReports, Views } from './provider/saved';
 import type { SharedDrafts } from './provider/sharedDrafts';
 import type { RecordVersions } from './provider/versions';
+import type { WaitingChanges } from './provider/waiting';
 
 /** The records that an action on a resource created, and the keys of those of the resource itself that it changed. */
 export interface ResourceOutcome {
@@ -34,11 +35,14 @@ export interface AcceptedChoices {
 export interface EngineDataProvider extends DataProvider {
   /** whether the page is being unloaded by the application itself, for example because the session has ended; absent: never */
   isLeaving?(): boolean;
-  /** runs a declared action on a record and returns the record after the action */
+  /**
+   * runs a declared action on a record and returns the record after the action; `waiting`: there is no network, the action will be
+   * sent later, and the record is still the one before
+   */
   runAction(
     resource: string,
     params: { id: Identifier; action: string; input?: Record<string, unknown>; record?: RaRecord },
-  ): Promise<{ data: RaRecord }>;
+  ): Promise<{ data: RaRecord; waiting?: true }>;
   /** undoes an action just done to a record; `record` is the response of the action. Returns the record after the undo */
   undoAction(
     resource: string,
@@ -97,6 +101,8 @@ export interface EngineDataProvider extends DataProvider {
   files?: Files;
   /** absent if the server stores no versions */
   versions?: RecordVersions;
+  /** absent if no action waits for the network */
+  waitingChanges?: WaitingChanges;
   /** absent if the server keeps no audit log */
   audit?: Audit;
 }

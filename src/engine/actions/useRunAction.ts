@@ -29,7 +29,7 @@ type OnDone = (record: RaRecord | undefined) => void;
 export interface ActionRunner {
   /**
    * Resolves when the action is done and its toast is shown. Rejects after an error, which is already shown unless it belongs to
-   * fields (422). If no response arrived, the toast offers a retry, and `onLater` is called when that succeeds; without `onLater`
+   * fields (422). Resolves without a record if the action waits for the network. If no response arrived, the toast offers a retry, and `onLater` is called when that succeeds; without `onLater`
    * the caller's own button remains for a retry.
    */
   run: (
@@ -166,6 +166,14 @@ export function useRunAction(resource: Resource, record: RaRecord | undefined, o
       }
       const response =
         record && (await dataProvider.runAction(resource.name, { id: record.id, action: name, input, record }));
+      if (response?.waiting) {
+        showToast({
+          tone: 'info',
+          title: translate('acting.waiting.queued', { action: labels.action(name) }),
+          description: translate('acting.waiting.sentLater'),
+        });
+        return undefined;
+      }
       if (response) cache.put(response.data);
       showSuccess(name, action, response?.data);
       return response?.data;

@@ -6,6 +6,7 @@ import { ActionDialogPart, preloadDialog } from '../../engine/actions/ActionDial
 import { useRunAction } from '../../engine/actions/useRunAction';
 import { useLabels } from '../../engine/labels';
 import { useRecordCache } from '../../engine/recordCache';
+import { useWaitingOf } from '../../engine/waiting/useWaitingChanges';
 import { dayOf } from '../../schema/calendar';
 import type { Resource } from '../../schema/registry';
 import { IconButton } from '../../ui/IconButton';
@@ -25,6 +26,7 @@ export function TaskLine({ tickets, tasks, task }: TaskLineProps) {
   const request = useRecordCache(tickets);
   const [busy, setBusy] = useState(false);
   const [dialogOpen, setDialogOpen] = useState(false);
+  const isWaiting = useWaitingOf(tasks.name, task.id).some(({ refusal }) => !refusal);
   const done = task.hecho === true;
   const toggle = done ? 'retomar' : 'completar';
   const can = (name: string) => task._can?.[name] === true;
@@ -56,7 +58,7 @@ export function TaskLine({ tickets, tasks, task }: TaskLineProps) {
           type="checkbox"
           checked={done}
           aria-busy={busy || undefined}
-          disabled={!can(toggle)}
+          disabled={!can(toggle) || isWaiting}
           onChange={() => start(toggle)}
         />
         <span className="task__text">
@@ -78,6 +80,7 @@ export function TaskLine({ tickets, tasks, task }: TaskLineProps) {
           <IconButton icon={Trash2} size={16} label={labels.action('quitar')} onClick={() => start('quitar')} />
         )}
       </span>
+      {isWaiting && <span className="task__facts muted">{translate('acting.waiting.waits')}</span>}
       {(person || vence) && (
         <span className="task__facts muted">
           {person && <bdi>{person}</bdi>}

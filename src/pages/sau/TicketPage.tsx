@@ -1,5 +1,6 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import { startTransition, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { preloadDialog } from '../../engine/actions/ActionDialogPart';
 import { type SlotProps, useEngine } from '../../engine/EngineContext';
 import { FileDisplay } from '../../engine/kinds/file/Display';
 import { useLabels } from '../../engine/labels';
@@ -13,6 +14,7 @@ import { SlotPart } from '../../engine/show/SlotPart';
 import { PartialContext, useRecord } from '../../engine/useRecord';
 import { filesIn } from '../../schema/kinds/upload';
 import type { Resource } from '../../schema/registry';
+import { whenIdle } from '../../speed/whenIdle';
 import { RecordSkeleton } from '../../ui/Skeletons';
 import { showToast } from '../../ui/toasts';
 import { Composer } from './composer/Composer';
@@ -79,6 +81,8 @@ function TicketContent({ resource, record }: { resource: Resource; record: RaRec
     // the main part renders first; the parts that need requests of their own render in a transition after the first paint
     if (isSettled) startTransition(() => setShowRest(true));
   }, [isSettled]);
+  // without a network the forms of actions still open: what they send waits
+  useEffect(() => (showRest && !operatorMode ? whenIdle(preloadDialog) : undefined), [showRest, operatorMode]);
 
   return (
     <article className="request" aria-labelledby="record-title">

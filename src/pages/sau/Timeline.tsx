@@ -11,6 +11,7 @@ import { useEvents, useMessages } from './conversation';
 import { TimelineEntry } from './TimelineEntry';
 import { entriesOf } from './timelineEntries';
 import { useStreamEnd } from './useStreamEnd';
+import { WaitingEntries } from './WaitingEntries';
 import './timeline.css';
 
 const FILTERS = ['all', 'messages', 'events'] as const;
@@ -75,6 +76,7 @@ export function Timeline({ record }: { record: RaRecord }) {
           </ol>
         )}
       </TabPanel>
+      <WaitingEntries record={record} />
     </section>
   );
 }

@@ -80,10 +80,12 @@ export function useSend({ resource, record, recipient, drafts }: SendOptions) {
     try {
       sent.current = drafts.textFor(mode);
       wasRefused.current = false;
-      await run(name, action, { ...inputOf(mode, following), ...(at !== undefined && { enviarEl: at }) });
+      const done = await run(name, action, { ...inputOf(mode, following), ...(at !== undefined && { enviarEl: at }) });
       drafts.clear(mode);
       setPredefinida(undefined);
       mentions.current = [];
+      // a reply that waits for the network has closed nothing yet
+      if (done === undefined) return;
       if (following) showToast({ tone: 'success', title: translate(FOLLOWED[following], { id: record.id }) });
       if (following === 'Cerrar') next.openNext();
     } catch (error) {
