@@ -478,6 +478,13 @@ describe('a closed request', () => {
     expect(await due(REQUESTS)).not.toContain(ticket);
   });
 
+  it('goes again once something was written in it after it was anonymised, and is old enough', async () => {
+    const ticket = await oldRequest({ anonimizadoEn: ago(2.9) });
+    expect(await due(REQUESTS)).not.toContain(ticket);
+    await sql`update "tickets" set "fecha" = ${ago(2.8)} where "id" = ${ticket}`.execute(db);
+    expect(await due(REQUESTS)).toContain(ticket);
+  });
+
   it('starts no rule', async () => {
     const ticket = await oldRequest();
     await sql`insert into "reglasSolicitud" ("nombre", "cuando", "acciones", "activa", "orden")

@@ -83,15 +83,17 @@ async function anonymiseRequest(work: Work, key: unknown): Promise<void> {
   await sql`update "encuestaEnlaces" set "destino" = '' where "ticket" = ${ticket}`.execute(tx);
 }
 
-/** A request that somebody still has to decide on stays: an open dispute, or an adjustment to be approved or applied. */
+/**
+ * Counts from the closing, or from what was last written in the request: a note of somebody after it was anonymised is removed, too.
+ * A request that somebody still has to decide on stays: an open dispute, or an adjustment to be approved or applied.
+ */
 export const closedRequests: RetentionRule = {
   name: 'anonimizarSolicitudes',
   resource: 'tickets',
   setting: 'retencion.solicitudesMeses',
   shownDate: 'fechaCierre',
-  isDue: (
-    period,
-  ) => sql`("t"."estado" = 'Cerrado' and "t"."anonimizadoEn" is null and "t"."fechaCierre" < ${cutoffOf(period)}
+  isDue: (period) => sql`("t"."estado" = 'Cerrado' and greatest("t"."fechaCierre", "t"."fecha") < ${cutoffOf(period)}
+    and ("t"."anonimizadoEn" is null or "t"."fecha" > "t"."anonimizadoEn")
     and not exists (select from "disputas" "r" where "r"."ticket" = "t"."id" and "r"."resolucion" is null)
     and not exists (select from "ajustes" "r" where "r"."ticket" = "t"."id" and "r"."estado" in ('Solicitado', 'Aprobado')))`,
   anonymise: anonymiseRequest,
