@@ -7,6 +7,7 @@ import * as faqPreguntas from './communication/faqPreguntas/slots';
 import * as notificaciones from './communication/notificaciones/slots';
 import { tags } from './holders/etiquetas/slots';
 import { documentNumber, inputs as holderInputs, slots as holderSlots } from './holders/titulares/slots';
+import * as titularesDuplicados from './holders/titularesDuplicados/slots';
 import { plate } from './holders/vehiculos/slots';
 import { inputs as passInputs, tagNumber } from './passage/mediosDePaso/slots';
 import { bytes, filePreview } from './processes/archivos/slots';
@@ -27,6 +28,7 @@ export const slots: Widgets = {
   slots: {
     ...facturas.slots,
     ...holderSlots,
+    ...titularesDuplicados.slots,
     ...notificaciones.slots,
     ...faqPreguntas.slots,
     ...correoPlantillas.slots,
@@ -57,6 +59,7 @@ export const slots: Widgets = {
     auditRecord: logs.auditRecord,
     auditSummary: logs.auditSummary,
     auditOperation: logs.auditOperation,
+    ...titularesDuplicados.cells,
     ...perfiles.cells,
     ...webhooks.cells,
     ...rules.cells,

@@ -5,6 +5,7 @@ import exenciones from './exenciones/schema';
 import mediosPago from './mediosPago/schema';
 import tiposDocumento from './tiposDocumento/schema';
 import titulares from './titulares/schema';
+import titularesDuplicados from './titularesDuplicados/schema';
 import vehiculos from './vehiculos/schema';
 
 export const schemas: readonly DeclaredSchema[] = [
@@ -15,4 +16,5 @@ export const schemas: readonly DeclaredSchema[] = [
   mediosPago,
   exenciones,
   etiquetas,
+  titularesDuplicados,
 ];

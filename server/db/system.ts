@@ -1,5 +1,6 @@
 /** System tables: tables that are no resource. They are created after the tables of the resources, which they reference. */
 
+import { duplicateTables } from '../../resources/holders/titularesDuplicados/server/tables';
 import { handlingTables } from '../../resources/sau/atencion/server/tables';
 import { draftTables, surveyTables } from '../../resources/sau/interface/server';
 import { ruleTables } from '../../resources/sau/rules/server/tables';
@@ -84,4 +85,5 @@ export const systemTables: readonly string[] = [
   ...auditTables,
   ...rollupTables(rollups),
   ...pendingTables,
+  ...duplicateTables,
 ];

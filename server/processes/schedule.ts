@@ -1,6 +1,7 @@
 /** Starts what is due by the clock, above all processes: any number of servers poll, and each due time starts once. */
 import { sql } from 'kysely';
 import { alertDueReviews, mailAlerts } from '../../resources/communication/interface/server';
+import { refreshSomeDuplicates } from '../../resources/holders/titularesDuplicados/server/refresh';
 import { endAvailabilities } from '../../resources/sau/routing/server/availability';
 import { drainQueues } from '../../resources/sau/routing/server/drain';
 import { runPendingRules } from '../../resources/sau/rules/server/work';
@@ -127,6 +128,7 @@ export function startSchedule(store: Store, dataDir: string, onError: (error: un
     drainQueues,
     runPendingRules,
     refreshPending,
+    refreshSomeDuplicates,
   ];
   let polling: Promise<void> = Promise.resolve();
   const poll = () => {

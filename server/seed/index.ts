@@ -1,5 +1,6 @@
 /** Demo data: deterministic from one integer, in three sizes (domain.md A14). */
 import { sql } from 'kysely';
+import { refreshDuplicates } from '../../resources/holders/titularesDuplicados/server/refresh';
 import { seedHandling } from '../../resources/sau/atencion/server/seed';
 import { refreshPending } from '../../resources/sau/solicitudCifras/server/refresh';
 import { profiles } from '../../resources/settings/perfiles/seed';
@@ -37,6 +38,7 @@ interface SeedOptions {
 export async function seedDemo(db: Db, options: SeedOptions): Promise<void> {
   await inTransaction(db, (transaction) => fill(transaction, options));
   await refreshPending({ db });
+  await refreshDuplicates({ db });
   // without statistics, counts and searches are slow until autovacuum runs
   await sql`vacuum analyze`.execute(db);
 }

@@ -3,7 +3,7 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 import { type Ability, allows } from '../schema/ability';
 import { readableBy } from '../schema/access';
 import type { ActionSchema } from '../schema/action';
-import { requiredAction } from '../schema/can';
+import { mayView, requiredAction } from '../schema/can';
 import type { Field, Registry, Resource } from '../schema/registry';
 import type { View } from '../schema/resource';
 
@@ -93,6 +93,12 @@ export function useResource(name?: string): Resource {
 export function useCan(): (action: string, permission: string) => boolean {
   const { ability } = useEngine();
   return (action, permission) => allows(ability, action, permission);
+}
+
+/** Returns a check of whether the person may see the records of a resource. */
+export function useMayView(): (resource: Pick<Resource, 'schema'>) => boolean {
+  const { ability } = useEngine();
+  return ({ schema }) => mayView(schema, ability);
 }
 
 /** Returns a check of whether the person may create or edit records of a resource. */

@@ -2,6 +2,7 @@
  * How much of a resource a person may read. The server enforces the same function that the browser uses to build its requests.
  */
 import { type Ability, allows } from './ability';
+import { mayView } from './can';
 import { kindOf } from './kinds';
 import { type AggregateSources, type Field, fieldsIn, type Resource } from './registry';
 import type { ResourceSchema } from './resource';
@@ -12,7 +13,7 @@ import { templateFields } from './title';
 export type ReadAccess = 'all' | 'lookup' | 'none';
 
 export function readAccessOf(schema: ResourceSchema, ability: Ability): ReadAccess {
-  if (ability.can('ver', schema.subject)) return 'all';
+  if (mayView(schema, ability)) return 'all';
   if (schema.lookup === undefined) return 'none';
   return schema.lookup === '*' || allows(ability, 'ver', schema.lookup) ? 'lookup' : 'none';
 }

@@ -49,7 +49,12 @@ export type Step =
    * opens the form of a new record of this resource, filled in with values of the record: the only step of its action, which
    * changes nothing itself
    */
-  | { form: string; values: Record<string, { $record: string }> };
+  | { form: string; values: Record<string, { $record: string }> }
+  /**
+   * opens the dialog of this action of the record that the reference `of` leads to, its form filled in with values of the record:
+   * the only step of its action, which changes nothing itself
+   */
+  | { act: string; of: string; values: Record<string, { $record: string }> };
 
 /** An undo that reverses more than fields: a handler of `server.ts` reverses the rest, or throws when that is too late. */
 export interface UndoByHandler {
@@ -69,6 +74,14 @@ export const documentIn = ({ run }: { run: readonly Step[] }): string | undefine
 /** The form that an action opens; undefined for an action that does something itself. */
 export const formIn = ({ run }: { run: readonly Step[] }): Extract<Step, { form: string }> | undefined =>
   run.find((step) => 'form' in step);
+
+/** The action of another record that an action opens; undefined for an action that does something itself. */
+export const actIn = ({ run }: { run: readonly Step[] }): Extract<Step, { act: string }> | undefined =>
+  run.find((step) => 'act' in step);
+
+/** Whether an action opens a dialog before it runs. */
+export const needsDialog = (action: ActionSchema): boolean =>
+  action.input !== undefined || Boolean(action.confirm) || actIn(action) !== undefined;
 
 /** Records that must be finished before the action is available (`ActionSchema.first`). */
 export interface Prerequisite {

@@ -1,5 +1,5 @@
 import type { Ability } from './ability';
-import type { ActionSchema } from './action';
+import type { ActionSchema, Step } from './action';
 import type { Condition } from './condition';
 import { evaluate, matches } from './conditions/evaluate';
 import { type Context, type Expression, expressionOf } from './conditions/expression';
@@ -29,17 +29,36 @@ function compiled(condition: Condition | undefined, contextWithFields: Context):
 
 const WRITE_ACTIONS: ReadonlySet<string> = new Set(['crear', 'editar', 'borrar']);
 
-/** The action of the resource's subject that an operation needs: for writes, the resource's `writes` if declared. */
-export const requiredAction = (action: string, { writes }: Pick<ResourceSchema, 'writes'>): string =>
-  writes !== undefined && WRITE_ACTIONS.has(action) ? writes : action;
+/** The action of the resource's subject that an operation needs: the resource's `reads` or `writes` where declared. */
+export function requiredAction(action: string, { reads, writes }: Pick<ResourceSchema, 'reads' | 'writes'>): string {
+  if (reads !== undefined && action === 'ver') return reads;
+  return writes !== undefined && WRITE_ACTIONS.has(action) ? writes : action;
+}
+
+/** Whether a person may see the records of a resource, as far as its row rules allow. */
+export const mayView = (schema: Pick<ResourceSchema, 'subject' | 'reads'>, ability: Ability): boolean =>
+  ability.can(requiredAction('ver', schema), schema.subject);
+
+/** Whether a person may run the action of another resource that a step opens. */
+function mayOpen(resource: Resource, { act, of }: Extract<Step, { act: string }>, ability: Ability): boolean {
+  const field = resource.fields.get(of);
+  const target = field && 'to' in field ? resource.findResource(field.to) : undefined;
+  const action = target?.schema.actions?.[act];
+  return target !== undefined && action !== undefined && mayRun(target, action, ability);
+}
 
 /**
- * Whether a person has the permissions that an action needs: `needs` on its own subject, and `crear` on each resource of which it
- * creates a record, or opens the form of one.
+ * Whether a person has the permissions that an action needs: `needs` on its own subject, `crear` on each resource of which it
+ * creates a record, or opens the form of one, and those of the action that it opens.
  */
-export const mayRun = (resource: Resource, { needs, run }: Pick<ActionSchema, 'needs' | 'run'>, ability: Ability) =>
+export const mayRun = (
+  resource: Resource,
+  { needs, run }: Pick<ActionSchema, 'needs' | 'run'>,
+  ability: Ability,
+): boolean =>
   ability.can(requiredAction(needs, resource.schema), resource.schema.subject) &&
   run.every((step) => {
+    if ('act' in step) return mayOpen(resource, step, ability);
     const name = 'create' in step ? step.create : 'form' in step ? step.form : undefined;
     const created = name === undefined ? undefined : resource.findResource(name)?.schema;
     return (

@@ -115,6 +115,8 @@ export interface ResourceSchema {
    * subject. Handlers that send mails or alerts for new records skip such records (`HandlerContext.historical`)
    */
   historical?: readonly string[];
+  /** the action of the subject that is needed to see its records, instead of `ver` */
+  reads?: string;
   /**
    * the action of the subject that is needed to create, edit and delete its records, instead of `crear`, `editar` and `borrar`
    */

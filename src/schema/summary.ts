@@ -17,6 +17,7 @@ export type SchemaSummary = Pick<
   | 'lookup'
   | 'lookupFields'
   | 'source'
+  | 'reads'
   | 'writes'
   | 'appendOnly'
   | 'satelliteOf'

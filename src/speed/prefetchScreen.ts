@@ -7,6 +7,7 @@ import { activeView, viewsFor } from '../engine/list/views';
 import type { ScreenRef } from '../engine/paths';
 import type { EngineDataProvider } from '../engine/provider';
 import { recordKey } from '../engine/recordCache';
+import { mayView } from '../schema/can';
 
 interface PrefetchDeps {
   engine: Pick<EngineValue, 'registry' | 'ability' | 'user' | 'loadSchemas'>;
@@ -28,7 +29,7 @@ export async function prefetchScreen(
 ): Promise<void> {
   const resource = engine.registry.getOrThrow(name);
   const { subject } = resource.schema;
-  if (!engine.ability.can('ver', subject)) return;
+  if (!mayView(resource.schema, engine.ability)) return;
   await engine.loadSchemas?.(name, view);
   if (view === 'list') {
     const { address } = await reconcileAddress(resource, addressOf(paramsOf(query)), engine.ability, {

@@ -310,6 +310,7 @@ export default defineResource({
     instead: 'unificadoEn',
     header: ['codigoTitular', 'tipoDocumento', 'numeroDocumento', 'estado', 'segmento', 'saldo', 'etiquetas'],
     layout: [
+      { slot: 'duplicateHint' },
       {
         tabs: [
           {

@@ -1,12 +1,17 @@
 import type { RaRecord } from 'ra-core';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
-import type { ActionSchema } from '../../schema/action';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ActionSchema, actIn } from '../../schema/action';
 import type { Resource } from '../../schema/registry';
+import { showToast } from '../../ui/toasts';
 import { useEngine } from '../EngineContext';
+import { failureOf } from '../failure';
 import { useLabels } from '../labels';
+import { useRecordCache } from '../recordCache';
+import { useRecord } from '../useRecord';
 import { ActionForm } from './ActionForm';
 import { ConfirmDialog } from './ConfirmDialog';
+import { offersOf } from './can';
 import { useRunAction } from './useRunAction';
 import { useConfirmationWord } from './useWord';
 
@@ -21,8 +26,59 @@ export interface ActionDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that asks before an action runs: with the action's form, or a confirmation. */
-export function ActionDialog({ resource, record, name, action, initial, onDone, onClose }: ActionDialogProps) {
+/** Dialog that asks before an action runs: with the action's form, or a confirmation; or the dialog that the action opens. */
+export function ActionDialog(props: ActionDialogProps) {
+  const step = actIn(props.action);
+  if (step && props.record) return <OpenedAction {...props} record={props.record} step={step} />;
+  return <OwnDialog {...props} />;
+}
+
+interface OpenedActionProps extends ActionDialogProps {
+  record: RaRecord;
+  step: NonNullable<ReturnType<typeof actIn>>;
+}
+
+/** The dialog of an action of the record that a reference leads to (the step `act`), once that record is loaded. */
+function OpenedAction({ resource, record, step, onDone, onClose }: OpenedActionProps) {
+  const { registry, ability } = useEngine();
+  const translate = useTranslate();
+  const cache = useRecordCache(resource);
+  const field = resource.fields.get(step.of);
+  const target = registry.getOrThrow(field && 'to' in field && field.to !== undefined ? field.to : resource.name);
+  const { data, partial, error } = useRecord(target, String(record[step.of]));
+  const isLoaded = data !== undefined && !partial;
+  const [offer] = isLoaded ? offersOf(target, data, ability, [step.act]) : [];
+  const refusal = offer ? offer.reason : isLoaded ? 'engine.reasons.permission' : undefined;
+  const end = useEffectEvent((title: string) => {
+    showToast({ tone: 'danger', title });
+    onClose();
+  });
+  useEffect(() => {
+    if (refusal !== undefined) end(translate(refusal));
+    else if (error && !isLoaded) end(failureOf(error).message);
+  }, [refusal, error, isLoaded, translate]);
+  const initial = useMemo(
+    () => Object.fromEntries(Object.entries(step.values).map(([name, { $record }]) => [name, record[$record]])),
+    [step, record],
+  );
+  if (!offer || refusal !== undefined) return null;
+  return (
+    <OwnDialog
+      resource={target}
+      record={data}
+      name={offer.name}
+      action={offer.action}
+      initial={initial}
+      onDone={(done) => {
+        cache.refresh();
+        onDone(done);
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function OwnDialog({ resource, record, name, action, initial, onDone, onClose }: ActionDialogProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const { slots } = useEngine();

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { needsDialog } from '../../schema/action';
 import type { Resource } from '../../schema/registry';
 import { lazyPart } from '../../speed/lazyPart';
 import { Button } from '../../ui/Button';
@@ -39,8 +40,6 @@ export interface RecordActionsProps {
   children?: ReactNode;
 }
 
-const needsDialog = ({ action }: Offer): boolean => action.input !== undefined || Boolean(action.confirm);
-
 /**
  * Buttons of a record's actions: one primary, two more in order; the menu has the rest, the dangerous ones, and the impossible
  * ones with the reason.
@@ -73,7 +72,7 @@ export function RecordActions({
 
   const start = async (offer: Offer) => {
     if (offer.reason !== undefined || busy) return;
-    if (needsDialog(offer)) {
+    if (needsDialog(offer.action)) {
       if (await preloadOrReport(ActionDialogPart)) setOpenOffer(offer);
       return;
     }
@@ -97,7 +96,7 @@ export function RecordActions({
 
   const renderButton = (offer: Offer) => {
     const { name, action } = offer;
-    const preload = needsDialog(offer) ? preloadDialog : undefined;
+    const preload = needsDialog(offer.action) ? preloadDialog : undefined;
     return (
       <Button
         key={name}

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { needsDialog } from '../../schema/action';
 import type { Resource } from '../../schema/registry';
 import { ActionDialogPart } from './ActionDialogPart';
 import type { Offer } from './can';
@@ -18,15 +19,15 @@ interface RunOfferProps extends ChosenAction {
 
 /** Runs the action: at once, or after its form or confirmation. */
 export function RunOffer({ resource, record, offer: { name, action }, onEnd }: RunOfferProps) {
-  const needsDialog = action.input !== undefined || Boolean(action.confirm);
+  const opensDialog = needsDialog(action);
   const { run } = useRunAction(resource, record);
   const started = useRef(false);
   useEffect(() => {
-    if (needsDialog || started.current) return;
+    if (opensDialog || started.current) return;
     started.current = true;
     // errors are already shown; a later retry needs nothing from here
     run(name, action, {}, () => undefined).then(onEnd, onEnd);
-  }, [needsDialog, run, name, action, onEnd]);
-  if (!needsDialog) return null;
+  }, [opensDialog, run, name, action, onEnd]);
+  if (!opensDialog) return null;
   return <ActionDialogPart {...{ resource, record, name, action }} onDone={onEnd} onClose={onEnd} />;
 }

@@ -12,7 +12,7 @@ const RelaxFilters = lazyPart<object>(() => import('./RelaxFilters'));
 /** Explains why the list is empty and offers the next step: relax a filter, open another view, or create the first record. */
 export function EmptyList({ create }: { create: string | undefined }) {
   const translate = useTranslate();
-  const { labels, parent } = useListScope();
+  const { labels, parent, resource } = useListScope();
   const { view, views, address, changeAddress } = useListQuery();
   if (Object.keys(address.filter).length > 0) {
     return (
@@ -28,7 +28,9 @@ export function EmptyList({ create }: { create: string | undefined }) {
     return (
       <EmptyState
         title={translate('engine.list.emptyView')}
-        why={translate('engine.list.emptyViewWhy', { view: labels.view(view.name) })}
+        why={translate(`resources.${resource.name}.empty.${view.name}`, {
+          _: translate('engine.list.emptyViewWhy', { view: labels.view(view.name) }),
+        })}
         action={
           unfilteredView && (
             <button

@@ -11,7 +11,7 @@ import { NoPermission } from '../../ui/NoPermission';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { showToast } from '../../ui/toasts';
 import { RecordActions } from '../actions/RecordActions';
-import { useCan, useEngine, useMayWrite, useResource } from '../EngineContext';
+import { useEngine, useMayView, useMayWrite, useResource } from '../EngineContext';
 import { FilterBar } from '../filters/FilterBar';
 import { withSearch } from '../filters/state';
 import { preloadView } from '../routing/screens';
@@ -74,7 +74,7 @@ function ListLayout({ facets }: { facets: boolean }) {
   const { resource, labels, parent } = useListScope();
   const { ability, operatorMode } = useEngine();
   const language = useLocale();
-  const can = useCan();
+  const mayView = useMayView();
   const mayWrite = useMayWrite();
   const path = usePath();
   const translate = useTranslate();
@@ -123,7 +123,7 @@ function ListLayout({ facets }: { facets: boolean }) {
     !operatorMode && !isFetching && !isPlaceholderData && !showsPreviousRows && page * perPage < (total ?? 0);
   usePrefetch(resource.name, params, canPrefetch);
 
-  if (!can('ver', resource.schema.subject)) return <NoPermission />;
+  if (!mayView(resource)) return <NoPermission />;
   const hasTabs = views.length + saved.views.length > 0;
   const createLink = create && (
     <Link

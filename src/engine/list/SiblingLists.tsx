@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { Registry, Resource } from '../../schema/registry';
-import { useCan, useEngine } from '../EngineContext';
+import { useEngine, useMayView } from '../EngineContext';
 import { preloadView } from '../routing/screens';
 import { usePath } from '../usePath';
 import './siblingLists.css';
@@ -30,10 +30,10 @@ function siblingsOf(registry: Registry, { schema }: Resource): Resource[] {
 /** Links between sibling lists, limited to those that the person may see. */
 export function SiblingLists({ resource }: { resource: Resource }) {
   const translate = useTranslate();
-  const can = useCan();
+  const mayView = useMayView();
   const path = usePath();
   const { registry } = useEngine();
-  const visible = siblingsOf(registry, resource).filter(({ schema }) => can('ver', schema.subject));
+  const visible = siblingsOf(registry, resource).filter(mayView);
   const container = useRef<HTMLElement>(null);
   useTabInView(container, resource.name);
   if (visible.length < 2) return null;

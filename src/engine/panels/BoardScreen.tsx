@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { dayOf } from '../../schema/calendar';
 import type { BoardPanel, BoardSchema } from '../../schema/panel';
 import { NoPermission } from '../../ui/NoPermission';
-import { useCan, useEngine } from '../EngineContext';
+import { useCan, useEngine, useMayView } from '../EngineContext';
 import { SlotPart } from '../show/SlotPart';
 import { BoardControls } from './BoardControls';
 import { BoardExportMenu } from './BoardExportMenu';
@@ -29,6 +29,7 @@ function usePanelsOf(board: BoardSchema, state: BoardState) {
 export function BoardScreen({ board }: { board: BoardSchema }) {
   const translate = useTranslate();
   const can = useCan();
+  const mayView = useMayView();
   const { registry } = useEngine();
   const [searchParams, setSearchParams] = useSearchParams();
   const { permission, panels, part, filters, explained } = board;
@@ -36,7 +37,7 @@ export function BoardScreen({ board }: { board: BoardSchema }) {
   const panelsOf = usePanelsOf(board, state);
   const names = [...new Set(panels.map(({ resource }) => resource))];
   // a person who may see none of the resources sees no figures either
-  const canSeeAny = names.some((name) => can('ver', registry.getOrThrow(name).schema.subject));
+  const canSeeAny = names.some((name) => mayView(registry.getOrThrow(name)));
   if (!can('ver', permission) || !canSeeAny) return <NoPermission />;
   const { period } = state;
   const shownPart = part && can(part.needs, registry.getOrThrow(part.resource).schema.subject) ? part : undefined;

@@ -1,6 +1,7 @@
 import type { Ability } from '../../schema/ability';
 import { readableBy } from '../../schema/access';
 import { addDays, endOf, startOf } from '../../schema/calendar';
+import { mayView } from '../../schema/can';
 import type { Condition } from '../../schema/condition';
 import { kindOf } from '../../schema/kinds';
 import {
@@ -57,7 +58,8 @@ function mayReadAll(resource: Resource, names: readonly (string | undefined)[], 
 export function isPanelVisible(resourcePanel: ResourcePanel, ability: Ability): boolean {
   const { resource, panel } = resourcePanel;
   const { subject } = resource.schema;
-  if (!ability.can('ver', subject) || (panel.needs !== undefined && !ability.can(panel.needs, subject))) return false;
+  if (!mayView(resource.schema, ability) || (panel.needs !== undefined && !ability.can(panel.needs, subject)))
+    return false;
   const { over } = panel;
   const revealedFields = [
     panel.of,

@@ -9,7 +9,7 @@ import { withinSentence } from '../../schema/title';
 import { EmptyState } from '../../ui/EmptyState';
 import { NoPermission } from '../../ui/NoPermission';
 import { type SortPair, searchOf } from '../address';
-import { useCan, useEngine, useMayWrite } from '../EngineContext';
+import { useEngine, useMayView, useMayWrite } from '../EngineContext';
 import { useLabels } from '../labels';
 import { titleColumn, useAllColumns, visibleColumns } from '../list/columns';
 import { ListProblem } from '../list/ListProblem';
@@ -41,12 +41,12 @@ const preload = () => preloadView('create');
  */
 export function RelatedList({ resource, record, field: name }: RelatedListProps) {
   const { registry } = useEngine();
-  const can = useCan();
+  const mayView = useMayView();
   const field = resource.fields.get(name);
   if (!isReverse(field)) return null;
   const sourceResource = registry.getOrThrow(field.from);
   const label = <RelatedLabel resource={resource} name={name} />;
-  if (!can('ver', sourceResource.schema.subject))
+  if (!mayView(sourceResource))
     return (
       <section className="related">
         <header className="related__head">{label}</header>

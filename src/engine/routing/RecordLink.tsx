@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePreloadShow } from '../../speed/usePreloadShow';
-import { useCan, useEngine } from '../EngineContext';
+import { useEngine, useMayView } from '../EngineContext';
 import { useRecordPath } from '../usePath';
 
 interface RecordLinkProps {
@@ -14,11 +14,11 @@ interface RecordLinkProps {
 /** A record's title as a link to its page; plain text if it has no page or the person may not see it. */
 export function RecordLink({ resource, id, className, children }: RecordLinkProps) {
   const { registry } = useEngine();
-  const can = useCan();
+  const mayView = useMayView();
   const path = useRecordPath()(resource, id);
   const target = registry.getOrThrow(resource);
   const preload = usePreloadShow(target);
-  if (path === undefined || !can('ver', target.schema.subject)) return children;
+  if (path === undefined || !mayView(target)) return children;
   return (
     <Link to={path} className={className} onMouseEnter={preload} onFocus={preload}>
       {children}

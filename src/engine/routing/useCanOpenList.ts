@@ -1,11 +1,11 @@
-import { useCan, useEngine } from '../EngineContext';
+import { useEngine, useMayView } from '../EngineContext';
 
 /** Returns a check of whether the person may open the list at a path below `/dashboard`; in operator mode every screen opens. */
 export function useCanOpenList(): (path: string) => boolean {
   const { registry, operatorMode } = useEngine();
-  const can = useCan();
+  const mayView = useMayView();
   return (path) => {
     const resource = registry.all.find(({ schema }) => schema.routes?.list === path);
-    return operatorMode || resource === undefined || can('ver', resource.schema.subject);
+    return operatorMode || resource === undefined || mayView(resource);
   };
 }

@@ -5,7 +5,7 @@ import { isReverse } from '../../schema/kinds/reverse';
 import type { Resource } from '../../schema/registry';
 import type { LayoutNode, TabNode } from '../../schema/screen';
 import { TabPanel, Tabs } from '../../ui/Tabs';
-import { useCan, useEngine } from '../EngineContext';
+import { useCan, useEngine, useMayView } from '../EngineContext';
 import { useLabels } from '../labels';
 import { usePrinting } from './printing';
 import { RecordNodes } from './RecordNodes';
@@ -23,11 +23,12 @@ export function RecordTabs({ resource, record, tabs, title }: RecordTabsProps) {
   const labels = useLabels(resource);
   const translate = useTranslate();
   const can = useCan();
+  const mayView = useMayView();
   const { registry } = useEngine();
   // hide a related list that the person may not see
   const isForbidden = (node: LayoutNode) => {
     const field = 'related' in node ? resource.fields.get(node.related) : undefined;
-    return isReverse(field) && !can('ver', registry.getOrThrow(field.from).schema.subject);
+    return isReverse(field) && !mayView(registry.getOrThrow(field.from));
   };
   const visible = tabs.filter(
     ({ needs, children }) =>

@@ -4,7 +4,7 @@ import { Navigate } from 'react-router';
 import type { Resource } from '../../schema/registry';
 import { RecordSkeleton } from '../../ui/Skeletons';
 import { showToast } from '../../ui/toasts';
-import { useCan, useResource } from '../EngineContext';
+import { useMayView, useResource } from '../EngineContext';
 import { useRecordId } from '../routing/recordId';
 import { usePath } from '../usePath';
 import { useRecord } from '../useRecord';
@@ -24,7 +24,7 @@ export function ShowScreen() {
   const resource = useResource();
   const translate = useTranslate();
   const id = useRecordId();
-  const canView = useCan()('ver', resource.schema.subject);
+  const canView = useMayView()(resource);
   const query = useRecord(resource, id, canView);
   const { data: record, partial, error, isPending, refetch } = query;
   if (!canView) return <RecordProblem resource={resource} error={FORBIDDEN} onRetry={refetch} />;

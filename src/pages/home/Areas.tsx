@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { useCan, useEngine } from '../../engine/EngineContext';
+import { useEngine, useMayView } from '../../engine/EngineContext';
 import { FailureState } from '../../engine/FailureState';
 import { PanelGrid, usePanelSet, type VisiblePanel, WithPanelSchemas } from '../../engine/panels/Panels';
 import { BASE } from '../../engine/paths';
@@ -59,10 +59,10 @@ function AreaPanels({ areas }: { areas: readonly HomeArea[] }) {
 
 /** Panels of the person's areas, all fetched in one call. */
 export default function Areas({ areas }: { areas: readonly HomeArea[] }) {
-  const can = useCan();
+  const mayView = useMayView();
   const { registry } = useEngine();
   const names = areas.flatMap(({ panels }) => panels.map(({ resource }) => resource));
-  const readable = [...new Set(names)].filter((name) => can('ver', registry.getOrThrow(name).schema.subject));
+  const readable = [...new Set(names)].filter((name) => mayView(registry.getOrThrow(name)));
   const areaPanels = areas.map((area) => ({
     ...area,
     panels: area.panels.filter(({ resource }) => readable.includes(resource)),

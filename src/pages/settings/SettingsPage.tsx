@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useCan, useEngine } from '../../engine/EngineContext';
+import { useCan, useEngine, useMayView } from '../../engine/EngineContext';
 import { BASE } from '../../engine/paths';
 import { preloadView } from '../../engine/routing/screens';
 import { useScreenTitle } from '../../engine/screenTitle';
@@ -35,6 +35,7 @@ interface Card {
 function useCards(below: string): Card[] {
   const translate = useTranslate();
   const can = useCan();
+  const mayView = useMayView();
   const path = usePath();
   const { registry, operatorMode } = useEngine();
   if (operatorMode) return [];
@@ -44,14 +45,12 @@ function useCards(below: string): Card[] {
     list?.startsWith(`${below}/`) === true && !(isRoot && list.startsWith(`${SAU}/`));
   const resourceCards = registry.all.flatMap(({ name, schema }): Card[] => {
     const list = path(name, 'list');
-    if (!isListed(schema.routes?.list) || list === undefined || !can('ver', schema.subject)) return [];
+    if (!isListed(schema.routes?.list) || list === undefined || !mayView({ schema })) return [];
     const label = translate(`resources.${name}.name`, { smart_count: 2, _: inWords(name) });
     const description = translate(`resources.${name}.description`, { _: descriptionOf(name) });
     return [{ key: name, area: schema.area, icon: schema.icon, path: list, name: label, description }];
   });
-  const inSau = registry.all.some(
-    ({ schema }) => schema.routes?.list?.startsWith(`${SAU}/`) && can('ver', schema.subject),
-  );
+  const inSau = registry.all.some(({ schema }) => schema.routes?.list?.startsWith(`${SAU}/`) && mayView({ schema }));
   const card = (key: string, area: Area, icon: string, to: string): Card => ({
     ...{ key, area, icon, path: `${BASE}/${to}`, description: descriptionOf(key) },
     name: translate(`pages.settings.${key}`),

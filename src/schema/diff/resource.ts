@@ -51,6 +51,7 @@ export function diffPermissions(changes: Changes, before: ResourceSchema, after:
   if (before.subject !== after.subject)
     changes.add('subject', 'attention', 'subject', { from: before.subject, to: after.subject });
   if (!isSame(before.historical, after.historical)) changes.add('historical', 'attention', 'historical');
+  if (before.reads !== after.reads) changes.add('reads', 'attention', 'reads');
   if (before.writes !== after.writes) changes.add('writes', 'attention', 'writes');
   const rows = listDifference(before.rows, after.rows);
   if (rows.removed.length > 0 && rows.added.length > 0) changes.add('rows', 'attention', 'rowsChanged');

@@ -248,6 +248,7 @@ const step = z.union([
   z.strictObject({ call: name }),
   z.strictObject({ document: name }),
   z.strictObject({ form: name, values: z.record(name, record) }),
+  z.strictObject({ act: name, of: name, values: z.record(name, record) }),
 ]);
 
 const action = structure<ActionSchema>({
@@ -360,6 +361,7 @@ export const RESOURCE: PartsOf<ResourceSchema> = {
     })
     .optional(),
   historical: names.optional(),
+  reads: name.optional(),
   writes: name.optional(),
   appendOnly: z.boolean().optional(),
   deletable: z.boolean().optional(),

@@ -2,7 +2,7 @@ import { useStore, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import type { Hit } from '../../../providers/search';
 import { useCurrentOffers } from '../../engine/actions/currentOffers';
-import { useCan, useEngine, useMayWrite } from '../../engine/EngineContext';
+import { useCan, useEngine, useMayView, useMayWrite } from '../../engine/EngineContext';
 import { labelsOf } from '../../engine/labels';
 import { matchAnchor } from '../../engine/list/match';
 import { BASE } from '../../engine/paths';
@@ -29,6 +29,7 @@ export function useGroups(
   const navigate = useNavigate();
   const canOpen = useCanOpenList();
   const can = useCan();
+  const mayView = useMayView();
   const mayWrite = useMayWrite();
   const path = usePath();
   const recordPath = useRecordPath();
@@ -71,7 +72,7 @@ export function useGroups(
   }));
   const reachedKeys = new Set(MENU.map(({ key }) => `${BASE}/${key}`));
   const ownEntries: Item[] = registry.all
-    .filter(({ schema }) => can('ver', schema.subject) && !operatorMode)
+    .filter((resource) => mayView(resource) && !operatorMode)
     .flatMap((resource) => {
       const { name, schema } = resource;
       const list = path(name, 'list');
@@ -134,7 +135,10 @@ export function useGroups(
       { ...(state !== undefined && { state }), ...(match && { match }) },
     );
   const nearbyItems = recents
-    .filter(({ resource }) => can('ver', registry.get(resource)?.schema.subject ?? ''))
+    .filter(({ resource: name }) => {
+      const resource = registry.get(name);
+      return resource !== undefined && mayView(resource);
+    })
     .flatMap((item) => record(item, nameOf(item.resource, 1)));
 
   const group = (key: string, items: Item[], label = translate(`palette.groups.${key}`)): Group[] =>

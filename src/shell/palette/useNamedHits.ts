@@ -1,5 +1,5 @@
 import type { Hit } from '../../../providers/search';
-import { useCan, useEngine } from '../../engine/EngineContext';
+import { useEngine, useMayView } from '../../engine/EngineContext';
 import { parseResourceSearch } from './resourceSearch';
 import { useHits } from './useHits';
 import { useResourceName } from './useResourceName';
@@ -10,9 +10,9 @@ import { useResourceName } from './useResourceName';
  */
 export function useNamedHits(text: string) {
   const { registry, operatorMode } = useEngine();
-  const can = useCan();
+  const mayView = useMayView();
   const nameOf = useResourceName();
-  const visibleResources = registry.all.filter(({ schema }) => can('ver', schema.subject)).map(({ name }) => name);
+  const visibleResources = registry.all.filter(mayView).map(({ name }) => name);
   const named = operatorMode
     ? undefined
     : parseResourceSearch(text, visibleResources, (resource) => [nameOf(resource, 1), nameOf(resource, 2)]);

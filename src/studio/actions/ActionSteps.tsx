@@ -46,6 +46,7 @@ export function ActionSteps({ action, textOf, onChange, keyOf }: ActionStepsProp
     if ('notify' in step) return translate('studio.steps.tells', { subject: textOf(step.subject) });
     if ('call' in step) return translate('studio.steps.calls', { handler: step.call });
     if ('form' in step) return translate('studio.steps.opens', { resource: resourceLabel({ name: step.form }) });
+    if ('act' in step) return translate('studio.steps.acts', { action: step.act, field: step.of });
     if ('document' in step) return translate('studio.steps.makes', { document: step.document });
     return translate('studio.actions.set');
   };

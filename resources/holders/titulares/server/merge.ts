@@ -7,6 +7,7 @@ import { authorOf } from '../../../../server/systemViewer';
 import { may } from '../../../../server/viewer';
 import { writersOf } from '../../../../src/schema/restrictedFields';
 import { lockAccount, refreshDebtors } from '../../../collections/interface/server';
+import { markMerged } from '../../titularesDuplicados/server/merged';
 import { DEPENDENT_FIELDS, defaultChoice, isEmptyValue, MERGEABLE } from '../shared/merged';
 
 const isName = (value: unknown): value is (typeof MERGEABLE)[number] => MERGEABLE.some((name) => name === value);
@@ -43,7 +44,8 @@ async function moveReferences(context: HandlerContext, from: string, to: string)
   const [author, time] = [authorOf(viewer), now.toISOString()];
   for (const { name, key, columns, schema } of registry.all)
     for (const field of columns) {
-      if (!('to' in field) || field.to !== 'titulares') continue;
+      // a pair of accounts names what was compared
+      if (!('to' in field) || field.to !== 'titulares' || name === 'titularesDuplicados') continue;
       const moveRows = sql`update ${sql.table(name)} set ${sql.ref(field.name)} = ${to}, "version" = "version" + 1,
         "actualizadoEn" = ${time}, "actualizadoPor" = ${author} where ${sql.ref(field.name)} = ${from} returning ${sql.ref(key)}`;
       const { rows } = await (schema.history === false
@@ -97,5 +99,6 @@ export const fusionar: Handler = async (context) => {
   const documento = String(record.numeroDocumento);
   await changeAll('tickets', { titular: to, documento }, { documento: remaining.numeroDocumento });
   await refreshDebtors(tx, { now, titulares: [to] });
+  await markMerged(context, from, to);
   set({ unificadoEn: to });
 };

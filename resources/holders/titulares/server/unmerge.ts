@@ -5,6 +5,7 @@ import { Problem } from '../../../../server/problem';
 import { valuesBefore } from '../../../../server/records/undo';
 import { sameValue } from '../../../../src/schema/sameValue';
 import { lockAccount, refreshDebtors } from '../../../collections/interface/server';
+import { markSeparated } from '../../titularesDuplicados/server/merged';
 import { lastMerge, type Merge } from './lastMerge';
 import { moveBack } from './moveBack';
 import { rejectNewMoney } from './newMoney';
@@ -59,4 +60,5 @@ export const deshacerFusion: Handler = async (context) => {
   });
   await refreshDebtors(tx, { now, titulares: [from, to] });
   await restoreAttempts(context, merge);
+  await markSeparated(context, from, to);
 };

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Resource } from '../../../schema/registry';
 import type { Filter } from '../../address';
-import { useCan } from '../../EngineContext';
+import { useMayView } from '../../EngineContext';
 import { useLabels } from '../../labels';
 import { limitToParent, type ParentScope } from '../parentScope';
 import { SelectionContext } from '../selection';
@@ -32,7 +32,7 @@ interface ListStateProps {
 /** Provides the state of a list to its parts, each kind of state in a context of its own. */
 export function ListState({ resource, parent, children }: ListStateProps) {
   const labels = useLabels(resource);
-  const canView = useCan()('ver', resource.schema.subject);
+  const canView = useMayView()(resource);
   const state = useAddressState(resource, parent);
   const query = useQueryState(resource, parent, state);
   const display = useDisplayState(state);

@@ -100,6 +100,7 @@ function checkStep(context: CheckContext, name: string, action: ActionSchema, st
     } else isDynamic(context, to, `${path}.to`, action.on.includes('resource') ? null : context);
   } else if ('call' in step) handlerAt(context, step.call, `${path}.call`);
   else if ('form' in step) checkFormStep(context, action, step, path);
+  else if ('act' in step) checkActStep(context, action, step, path);
   else if ('document' in step) {
     handlerAt(context, step.document, `${path}.document`);
     const { on, run, confirm, undo, source } = action;
@@ -125,6 +126,31 @@ function checkFormStep(
     [confirm, undo, input].some((part) => part !== undefined)
   )
     context.problems.add(`${path}.form`, 'formAlone');
+}
+
+/** Checks a step that opens an action of another record: it is alone, on one record, and fills in inputs of that action. */
+function checkActStep(context: CheckContext, action: ActionSchema, step: Extract<Step, { act: string }>, path: string) {
+  const field = fieldAt(context, step.of, `${path}.of`);
+  if (!field) return;
+  if (field.kind !== 'reference') {
+    context.problems.add(`${path}.of`, 'notReference', { field: step.of });
+    return;
+  }
+  const { actions = {} } = resourceAt(context, field.to, `${path}.of`)?.schema ?? {};
+  const other = Object.hasOwn(actions, step.act) ? actions[step.act] : undefined;
+  if (!other?.on.includes('record')) context.problems.add(`${path}.act`, 'unknownAction', { action: step.act });
+  for (const [name, value] of Object.entries(step.values)) {
+    if (other && !Object.hasOwn(other.input ?? {}, name))
+      context.problems.add(`${path}.values.${name}`, 'unknownInput', { name });
+    fieldAt(context, value.$record, `${path}.values.${name}.$record`);
+  }
+  const { on, run, confirm, undo, input } = action;
+  if (
+    run.length > 1 ||
+    on.some((place) => place !== 'record') ||
+    [confirm, undo, input].some((part) => part !== undefined)
+  )
+    context.problems.add(`${path}.act`, 'formAlone');
 }
 
 const mustBeSet = (field: FieldSchema): boolean =>
