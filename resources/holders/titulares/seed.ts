@@ -48,6 +48,34 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   Baja: ['A pedido del titular', 'Se mudó a otra provincia', 'Sin uso hace más de dos años', 'Falleció'],
 };
 
+/** Beginnings of telephone numbers, each for 10,000 numbers. */
+const FICTIONAL = ['115555', '221555', '223555', '341555', '351555'] as const;
+
+/** Values that a second account of the same person has in common with the first one. */
+const SAME: readonly ((first: SeedRow) => SeedRow)[] = [
+  ({ nombre, apellido, fechaNacimiento }) => ({ nombre: apellido, apellido: nombre, fechaNacimiento }),
+  ({ nombre, apellido, telefono, telefonoNormalizado }) => ({ nombre, apellido, telefono, telefonoNormalizado }),
+  ({ email, apellido }) => ({ email, apellido }),
+  ({ nombre, apellido, numeroDocumento, fechaNacimiento }) => ({
+    ...{ nombre, apellido, fechaNacimiento, tipoDocumento: 'CUIL' },
+    numeroDocumento: cuitOf('20', String(numeroDocumento).padStart(8, '0')),
+  }),
+  ({ nombre, apellido, domicilio }) => ({ nombre: `${nombre} M.`.slice(0, 30), apellido, domicilio }),
+];
+
+/** One holder of so many has a second account, some rows later. */
+const DUPLICATED = 250;
+
+/** Gives some holders a second account, so that there are duplicates to find. */
+function addDuplicates(rows: readonly SeedRow[]): void {
+  for (let start = 30; start + 2 * SAME.length <= rows.length; start += DUPLICATED)
+    for (const [index, same] of SAME.entries()) {
+      const [first, second] = [rows[start + index], rows[start + SAME.length + index]];
+      const isPerson = (row: SeedRow | undefined) => row?.tipoPersona === 'Humana' && row.estado !== 'Anonimizado';
+      if (first && second && isPerson(first) && isPerson(second)) Object.assign(second, same(first));
+    }
+}
+
 /** Index of the holder with forty vehicles. */
 const FLEET = 7;
 
@@ -104,6 +132,17 @@ export const titulares: Seed = ({ random, now, count, seeded }) => {
       return number;
     }
   };
+  const phones = new Set<string>();
+  /** A number of one's own in a range for fiction: the drawn one, or the next that is free. */
+  const uniquePhone = (drawn: number): string => {
+    const range = FICTIONAL[Math.floor(phones.size / 10_000)] ?? FICTIONAL[0];
+    for (let number = drawn; ; number = (number + 1) % 10_000) {
+      const phone = `+549${range}${String(number).padStart(4, '0')}`;
+      if (phones.has(phone)) continue;
+      phones.add(phone);
+      return phone;
+    }
+  };
   const rows: SeedRow[] = [];
   for (let i = 0; i < total; i += 1) {
     const company = random.chance(8);
@@ -120,7 +159,7 @@ export const titulares: Seed = ({ random, now, count, seeded }) => {
     const cuit = company
       ? uniqueNumber(() => cuitOf('30', String(random.int(50_000_000, 71_999_999))))
       : cuitOf('20', dni.padStart(8, '0'));
-    const telefono = random.chance(90) ? `+549115555${String(random.int(0, 9999)).padStart(4, '0')}` : null;
+    const telefono = random.chance(90) ? uniquePhone(random.int(0, 9999)) : null;
     const email = random.chance(80)
       ? `${toMailName(nombre)}.${toMailName(apellido)}${i}@example.com`.replace(/\.+/g, '.')
       : null;
@@ -198,5 +237,6 @@ export const titulares: Seed = ({ random, now, count, seeded }) => {
       segmento: 'Particular',
     });
   }
+  addDuplicates(rows);
   return rows;
 };

@@ -132,7 +132,7 @@ function checkFormStep(
 function checkActStep(context: CheckContext, action: ActionSchema, step: Extract<Step, { act: string }>, path: string) {
   const field = fieldAt(context, step.of, `${path}.of`);
   if (!field) return;
-  if (field.kind !== 'reference') {
+  if (!('to' in field && typeof field.to === 'string' && kindOf(field).stored)) {
     context.problems.add(`${path}.of`, 'notReference', { field: step.of });
     return;
   }
