@@ -54,13 +54,17 @@ const FICTIONAL = ['115555', '221555', '223555', '341555', '351555'] as const;
 /** Values that a second account of the same person has in common with the first one. */
 const SAME: readonly ((first: SeedRow) => SeedRow)[] = [
   ({ nombre, apellido, fechaNacimiento }) => ({ nombre: apellido, apellido: nombre, fechaNacimiento }),
-  ({ nombre, apellido, telefono, telefonoNormalizado }) => ({ nombre, apellido, telefono, telefonoNormalizado }),
-  ({ email, apellido }) => ({ email, apellido }),
+  ({ nombre, apellido, telefono, telefonoNormalizado }) => ({
+    ...{ nombre, apellido, telefono, telefonoNormalizado, fechaNacimiento: null },
+  }),
+  ({ email, apellido }) => ({ email, apellido, fechaNacimiento: null }),
   ({ nombre, apellido, numeroDocumento, fechaNacimiento }) => ({
     ...{ nombre, apellido, fechaNacimiento, tipoDocumento: 'CUIL' },
     numeroDocumento: cuitOf('20', String(numeroDocumento).padStart(8, '0')),
   }),
-  ({ nombre, apellido, domicilio }) => ({ nombre: `${nombre} M.`.slice(0, 30), apellido, domicilio }),
+  ({ nombre, apellido, domicilio }) => ({
+    ...{ nombre: `${nombre} M.`.slice(0, 30), apellido, domicilio, fechaNacimiento: null },
+  }),
 ];
 
 /** One holder of so many has a second account, some rows later. */
