@@ -1,5 +1,6 @@
 import { UsersRound } from 'lucide-react';
 import { useGetList, useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { searchOf } from '../../../../src/engine/address';
 import { type SlotProps, useEngine, useMayView, useResource } from '../../../../src/engine/EngineContext';
@@ -14,11 +15,18 @@ export default function DuplicateHint({ record }: SlotProps) {
   const path = usePath()('titularesDuplicados', 'list');
   const enabled = record !== undefined && !operatorMode && mayView(pairs);
   const filter = { $or: [{ titular: record?.id }, { otro: record?.id }] };
-  const { total } = useGetList(
+  const { total, refetch } = useGetList(
     'titularesDuplicados',
     { filter: { ...filter, estado: 'Pendiente' }, pagination: { page: 1, perPage: 1 } },
     { enabled, retry: false },
   );
+  // a merge and its undo change the account and its pairs
+  const version: unknown = record?.version;
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current && enabled && version !== undefined) void refetch();
+    isFirst.current = false;
+  }, [version, enabled, refetch]);
   if (!enabled || path === undefined || !total) return null;
   const text = (key: string) => translate(`resources.titularesDuplicados.hint.${key}`, { smart_count: total });
   return (
