@@ -9,7 +9,7 @@ import './slots.css';
 type Cell = Widgets['cells'][string];
 
 /** Renders a holder of a pair: the name as a link to the account, its number and its document. */
-export const duplicateHolder: Cell = ({ value, field, record }) => {
+const duplicateHolder: Cell = ({ value, field, record }) => {
   const ref = refOf(record, field.name);
   if (value === null || value === undefined) return null;
   const code = String(value);
@@ -32,7 +32,7 @@ export const duplicateHolder: Cell = ({ value, field, record }) => {
 };
 
 /** Renders the reasons of a pair as chips. */
-export const duplicateReasons: Cell = ({ value, resource }) => {
+const duplicateReasons: Cell = ({ value, resource }) => {
   const labels = useLabels(resource);
   if (typeof value !== 'string' || value === '') return null;
   return (

@@ -7,7 +7,7 @@ import type { Db } from '../../../../server/db/pool';
 export const OPEN = ['Activo', 'Inhabilitado', 'EnRevision'];
 
 /** A telephone or mail of more holders than this is that of a company: it is no reason. */
-export const MAX_SHARED_CONTACT = 5;
+const MAX_SHARED_CONTACT = 5;
 
 /** More holders than this with one value are not compared, because the number of pairs grows with the square. */
 const MAX_SHARED = 50;
