@@ -8,7 +8,7 @@ import { refreshKeys } from './keys';
 import { storePairs } from './pairs';
 
 /** Changes that one transaction processes. */
-const BATCH = 5000;
+const BATCH = 2000;
 
 /** Batches of one call by the clock, whose other work waits meanwhile. */
 const BATCHES_AT_ONCE = 4;
@@ -27,6 +27,10 @@ async function refreshBatch(tx: Db): Promise<number> {
     delete from "titularesDuplicadosPendientes" where "id" in (
       select "id" from "titularesDuplicadosPendientes" order by "id" limit ${BATCH}) returning "titular"`.execute(tx);
   if (rows.length === 0) return 0;
+  // a batch that a statement timeout cancels would be tried forever
+  await sql`select set_config('statement_timeout', '0', true)`.execute(tx);
+  // at the first comparison of all holders the table has no statistics yet, and plans would be slow
+  if (rows.length === BATCH) await sql`analyze "titularesClaves"`.execute(tx);
   const concerned = await refreshKeys(tx, [...new Set(rows.map(({ titular }) => titular))]);
   if ((await storePairs(tx, concerned)) > 0) await publish(tx, { type: 'resource', resource: 'titularesDuplicados' });
   return rows.length;
