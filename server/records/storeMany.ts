@@ -75,6 +75,17 @@ export async function changeRecords(
 ): Promise<Row[]> {
   if (multiReferences(resource).some(({ name }) => name in values))
     throw new Error(`${resource.name}: a list of references is changed one record at a time`);
+  return changeEach(work, resource, where, () => values, writeReason);
+}
+
+/** Like `changeRecords`, with the values of each record: those that `valuesOf` returns for it. */
+export async function changeEach(
+  work: Work,
+  resource: Resource,
+  where: Condition,
+  valuesOf: (before: Readonly<Row>) => Row,
+  writeReason: WriteReason,
+): Promise<Row[]> {
   const { viewer, now } = work;
   const changedRows: Row[] = [];
   let lastKey: unknown;
@@ -84,7 +95,7 @@ export async function changeRecords(
     if (batch.length === 0) return changedRows;
     lastKey = batch.at(-1)?.[resource.key];
     const changes = batch
-      .map((before): Change => ({ before, ...changedBy(resource, before, values, () => true) }))
+      .map((before): Change => ({ before, ...changedBy(resource, before, valuesOf(before), () => true) }))
       .filter(({ changed }) => changed.length > 0);
     if (changes.length > 0) {
       const rows = await storeChanges(work, resource, changes);

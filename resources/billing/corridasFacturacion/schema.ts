@@ -84,12 +84,12 @@ export default defineResource({
       },
       width: 136,
       transitions: [
-        { action: 'calcular', from: ['Borrador', 'ConErrores'], to: 'Calculando', auto: true },
+        { action: 'calcular', from: ['Borrador', 'ConErrores', 'Calculando', 'Calculada'], to: 'Calculando' },
         { action: 'terminarCalculo', from: ['Calculando'], to: 'Calculada', auto: true },
         { action: 'revisar', from: ['Calculada'], to: 'EnRevisión' },
         { action: 'devolver', from: ['EnRevisión'], to: 'Borrador' },
         { action: 'aprobar', from: ['EnRevisión'], to: 'Aprobada' },
-        { action: 'emitir', from: ['Aprobada'], to: 'Emitiendo', auto: true },
+        { action: 'emitir', from: ['Aprobada', 'Emitiendo'], to: 'Emitiendo' },
         { action: 'terminarEmision', from: ['Emitiendo'], to: 'Emitida', auto: true },
         { action: 'enviar', from: ['Emitida'], to: 'Enviada', auto: true },
         { action: 'fallar', from: ['Calculando', 'Emitiendo'], to: 'ConErrores', auto: true },
@@ -151,8 +151,12 @@ export default defineResource({
         iva: { kind: 'money' },
         total: { kind: 'money' },
         errores: { kind: 'integer' },
+        /** invoices that deviate by more than 30 % from those of the previous run */
+        desviadas: { kind: 'integer' },
       },
     },
+    /** the process run that calculates, issues or sends it */
+    ejecucion: { kind: 'reference', to: 'ejecuciones', system: true, onDelete: 'setNull', in: ['show'] },
     cantidad: { kind: 'integer', system: true, in: ['list', 'filter', 'export'] },
     total: { kind: 'money', system: true, in: ['list', 'filter', 'export'] },
     errores: { kind: 'integer', system: true, in: ['list', 'filter', 'export'] },
@@ -168,8 +172,8 @@ export default defineResource({
       kind: 'reverse',
       from: 'facturas',
       field: 'corrida',
-      columns: ['comprobante', 'tipoComprobante', 'titular', 'fechaEmision', 'total', 'saldo', 'estado'],
-      sort: ['fechaEmision', 'desc'],
+      columns: ['comprobante', 'tipoComprobante', 'titular', 'fechaEmision', 'total', 'desvio', 'saldo', 'estado'],
+      sort: ['total', 'desc'],
     },
   },
   panels: {
@@ -211,7 +215,7 @@ export default defineResource({
     ],
   },
   show: {
-    header: ['estado', 'tipo', 'fechaEmision', 'creadoPor', 'aprobadaPor'],
+    header: ['estado', 'tipo', 'fechaEmision', 'ejecucion', 'creadoPor', 'aprobadaPor'],
     layout: [
       {
         tabs: [
@@ -232,6 +236,14 @@ export default defineResource({
   create: { layout: wizard },
   edit: { layout: wizard },
   actions: {
+    calcular: {
+      on: ['record'],
+      needs: 'editar',
+      icon: 'calculator',
+      tone: 'primary',
+      run: [{ move: 'calcular' }, { call: 'calcular' }],
+      message: `${MESSAGES}.calculando`,
+    },
     revisar: {
       on: ['record'],
       needs: 'editar',
@@ -255,6 +267,24 @@ export default defineResource({
       input: { comentario: { kind: 'longText', max: 500, rows: 3 } },
       run: [{ move: 'aprobar' }, { set: { aprobadaPor: { $user: 'id' }, aprobadaEn: { $now: 'P0D' } } }],
       message: `${MESSAGES}.aprobada`,
+    },
+    emitir: {
+      on: ['record'],
+      needs: 'aprobar',
+      icon: 'stamp',
+      tone: 'primary',
+      confirm: true,
+      run: [{ move: 'emitir' }, { call: 'emitir' }],
+      message: `${MESSAGES}.emitiendo`,
+    },
+    enviarFacturas: {
+      on: ['record'],
+      needs: 'editar',
+      icon: 'send',
+      tone: 'primary',
+      available: { estado: 'Emitida' },
+      run: [{ call: 'enviarFacturas' }],
+      message: `${MESSAGES}.enviando`,
     },
     devolver: {
       on: ['record'],

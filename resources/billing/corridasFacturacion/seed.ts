@@ -72,14 +72,8 @@ export const corridasFacturacion: Seed = (context) => {
   });
   return [
     ...invoicedRuns,
-    extraRun('Cierre de cuenta', 'A', 'Aprobada', {
-      ...totals(sampleInvoices.slice(0, 2), 0),
-      ...approved(addDays(`${month}-01`, 1)),
-    }),
-    extraRun('Refacturación', 'B', 'ConErrores', totals(sampleInvoices.slice(0, 3), 2)),
-    extraRun('Refacturación', 'A', 'EnRevisión', totals(sampleInvoices, 0)),
     extraRun('Cierre de cuenta', 'C', 'Cancelada'),
-    extraRun('Prueba', 'C', 'Calculada', totals(sampleInvoices, 1)),
+    extraRun('Prueba', 'C', 'Calculada', totals(sampleInvoices, 0)),
     { ...datesOf(month, 'A'), ...recentAuthor, tipo: 'Mensual', estado: 'Borrador' },
     { ...datesOf(month, 'B'), ...recentAuthor, tipo: 'Prueba', estado: 'Borrador' },
   ];

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import { defineHandlers, type Handler } from '../../../server/handlers';
+import { defineHandlers, type Handler, type Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
+import { startRun } from '../../../server/processes/start';
+import { authorOf } from '../../../server/systemViewer';
 import { findOverlap } from './server/overlap';
 
 const REASONS = 'resources.corridasFacturacion.reasons';
@@ -25,4 +27,26 @@ const updating: Handler = async (context) => {
   await checkRange(context);
 };
 
-export default defineHandlers('corridasFacturacion', { hooks: { creating: checkRange, updating } });
+/** Starts the process that works on the run, in the caller's name, and links it. */
+const startProcess =
+  (codigo: string): Handler =>
+  async (context) => {
+    const { tx, viewer, now, record, set } = context;
+    const { rows } = await sql<Row>`select * from "procesos" where "codigo" = ${codigo} for update`.execute(tx);
+    const [proceso] = rows;
+    const detail = { key: `${REASONS}.sinProceso`, values: { codigo } };
+    if (!proceso || proceso.estado === 'Deshabilitado') throw new Problem(409, 'unavailable', {}, { detail });
+    const run = await startRun(context, proceso, {
+      ...{ disparador: 'usuario', usuario: authorOf(viewer), parametros: { corrida: record.id }, now },
+    });
+    set({ ejecucion: run.id });
+  };
+
+export default defineHandlers('corridasFacturacion', {
+  handlers: {
+    calcular: startProcess('FAC-MENS'),
+    emitir: startProcess('FAC-MENS'),
+    enviarFacturas: startProcess('ENV-FAC'),
+  },
+  hooks: { creating: checkRange, updating },
+});

@@ -105,6 +105,8 @@ export default defineResource({
     leidaEn: { kind: 'dateTime', system: true, in: notFiltered },
     canalEnvio: { kind: 'enum', options: ['Correo', 'Web', 'Papel'], system: true, in: ALL_PLACES },
     plan: { kind: 'reference', to: 'planesPago', system: true, in: ALL_PLACES },
+    /** of a run's invoice: deviation in per cent from the holder's invoice of the previous run; null: there was none */
+    desvio: { kind: 'integer', unit: '%', system: true, in: ALL_PLACES },
     asociado: { kind: 'reference', to: 'facturas', system: true, in: ALL_PLACES },
     motivo: { kind: 'text', max: 300, system: true, in: ['show', 'export'] },
     items: {
@@ -199,6 +201,7 @@ export default defineResource({
                   'vence2',
                   'periodoHasta',
                   'corrida',
+                  'desvio',
                   'asociado',
                   'plan',
                   'motivo',

@@ -45,6 +45,8 @@ export const actions: Record<string, ActionSchema> = {
     needs: 'emitir',
     icon: 'stamp',
     tone: 'primary',
+    // the drafts of a run are issued by the run, once another person has approved it
+    available: { corrida: null },
     run: [{ move: 'emitir' }, { call: 'emitir' }],
     message: `${MESSAGES}.emitida`,
   },

@@ -1,7 +1,5 @@
 /** Handlers for voucher actions (domain.md A6): draft, issue, send, credit. Permissions are in the schema. */
-import { formatDay, formatMoney } from '../../../i18n/format';
 import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
-import { enqueue } from '../../../server/mail/outbox';
 import { Problem } from '../../../server/problem';
 import { amountOf, centsOf } from '../../../src/schema/amounts';
 import { dayOf } from '../../../src/schema/calendar';
@@ -9,11 +7,13 @@ import { isRow } from '../../../src/schema/kinds/parts';
 import { lockAccount, refreshDebt } from '../../collections/interface/server';
 import { attachBonuses, consumeBonuses, returnBonuses } from '../ajustes/server/bonuses';
 import { priceOn } from '../conceptosFacturables/server/prices';
+import { detachTransits } from '../corridasFacturacion/server/discardRun';
 import { issueChanges } from './server/asOfIssue';
 import { createCreditNote, creditableCents } from './server/credit';
 import { buildLine, createDraft, findConcept, receiverFor } from './server/draft';
 import { comprobante } from './server/invoiceDocument';
 import { assignNumber, paymentBarcode, postDebt, requestAuthorisation } from './server/issue';
+import { mailInvoice } from './server/mailInvoice';
 import { type ReductionInput, reductionCents, refuseAboveOwnLimit } from './server/secondSignature';
 
 const REASONS = 'resources.facturas.reasons';
@@ -100,28 +100,18 @@ const autorizar: Handler = async (context) => {
   await authoriseAndPost(context);
 };
 
-const descartar: Handler = (context) => returnBonuses(context, context.record.id);
+const descartar: Handler = async (context) => {
+  await detachTransits(context.tx, [context.record.id]);
+  await returnBonuses(context, context.record.id);
+};
 
 /** Sends the voucher to the holder's mail address. */
 const enviar: Handler = async ({ tx, record, viewer, now, set, mailLanguage }) => {
   const { email, receptor } = await receiverFor(tx, record.titular);
   const detail = { key: `${REASONS}.sinCorreo` };
   if (email === null) throw new Problem(409, 'unavailable', {}, { detail });
-  await enqueue(tx, {
-    to: email,
-    template: 'invoice',
-    language: mailLanguage,
-    values: {
-      nombre: receptor.nombre,
-      comprobante: `${String(record.tipoComprobante)} ${String(record.comprobante)}`,
-      numero: `${String(record.tipoComprobante).slice(-1)} ${String(record.comprobante)}`,
-      total: formatMoney(String(record.total)),
-      vence: typeof record.vence1 === 'string' ? formatDay(record.vence1) : '—',
-      cae: String(record.cae),
-    },
-    titular: String(record.titular),
-    author: viewer.user.id,
-  });
+  const { nombre } = receptor;
+  await mailInvoice(tx, record, { email, nombre, language: mailLanguage, author: viewer.user.id });
   set({ enviadaEn: now.toISOString(), canalEnvio: 'Correo' });
 };
 

@@ -1,3 +1,9 @@
 /** What other areas may import of billing: server code. */
+
+export { calculateChunk } from '../corridasFacturacion/server/calculate';
+export { discardChunk, runsToDiscard } from '../corridasFacturacion/server/discardRun';
+export { issueChunk } from '../corridasFacturacion/server/issueRun';
+export { type BillingRun, type RunTotals, runsIn, summaryOf, totalsOfRun } from '../corridasFacturacion/server/runs';
+export { sendChunk } from '../corridasFacturacion/server/sendRun';
 export { buildLine, createDraft, findConcept } from '../facturas/server/draft';
 export { issueVoucher, postDebt } from '../facturas/server/issue';

@@ -6,4 +6,4 @@ export { refreshDebt } from '../deudores/server/passes';
 export { refreshDebtors } from '../deudores/server/refresh';
 export { balancesOf, postMovement } from '../movimientosCuenta/server/ledger';
 export { refreshPlan } from '../planesPago/server/progress';
-export { type AccountContext, lockAccount, lockedRow } from '../server/account';
+export { type AccountContext, lockAccount, lockAccounts, lockedRow } from '../server/account';

@@ -15,6 +15,13 @@ export async function lockAccount(tx: Db, titular: unknown): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cuenta ${String(titular)}`}, 7))`.execute(tx);
 }
 
+/** Like `lockAccount` for many holders, always in the same order, so that two callers never wait for each other. */
+export async function lockAccounts(tx: Db, holders: readonly string[]): Promise<void> {
+  const keys = [...new Set(holders)].sort().map((titular) => `cuenta ${titular}`);
+  await sql`select pg_advisory_xact_lock(hashtextextended(k, 7)) from unnest(${keys}::text[]) with ordinality as l (k, n)
+    order by n`.execute(tx);
+}
+
 /**
  * Returns a record's current row, locked. For the record of the current action it returns the row with the action's changes so
  * far. Responds 404 when it does not exist.

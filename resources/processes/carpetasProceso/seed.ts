@@ -81,17 +81,6 @@ const FOLDERS = [
     1825,
   ],
   [
-    'Facturas emitidas',
-    '/intercambio/facturas',
-    'Salida',
-    'FAC-MENS',
-    'FAC_\\d{8}\\.csv',
-    'utf-8',
-    'local',
-    null,
-    3650,
-  ],
-  [
     'Listas para las vías',
     '/intercambio/listas',
     'Salida',

@@ -51,10 +51,8 @@ function* startTimesBefore(now: Date, { rhythm, codigo }: PlannedProcess): Gener
 /** Fixed state of the newest run of some processes, so that every state occurs; open runs only where no worker takes them. */
 const NEWEST: Readonly<Record<string, RunState>> = {
   'IMP-TRAN': 'FinalizadoConErrores',
-  'FAC-MENS': 'Ejecutando',
   'DEB-CBU': 'EnCola',
   'DEB-VISA': 'Pausado',
-  'ENV-FAC': 'Pendiente',
   'DEB-MAST': 'Cancelado',
   'INTEROP-IN': 'Fallido',
   'RESP-DEB': 'FinalizadoConErrores',

@@ -1,11 +1,13 @@
 /** All executors by the name in `procesos.tarea`. */
 import type { Executor } from '../executor';
 import { backup } from './backup';
+import { billing } from './billing';
 import { importTransits } from './importTransits';
 import { listas } from './listas';
 import { mora } from './mora';
 import { purga } from './purga';
 import { rateTransits } from './rateTransits';
+import { sendInvoices } from './sendInvoices';
 
 export const executors: Readonly<Record<string, Executor | undefined>> = {
   PURGA: purga,
@@ -14,4 +16,6 @@ export const executors: Readonly<Record<string, Executor | undefined>> = {
   'MORA-DIA': mora,
   'IMP-TRAN': importTransits,
   'VAL-TRAN': rateTransits,
+  'FAC-MENS': billing,
+  'ENV-FAC': sendInvoices,
 };

@@ -1,18 +1,11 @@
 /** Simulates a run: what it would invoice if it were calculated now (domain.md A6). Read-only. */
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../../../server/db/pool';
-import { findOverlap, type RunRange } from './overlap';
-
-export interface RunPlan extends RunRange {
-  segmento: string | null;
-  bin: string | null;
-  titular: string | null;
-}
+import { DEVIATES, holderCondition, type RunPlan, unbilledTransits } from './candidates';
+import { findOverlap } from './overlap';
 
 /** Maximum number of invoices in the sample; the largest deviations come first. */
 const SAMPLE = 50;
-/** per cent by which an invoice may deviate from the holder's last invoice before it is flagged */
-const DEVIATES = 30;
 
 interface SimulatedInvoice {
   titular: string;
@@ -43,26 +36,6 @@ export interface Simulation {
   muestra: SimulatedInvoice[];
 }
 
-/** SQL condition for the holders of a run: those whose last invoice was of this cycle, and those without an invoice. */
-function holderCondition({ ciclo, tipo, segmento, bin, titular }: RunPlan): RawBuilder<unknown> {
-  const conditions = [
-    sql`"p"."ciclo" is null or "p"."ciclo" = ${ciclo}`,
-    ...(tipo === 'Cierre de cuenta' ? [sql`"t"."estado" = 'Baja'`] : []),
-    ...(segmento === null ? [] : [sql`"t"."segmento" = ${segmento}`]),
-    ...(titular === null ? [] : [sql`"t"."codigoTitular" = ${titular}`]),
-    ...(bin === null
-      ? []
-      : [
-          sql`exists (select 1 from "mediosDePaso" as "m" join "binesServicio" as "b" on "b"."id" = "m"."binServicio"
-            where "m"."id" = "s"."medioDePaso" and "b"."bin" = ${bin})`,
-        ]),
-  ];
-  return sql.join(
-    conditions.map((part) => sql`(${part})`),
-    sql` and `,
-  );
-}
-
 type Totals = Pick<Simulation, 'facturas' | 'transitos' | 'total' | 'desviadas' | 'nuevas' | 'sinMedioPago'>;
 
 export async function simulateRun(db: Db, plan: RunPlan): Promise<Simulation> {
@@ -74,7 +47,7 @@ export async function simulateRun(db: Db, plan: RunPlan): Promise<Simulation> {
   const { rows } = await sql<Totals & { muestra: SimulatedInvoice[] }>`
     with "p" as (
       select distinct on ("f"."titular") "f"."titular", "c"."ciclo" from "facturas" as "f"
-      join "corridasFacturacion" as "c" on "c"."id" = "f"."corrida" order by "f"."titular", "f"."fechaEmision" desc),
+      join "corridasFacturacion" as "c" on "c"."id" = "f"."corrida" where "f"."estado" <> 'Borrador' order by "f"."titular", "f"."fechaEmision" desc),
     "q" as (
       select "titular", sum("total") as "total" from "facturas" where "corrida" = ${anterior?.id ?? null} group by 1),
     "i" as (
@@ -83,8 +56,7 @@ export async function simulateRun(db: Db, plan: RunPlan): Promise<Simulation> {
       from "transitos" as "s"
       join "titulares" as "t" on "t"."codigoTitular" = "s"."titular"
       left join "p" on "p"."titular" = "s"."titular"
-      where "s"."estado" = 'Valorizado' and "s"."formaPago" in ('Tag', 'OCR')
-        and "s"."fechaHora" >= ${plan.transitosDesde} and "s"."fechaHora" < ${plan.transitosHasta} and ${holderCondition(plan)}
+      where ${unbilledTransits(plan)} and ${holderCondition(plan)}
       group by 1, 2 having sum("s"."importe") > 0),
     "d" as (
       select "i".*, "q"."total" as "anterior",

@@ -11,7 +11,10 @@ type Line = DraftLine & { id: number };
  * Recalculates the lines with the current rates of their concepts. Returns the new totals, or an empty object when no rate
  * changed.
  */
-async function recalculateLines({ tx, change }: Pick<HandlerContext, 'tx' | 'change'>, invoice: unknown): Promise<Row> {
+export async function recalculateLines(
+  { tx, change }: Pick<HandlerContext, 'tx' | 'change'>,
+  invoice: unknown,
+): Promise<Row> {
   const { rows: lines } = await sql<Line & { tasa: string; signo: Concept['signo']; precioIncluyeIva: boolean }>`
     select i.*, c."alicuotaIva" as "tasa", c."signo", c."precioIncluyeIva"
     from "facturaItems" i join "conceptosFacturables" c on c."id" = i."concepto"

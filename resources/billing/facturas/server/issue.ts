@@ -12,22 +12,21 @@ import { barcodeOf, isCredit, isVoucher, numberOf, qrOf } from '../../shared/vou
 const RECENT_NUMBERS = 500;
 
 /**
- * Returns the next number of a voucher type at a point of sale. Numbers have no gaps: an advisory lock makes concurrent callers
- * wait for this transaction, and a rolled-back transaction frees its number. A rejected voucher that took another letter also
+ * Returns the next numbers of a voucher type at a point of sale. Numbers have no gaps: an advisory lock makes concurrent callers
+ * wait for this transaction, and a rolled-back transaction frees its numbers. A rejected voucher that took another letter also
  * frees its number.
  */
-async function nextNumber(tx: Db, voucher: string, puntoVenta: number): Promise<number> {
+export async function nextNumbers(tx: Db, voucher: string, puntoVenta: number, count: number): Promise<number[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`comprobante ${voucher} ${puntoVenta}`}, 7))`.execute(tx);
-  const { rows } = await sql<{ next: number }>`
-    with "series" as (
-      select "numero" from "facturas"
-      where "tipoComprobante" = ${voucher} and "puntoVenta" = ${puntoVenta} and "numero" is not null
-      order by "numero" desc limit ${RECENT_NUMBERS}
-    )
-    select coalesce(min("numero"), 0) + 1 as "next" from (
-      select "numero", lead("numero") over (order by "numero") as "following" from "series"
-    ) as "neighbours" where "following" is distinct from "numero" + 1`.execute(tx);
-  return Number(rows[0]?.next ?? 1);
+  const { rows } = await sql<{ numero: number }>`
+    select "numero" from "facturas"
+    where "tipoComprobante" = ${voucher} and "puntoVenta" = ${puntoVenta} and "numero" is not null
+    order by "numero" desc limit ${RECENT_NUMBERS}`.execute(tx);
+  const taken = new Set(rows.map(({ numero }) => Number(numero)));
+  const numbers: number[] = [];
+  for (let next = Number(rows.at(-1)?.numero ?? 1); numbers.length < count; next += 1)
+    if (!taken.has(next)) numbers.push(next);
+  return numbers;
 }
 
 /** Returns the barcode for the collection networks; null for credit notes. */
@@ -41,16 +40,18 @@ export function paymentBarcode({ tipoComprobante, titular, total, vence1, vence2
   });
 }
 
+/** Returns the number of a voucher with the fields derived from it. */
+export const numberedFields = (invoice: Readonly<Row>, numero: number, day: string): Row => ({
+  numero,
+  comprobante: numberOf(Number(invoice.puntoVenta), numero),
+  fechaEmision: day,
+  codigoBarras: paymentBarcode(invoice),
+});
+
 /** Assigns the next number to a draft, with the fields derived from the number. */
 export async function assignNumber(tx: Db, invoice: Readonly<Row>, day: string): Promise<Row> {
-  const puntoVenta = Number(invoice.puntoVenta);
-  const numero = await nextNumber(tx, String(invoice.tipoComprobante), puntoVenta);
-  return {
-    numero,
-    comprobante: numberOf(puntoVenta, numero),
-    fechaEmision: day,
-    codigoBarras: paymentBarcode(invoice),
-  };
+  const [numero = 1] = await nextNumbers(tx, String(invoice.tipoComprobante), Number(invoice.puntoVenta), 1);
+  return numberedFields(invoice, numero, day);
 }
 
 /** Returns the tax authority's response for a numbered voucher: authorised with a CAE, or rejected with a reason. */

@@ -1,0 +1,253 @@
+/** Billing runs (domain.md A6): calculated, reviewed, approved by another person, issued, sent; each transit billed once. */
+import { sql } from 'kysely';
+import { describe, expect, it, vi } from 'vitest';
+import { moneyWorld } from '../collections/money.fixture';
+
+const world = await moneyWorld();
+const { db, one: biller, other: approver, createHolder, runAction, read, readLedger, expectBalanced } = world;
+
+type Row = Record<string, unknown> & { id: number };
+const rowsOf = async (query: ReturnType<typeof sql<Row>>): Promise<Row[]> => (await query.execute(db)).rows;
+
+let month = 0;
+let transitCount = 0;
+
+/** A month of its own for each run, far from the demo data. */
+function nextMonth() {
+  month += 1;
+  const name = String(month).padStart(2, '0');
+  const following = String(month + 1).padStart(2, '0');
+  return {
+    periodo: `2032-${name}`,
+    transitosDesde: `2032-${name}-01T03:00:00.000Z`,
+    transitosHasta: `2032-${following}-01T03:00:00.000Z`,
+    at: `2032-${name}-12T12:00:00.000Z`,
+  };
+}
+
+async function addTransits(titular: string, at: string, importes: readonly string[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const importe of importes) {
+    transitCount += 1;
+    const [row] = await rowsOf(sql<Row>`
+      insert into "transitos" ("fechaHora", "estacion", "via", "sentido", "concesionario", "formaPago", "estado", "titular",
+        "importe", "banda", "bloque", "nroTransito")
+      select ${at}::timestamptz, "estacion", "via", "sentido", "concesionario", 'Tag', 'Valorizado', ${titular},
+        ${importe}::numeric, 'Pico', 9100, ${transitCount}::int from "transitos" order by "id" limit 1 returning "id"`);
+    ids.push(Number(row?.id));
+  }
+  return ids;
+}
+
+async function createRun(period: ReturnType<typeof nextMonth>, values: object = {}): Promise<number> {
+  const { at: _at, ...range } = period;
+  const response = await biller('POST', 'corridasFacturacion', {
+    body: {
+      ...range,
+      ...{ ciclo: 'A', tipo: 'Mensual', puntoVenta: 6 },
+      ...{ fechaEmision: '2032-12-01', fechaVencimiento1: '2032-12-10' },
+      ...values,
+    },
+  });
+  expect([response.status, response.body]).toMatchObject([201, {}]);
+  return Number(Object(response.body).id);
+}
+
+const runState = (id: number, wanted: string) =>
+  vi.waitFor(
+    async () => {
+      const run = await read(`corridasFacturacion/${id}`);
+      if (run.estado !== wanted) {
+        const [last] = await rowsOf(sql<Row>`select "id", "mensaje" from "ejecuciones" order by "id" desc limit 1`);
+        throw new Error(`${run.estado}, not ${wanted}: ${String(last?.mensaje)}`);
+      }
+      const [open] = await rowsOf(
+        sql<Row>`select "id" from "ejecuciones" where "codigo" in ('FAC-MENS', 'ENV-FAC')
+          and "estado" in ('Pendiente', 'EnCola', 'Ejecutando')`,
+      );
+      if (open) throw new Error('the process has not ended');
+      return run;
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+
+async function calculate(id: number) {
+  await runAction(`corridasFacturacion/${id}/actions/calcular`);
+  return runState(id, 'Calculada');
+}
+async function approve(id: number): Promise<void> {
+  await runAction(`corridasFacturacion/${id}/actions/revisar`);
+  await runAction(`corridasFacturacion/${id}/actions/aprobar`, {}, approver);
+}
+const invoicesOf = (id: number) =>
+  rowsOf(sql<Row>`select * from "facturas" where "corrida" = ${id} order by "titular", "id"`);
+const itemsOf = (invoice: number) =>
+  rowsOf(sql<Row>`select * from "facturaItems" where "factura" = ${invoice} order by "linea"`);
+const transit = async (id: number | undefined) =>
+  (await rowsOf(sql<Row>`select "id", "estado", "facturaItem" from "transitos" where "id" = ${id ?? 0}`))[0];
+
+describe('a billing run', () => {
+  it('is calculated, approved by another person, issued and sent, each transit on one line', async () => {
+    const period = nextMonth();
+    const titular = await createHolder();
+    const transits = await addTransits(titular, period.at, ['605.00', '605.00', '1000.01']);
+    const id = await createRun(period);
+
+    const run = await calculate(id);
+    expect(run.totales).toMatchObject({ facturas: 1, items: 2, total: '2210.01', errores: 0, desviadas: 0 });
+    const [draft] = await invoicesOf(id);
+    expect(draft).toMatchObject({ estado: 'Borrador', numero: null, total: '2210.01', saldo: '0.00', titular });
+    expect(await readLedger(titular)).toEqual([]);
+    const items = await itemsOf(draft?.id ?? 0);
+    expect(items).toMatchObject([
+      // 605 × 2 with 21 % included: 1000.00 and 210.00; 1000.01: 826.45 and 173.56
+      { cantidad: 2, precioUnitario: '605.00', neto: '1000.00', iva: '210.00', total: '1210.00' },
+      { cantidad: 1, precioUnitario: '1000.01', neto: '826.45', iva: '173.56', total: '1000.01' },
+    ]);
+    expect(await transit(transits[0])).toMatchObject({ estado: 'Valorizado', facturaItem: items[0]?.id });
+
+    await approve(id);
+    await runAction(`corridasFacturacion/${id}/actions/emitir`, {}, approver);
+    await runState(id, 'Emitida');
+    const [invoice] = await invoicesOf(id);
+    expect(invoice).toMatchObject({ estado: 'Autorizada', arcaResultado: 'Aprobado', saldo: '2210.01' });
+    expect(invoice?.cae).toMatch(/^\d{14}$/);
+    expect(await readLedger(titular)).toEqual([['Factura', '2210.01', '0.00']]);
+    await expectBalanced(titular);
+    expect(await transit(transits[2])).toMatchObject({ estado: 'Facturado' });
+
+    await runAction(`corridasFacturacion/${id}/actions/enviarFacturas`);
+    await runState(id, 'Enviada');
+    expect(await invoicesOf(id)).toMatchObject([{ estado: 'Enviada', canalEnvio: 'Correo' }]);
+    const mails = await rowsOf(sql<Row>`select "id" from "correos" where "titular" = ${titular}`);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('gives vouchers numbers without gaps, in one series with those issued one by one', async () => {
+    const period = nextMonth();
+    const holders = [await createHolder(), await createHolder(), await createHolder()];
+    for (const titular of holders) await addTransits(titular, period.at, ['100.00']);
+    await world.createInvoice(await createHolder());
+    const id = await createRun(period);
+    await calculate(id);
+    await approve(id);
+    await runAction(`corridasFacturacion/${id}/actions/emitir`, {}, approver);
+    await runState(id, 'Emitida');
+    await world.createInvoice(await createHolder());
+    const numbers = await rowsOf(sql<Row>`
+      select "numero" as "id" from "facturas" where "tipoComprobante" = 'Factura B' and "puntoVenta" = 6 and "numero" is not null
+      order by "numero" desc limit 5`);
+    const [highest = { id: 0 }] = numbers;
+    expect(numbers.map(({ id: numero }) => Number(numero))).toEqual(
+      [0, 1, 2, 3, 4].map((back) => Number(highest.id) - back),
+    );
+  });
+
+  it('never bills a transit twice: a second run over the same hours finds nothing', async () => {
+    const period = nextMonth();
+    const titular = await createHolder();
+    await addTransits(titular, period.at, ['300.00']);
+    await calculate(await createRun(period));
+    const second = await createRun(period, { tipo: 'Refacturación' });
+    expect((await calculate(second)).totales).toMatchObject({ facturas: 0, total: '0.00' });
+  });
+
+  it('calculated again replaces its drafts, and cancelled gives its transits back', async () => {
+    const period = nextMonth();
+    const titular = await createHolder();
+    const [first] = await addTransits(titular, period.at, ['300.00']);
+    const id = await createRun(period);
+    await calculate(id);
+    await addTransits(titular, period.at, ['200.00']);
+    expect((await calculate(id)).totales).toMatchObject({ facturas: 1, total: '500.00' });
+    expect(await invoicesOf(id)).toHaveLength(1);
+    await runAction(`corridasFacturacion/${id}/actions/cancelar`, { motivo: 'Prueba' });
+    const next = await createRun(period);
+    expect((await calculate(next)).totales).toMatchObject({ facturas: 1, total: '500.00' });
+    expect(await invoicesOf(id)).toEqual([]);
+    expect((await transit(first))?.facturaItem).not.toBeNull();
+  });
+
+  it('issues everything else where a transit has changed since the calculation, and bills the rest after another one', async () => {
+    const period = nextMonth();
+    const [calm, disputed] = [await createHolder(), await createHolder()];
+    await addTransits(calm, period.at, ['300.00']);
+    const [contested] = await addTransits(disputed, period.at, ['400.00', '150.00']);
+    const id = await createRun(period);
+    await calculate(id);
+    await approve(id);
+    await sql`update "transitos" set "estado" = 'EnDisputa' where "id" = ${contested}`.execute(db);
+    await runAction(`corridasFacturacion/${id}/actions/emitir`, {}, approver);
+    const run = await runState(id, 'ConErrores');
+    expect(run.errores).toBe(1);
+    expect(await readLedger(calm)).toEqual([['Factura', '300.00', '0.00']]);
+    expect(await readLedger(disputed)).toEqual([]);
+    await calculate(id);
+    await approve(id);
+    await runAction(`corridasFacturacion/${id}/actions/emitir`, {}, approver);
+    await runState(id, 'Emitida');
+    expect(await readLedger(disputed)).toEqual([['Factura', '150.00', '0.00']]);
+    expect(await transit(contested)).toMatchObject({ estado: 'EnDisputa', facturaItem: null });
+  });
+
+  it('attaches discounts that wait for the next invoice, and pays from the available credit', async () => {
+    const period = nextMonth();
+    const titular = await createHolder();
+    await addTransits(titular, period.at, ['1000.00']);
+    await world.createPayment(titular, '250.00');
+    await sql`insert into "ajustes" ("titular", "tipo", "motivo", "importe", "estado", "fecha")
+      values (${titular}, 'Bonificación próxima factura', 'Demora', 121, 'Aprobado', now())`.execute(db);
+    const id = await createRun(period);
+    expect((await calculate(id)).totales).toMatchObject({ facturas: 1, items: 2, total: '879.00' });
+    await approve(id);
+    await runAction(`corridasFacturacion/${id}/actions/emitir`, {}, approver);
+    await runState(id, 'Emitida');
+    expect(await invoicesOf(id)).toMatchObject([{ total: '879.00', saldo: '629.00', estado: 'ParcialmentePagada' }]);
+    expect(await rowsOf(sql<Row>`select "estado" from "ajustes" where "titular" = ${titular}`)).toMatchObject([
+      { estado: 'Aplicado' },
+    ]);
+    await expectBalanced(titular);
+  });
+
+  it('as a trial writes only its totals', async () => {
+    const period = nextMonth();
+    const titular = await createHolder();
+    const [id] = await addTransits(titular, period.at, ['1210.00']);
+    const trial = await createRun(period, { tipo: 'Prueba' });
+    expect((await calculate(trial)).totales).toMatchObject({
+      facturas: 1,
+      neto: '1000.00',
+      iva: '210.00',
+      total: '1210.00',
+    });
+    expect(await invoicesOf(trial)).toEqual([]);
+    expect(await transit(id)).toMatchObject({ facturaItem: null });
+  });
+
+  it('flags invoices that deviate from those of the previous run', async () => {
+    const [before, period] = [nextMonth(), nextMonth()];
+    const titular = await createHolder();
+    await addTransits(titular, before.at, ['1000.00']);
+    const first = await createRun(before, { ciclo: 'C' });
+    await calculate(first);
+    await approve(first);
+    await runAction(`corridasFacturacion/${first}/actions/emitir`, {}, approver);
+    await runState(first, 'Emitida');
+    await addTransits(titular, period.at, ['1400.00']);
+    const second = await createRun(period, { ciclo: 'C' });
+    expect((await calculate(second)).totales).toMatchObject({ desviadas: 1 });
+    expect(await invoicesOf(second)).toMatchObject([{ desvio: 40 }]);
+  });
+
+  it('issues its drafts only as a whole, after approval', async () => {
+    const period = nextMonth();
+    await addTransits(await createHolder(), period.at, ['100.00']);
+    const id = await createRun(period);
+    await calculate(id);
+    const [draft] = await invoicesOf(id);
+    expect((await biller('POST', `facturas/${draft?.id}/actions/emitir`, { body: {} })).status).toBe(409);
+    expect((await biller('POST', `corridasFacturacion/${id}/actions/emitir`, { body: {} })).status).toBe(409);
+    await runAction(`corridasFacturacion/${id}/actions/revisar`);
+    expect((await biller('POST', `corridasFacturacion/${id}/actions/aprobar`, { body: {} })).status).toBe(409);
+  });
+});
