@@ -1,7 +1,7 @@
 /** Demo data: deterministic from one integer, in three sizes (domain.md A14). */
 import { sql } from 'kysely';
 import { refreshDuplicates } from '../../resources/holders/titularesDuplicados/server/refresh';
-import { seedHandling } from '../../resources/sau/atencion/server/seed';
+import { seedHandling } from '../../resources/sau/atencion/server/demoHandling';
 import { refreshPending } from '../../resources/sau/solicitudCifras/server/refresh';
 import { profiles } from '../../resources/settings/perfiles/seed';
 import type { SeedPlan, SeedSize } from '../../src/schema/seed';

@@ -10,6 +10,18 @@ const ALLOWED: Readonly<Record<string, { tables: readonly string[]; reason: stri
     tables: ['conceptosFacturables'],
     reason: 'a copy of the price in force, which has its own record and history in conceptoPrecios',
   },
+  'resources/billing/corridasFacturacion/server/calculate.ts': {
+    tables: ['transitos'],
+    reason: 'the line that bills each transit, of a chunk in one statement: the invoice has the history',
+  },
+  'resources/billing/corridasFacturacion/server/discardRun.ts': {
+    tables: ['facturaItems', 'facturas', 'transitos'],
+    reason: 'drafts that were never issued, of a run that is calculated again or cancelled, in few statements',
+  },
+  'resources/billing/corridasFacturacion/server/issueRun.ts': {
+    tables: ['transitos'],
+    reason: 'the billed state of each transit, of a chunk in one statement: the invoice has the history',
+  },
   'resources/collections/deudores/server/refresh.ts': {
     tables: ['deudores', 'facturas', 'planCuotas', 'planesPago'],
     reason:
