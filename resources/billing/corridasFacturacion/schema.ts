@@ -236,14 +236,6 @@ export default defineResource({
   create: { layout: wizard },
   edit: { layout: wizard },
   actions: {
-    calcular: {
-      on: ['record'],
-      needs: 'editar',
-      icon: 'calculator',
-      tone: 'primary',
-      run: [{ move: 'calcular' }, { call: 'calcular' }],
-      message: `${MESSAGES}.calculando`,
-    },
     revisar: {
       on: ['record'],
       needs: 'editar',
@@ -251,6 +243,14 @@ export default defineResource({
       tone: 'primary',
       run: [{ move: 'revisar' }],
       message: `${MESSAGES}.enRevision`,
+    },
+    calcular: {
+      on: ['record'],
+      needs: 'editar',
+      icon: 'calculator',
+      tone: 'primary',
+      run: [{ move: 'calcular' }, { call: 'calcular' }],
+      message: `${MESSAGES}.calculando`,
     },
     aprobar: {
       on: ['record'],
