@@ -5,7 +5,7 @@ import { handlerContext } from '../../server/records/handlerContext';
 import { storeOf } from '../../server/records/store';
 import { registry } from '../../server/registry';
 import { systemViewer } from '../../server/systemViewer';
-import { addDays, DAY, dayOf, daysBetween, SECOND } from '../../src/schema/calendar';
+import { addDays, dayOf, daysBetween } from '../../src/schema/calendar';
 import { type Call, holders, scenario } from '../../tests/fixtures/scenario';
 import { disputeAfterLoss } from './disputas/server/loss';
 import { PASSAGE_TIME, transitWorld } from './passages.fixture';
@@ -364,29 +364,6 @@ describe('an unidentified transit', () => {
       numeroMedio: 'SIFFFFFFFFFF',
       importe: '1000.00',
     });
-  });
-});
-
-describe('the search for duplicates', () => {
-  it('marks the later transit, which can be restored or cancelled', async () => {
-    const at = (seconds: number) => new Date(Date.parse('2026-12-01T12:00:00Z') + seconds * 1000).toISOString();
-    const first = await road.passage({ fechaHora: at(0), estado: 'Cobrado' });
-    const repeatedPass = await road.passage({ fechaHora: at(40), estado: 'Facturado' });
-    const tooFast = await road.passage({ fechaHora: at(200), estacion: road.lejana, via: road.otra });
-    const later = await road.passage({ fechaHora: at(7200), estacion: road.lejana, via: road.otra });
-    const findDuplicates = (hasta: string) =>
-      admin('POST', 'transitos/actions/buscarDuplicados', { desde: at(-60), hasta });
-    expect((await findDuplicates(at(DAY / SECOND))).statusCode).toBe(200);
-    const states = await Promise.all(
-      [first, repeatedPass, tooFast, later].map(async (id) => (await read('transitos', id)).estado),
-    );
-    expect(states).toEqual(['Cobrado', 'Duplicado', 'Duplicado', 'Valorizado']);
-    await runAction(repeatedPass, 'descartarDuplicado', { comentario: 'Dos vehículos' });
-    expect(await read('transitos', repeatedPass)).toMatchObject({ estado: 'Facturado', estadoAnterior: null });
-    await runAction(tooFast, 'anular', { motivo: 'TAG clonado' });
-    expect(await read('transitos', tooFast)).toMatchObject({ estado: 'Anulado' });
-    const long = await findDuplicates(at((40 * DAY) / SECOND));
-    expect(long.json().errors).toEqual({ hasta: 'El período es de 31 días como máximo.' });
   });
 });
 

@@ -230,7 +230,15 @@ describe('the scheduler', () => {
       await sql<StoredRow>`select "codigo", "proximaEjecucion" from "procesos" where "proximaEjecucion" is not null order by 1`.execute(
         db,
       );
-    expect(rows.map(({ codigo }) => codigo)).toEqual(['BACKUP', 'IMP-TRAN', 'LISTAS', 'MORA-DIA', 'PURGA', 'VAL-TRAN']);
+    expect(rows.map(({ codigo }) => codigo)).toEqual([
+      'BACKUP',
+      'DUP-TRAN',
+      'IMP-TRAN',
+      'LISTAS',
+      'MORA-DIA',
+      'PURGA',
+      'VAL-TRAN',
+    ]);
     await sql`update "procesos" set "proximaEjecucion" = now() - interval '1 minute' where "codigo" = 'LISTAS'`.execute(
       db,
     );

@@ -1,8 +1,9 @@
 /** Starts a run: inserts it with its number, and enqueues it in the caller's transaction. */
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/pool';
-import type { Row } from '../handlers';
+import type { HandlerContext, Row } from '../handlers';
 import { Problem } from '../problem';
+import { authorOf } from '../systemViewer';
 
 /** The name of the queue's task. */
 export const RUN_TASK = 'run';
@@ -86,4 +87,19 @@ export async function startRun({ tx, create }: RunWriter, proceso: Readonly<Row>
   });
   if (start.after === undefined) await enqueueRun(tx, Number(run.id));
   return run;
+}
+
+/**
+ * Starts a process by its code in the name of an action's caller. Throws 409 where it does not exist, is disabled or already runs.
+ */
+export async function startProcess(
+  { tx, create, viewer, now }: RunWriter & Pick<HandlerContext, 'viewer' | 'now'>,
+  codigo: string,
+  parametros: Row,
+): Promise<Row> {
+  const { rows } = await sql<Row>`select * from "procesos" where "codigo" = ${codigo} for update`.execute(tx);
+  const [proceso] = rows;
+  const detail = { key: 'resources.procesos.reasons.sinProceso', values: { codigo } };
+  if (!proceso || proceso.estado === 'Deshabilitado') throw new Problem(409, 'unavailable', {}, { detail });
+  return startRun({ tx, create }, proceso, { disparador: 'usuario', usuario: authorOf(viewer), parametros, now });
 }

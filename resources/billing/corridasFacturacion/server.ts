@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { defineHandlers, type Handler, type Row } from '../../../server/handlers';
+import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
-import { startRun } from '../../../server/processes/start';
-import { authorOf } from '../../../server/systemViewer';
+import { startProcess } from '../../../server/processes/start';
 import { findOverlap } from './server/overlap';
 
 const REASONS = 'resources.corridasFacturacion.reasons';
@@ -28,25 +27,18 @@ const updating: Handler = async (context) => {
 };
 
 /** Starts the process that works on the run, in the caller's name, and links it. */
-const startProcess =
+const starting =
   (codigo: string): Handler =>
   async (context) => {
-    const { tx, viewer, now, record, set } = context;
-    const { rows } = await sql<Row>`select * from "procesos" where "codigo" = ${codigo} for update`.execute(tx);
-    const [proceso] = rows;
-    const detail = { key: `${REASONS}.sinProceso`, values: { codigo } };
-    if (!proceso || proceso.estado === 'Deshabilitado') throw new Problem(409, 'unavailable', {}, { detail });
-    const run = await startRun(context, proceso, {
-      ...{ disparador: 'usuario', usuario: authorOf(viewer), parametros: { corrida: record.id }, now },
-    });
-    set({ ejecucion: run.id });
+    const run = await startProcess(context, codigo, { corrida: context.record.id });
+    context.set({ ejecucion: run.id });
   };
 
 export default defineHandlers('corridasFacturacion', {
   handlers: {
-    calcular: startProcess('FAC-MENS'),
-    emitir: startProcess('FAC-MENS'),
-    enviarFacturas: startProcess('ENV-FAC'),
+    calcular: starting('FAC-MENS'),
+    emitir: starting('FAC-MENS'),
+    enviarFacturas: starting('ENV-FAC'),
   },
   hooks: { creating: checkRange, updating },
 });

@@ -2,7 +2,17 @@ import { defineResource, type ShortNode } from '../../../src/schema/defineResour
 import type { RowRule } from '../../../src/schema/resource';
 
 /** Tasks with an executor (`server/processes/executors`); a process without a task is documentation only. */
-export const TASKS = ['PURGA', 'BACKUP', 'LISTAS', 'MORA-DIA', 'IMP-TRAN', 'VAL-TRAN', 'FAC-MENS', 'ENV-FAC'] as const;
+export const TASKS = [
+  'PURGA',
+  'BACKUP',
+  'LISTAS',
+  'MORA-DIA',
+  'IMP-TRAN',
+  'VAL-TRAN',
+  'DUP-TRAN',
+  'FAC-MENS',
+  'ENV-FAC',
+] as const;
 
 /** Tasks that read incoming files: they start when a file has arrived. */
 export const FILE_TASKS: readonly string[] = ['IMP-TRAN'];

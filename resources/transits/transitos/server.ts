@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
+import { startProcess } from '../../../server/processes/start';
 import { translate } from '../../../server/translate';
 import { amountOf, centsOf } from '../../../src/schema/amounts';
 import { DAY } from '../../../src/schema/calendar';
@@ -10,7 +10,6 @@ import { readUnrated, violationOf } from '../server/rating/rateBatch';
 import { rateTransits } from '../server/rating/rateTransits';
 import { accountOfPass } from './server/account';
 import { ownerFields, priceFields, refusal } from './server/money';
-import { findSuspects, type Observation, type Place } from './server/suspects';
 
 /** Returns the category entered at the booth, or else the detected one. */
 const categoryOf = (record: Readonly<Record<string, unknown>>): unknown =>
@@ -101,34 +100,17 @@ const asociar: Handler = async (context) => {
 
 const MAX_SEARCH_SPAN = 31 * DAY;
 
-/** Finds transits that are physically impossible, and marks the later ones as duplicates. */
-const buscarDuplicados: Handler = async ({ tx, input, change }) => {
-  const [from, to] = [String(input.desde), String(input.hasta)];
-  if (Date.parse(to) - Date.parse(from) > MAX_SEARCH_SPAN)
+/** Starts the search of a period in the background (DUP-TRAN), in the caller's name. */
+const buscarDuplicados: Handler = async (context) => {
+  const { desde, hasta } = context.input;
+  if (Date.parse(String(hasta)) - Date.parse(String(desde)) > MAX_SEARCH_SPAN)
     throw new Problem(
       422,
       'invalid',
       {},
       { errors: { hasta: { key: 'resources.transitos.messages.periodoLargo', values: { dias: 31 } } } },
     );
-  const stations = await sql<{ id: number; lat: string; lng: string }>`
-    select "id", "lat", "lng" from "estaciones" where "lat" is not null and "lng" is not null`.execute(tx);
-  const stationPlaces = new Map(
-    stations.rows.map(({ id, lat, lng }): [number, Place] => [id, { lat: Number(lat), lng: Number(lng) }]),
-  );
-  const { rows } = await sql<Observation & { estado: string }>`
-    select "id", coalesce("numeroMedio", "patenteLeida") as "number", "via", "estacion", "estado",
-      (extract(epoch from "fechaHora") * 1000)::bigint as "time"
-    from "transitos"
-    where "fechaHora" >= ${from} and "fechaHora" < ${to} and coalesce("numeroMedio", "patenteLeida") is not null
-      and "estado" not in ('Anulado', 'Duplicado')
-    order by "fechaHora", "id"`.execute(tx);
-  const observations = rows.map((row) => ({ ...row, at: Number(row.time) }));
-  const states = new Map(observations.map(({ id, estado }) => [id, estado]));
-  for (const id of findSuspects(observations, stationPlaces)) {
-    const estado = states.get(id);
-    if (estado !== 'EnDisputa') await change('transitos', id, { estado: 'Duplicado', estadoAnterior: estado });
-  }
+  await startProcess(context, 'DUP-TRAN', { desde, hasta });
 };
 
 export default defineHandlers('transitos', {

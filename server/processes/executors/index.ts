@@ -2,6 +2,7 @@
 import type { Executor } from '../executor';
 import { backup } from './backup';
 import { billing } from './billing';
+import { duplicateTransits } from './duplicateTransits';
 import { importTransits } from './importTransits';
 import { listas } from './listas';
 import { mora } from './mora';
@@ -16,6 +17,7 @@ export const executors: Readonly<Record<string, Executor | undefined>> = {
   'MORA-DIA': mora,
   'IMP-TRAN': importTransits,
   'VAL-TRAN': rateTransits,
+  'DUP-TRAN': duplicateTransits,
   'FAC-MENS': billing,
   'ENV-FAC': sendInvoices,
 };

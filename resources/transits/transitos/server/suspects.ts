@@ -39,17 +39,23 @@ function isImpossible(first: Observation, second: Observation, places: ReadonlyM
     : false;
 }
 
+/** Two passages of one number that cannot both be true. */
+export interface SuspectPair {
+  earlier: Observation;
+  suspect: Observation;
+}
+
 /**
- * Returns the ids of transits that are impossible after an earlier one. `passages` must be sorted by time. A suspect is not
- * compared with later transits.
+ * Returns the transits that are impossible after an earlier one. `passages` must be sorted by time. A suspect is not compared with
+ * later transits.
  */
-export function findSuspects(passages: readonly Observation[], places: ReadonlyMap<number, Place>): number[] {
+export function suspectPairs(passages: readonly Observation[], places: ReadonlyMap<number, Place>): SuspectPair[] {
   const last = new Map<string, Observation>();
-  const suspects: number[] = [];
-  for (const passage of passages) {
-    const before = last.get(passage.number);
-    if (before && isImpossible(before, passage, places)) suspects.push(passage.id);
-    else last.set(passage.number, passage);
+  const pairs: SuspectPair[] = [];
+  for (const suspect of passages) {
+    const earlier = last.get(suspect.number);
+    if (earlier && isImpossible(earlier, suspect, places)) pairs.push({ earlier, suspect });
+    else last.set(suspect.number, suspect);
   }
-  return suspects;
+  return pairs;
 }
