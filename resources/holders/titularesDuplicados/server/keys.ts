@@ -44,11 +44,13 @@ const domicilio = sql`${parte('calle')} || '|' || ${parte('numero')} || '|' || $
 const keysOf = (holders: readonly string[]): RawBuilder<unknown> => sql`
   select distinct t."codigoTitular" as "titular", k."tipo", hashtextextended(k."valor", 0) as "clave"
   from "titulares" t cross join lateral (
-    select 'telefono' as "tipo", case when length(${telefono}) >= 8 then ${telefono} end as "valor"
-    union all select 'email', nullif(lower(trim(t."email")), '')
-    union all select 'nombre', ${nombre}
-    union all select 'documento', nullif(${documento}, '')
-    union all select 'domicilio', ${domicilio}
+    -- rows of VALUES are computed once; parts of a union would be computed again for the condition
+    select "tipo", "valor" from (values
+      ('telefono', substring(${telefono} from '.{8,}')),
+      ('email', nullif(lower(trim(t."email")), '')),
+      ('nombre', ${nombre}),
+      ('documento', nullif(${documento}, '')),
+      ('domicilio', ${domicilio})) propios("tipo", "valor")
     union all select 'patente', v."patente" from "vehiculos" v where v."titular" = t."codigoTitular"
   ) k
   where t."codigoTitular" = any(${[...holders]}::text[]) and t."estado" = any(${OPEN}::text[]) and k."valor" is not null`;
@@ -58,27 +60,27 @@ const keysOf = (holders: readonly string[]): RawBuilder<unknown> => sql`
  * is now shared by too many, or no longer, everybody who has it.
  */
 export async function refreshKeys(tx: Db, holders: readonly string[]): Promise<string[]> {
+  const limit = limitOf(sql`x."tipo"`);
   const { rows } = await sql<{ titular: string }>`
-    with actuales as (${keysOf(holders)}),
+    with actuales as materialized (${keysOf(holders)}),
+    anteriores as materialized (
+      select "titular", "tipo", "clave" from "titularesClaves" where "titular" = any(${[...holders]}::text[])),
     quitadas as (
       delete from "titularesClaves" c where c."titular" = any(${[...holders]}::text[]) and not exists (
         select from actuales a where a."titular" = c."titular" and a."tipo" = c."tipo" and a."clave" = c."clave")
       returning "titular", "tipo", "clave"),
     agregadas as (
-      insert into "titularesClaves" select "titular", "tipo", "clave" from actuales on conflict do nothing
+      insert into "titularesClaves" select "titular", "tipo", "clave" from (
+        table actuales except table anteriores) nuevas
       returning "titular", "tipo", "clave"),
     cambios as (
       select "tipo", "clave", sum("n")::int as "n" from (
         select "tipo", "clave", -1 as "n" from quitadas union all select "tipo", "clave", 1 from agregadas) x
-      group by 1, 2 having sum("n") <> 0),
-    -- the statement reads the values as they were before
-    grupos as (
-      select x."tipo", x."clave", x."n", count(c."titular")::int as "antes"
-      from cambios x join "titularesClaves" c on c."tipo" = x."tipo" and c."clave" = x."clave" group by 1, 2, 3),
-    cruzados as (
-      select "tipo", "clave" from grupos
-      where ("antes" > ${limitOf(sql`"tipo"`)}) <> ("antes" + "n" > ${limitOf(sql`"tipo"`)}))
-    select distinct c."titular" from cruzados x
-    join "titularesClaves" c on c."tipo" = x."tipo" and c."clave" = x."clave"`.execute(tx);
+      group by 1, 2 having sum("n") <> 0)
+    -- the statement reads the values as they were before; no more holders of a value are read than decide about its limit
+    select distinct unnest(g."titulares") as "titular" from cambios x cross join lateral (
+      select array(select c."titular" from "titularesClaves" c where c."tipo" = x."tipo" and c."clave" = x."clave"
+        limit ${limit} + abs(x."n") + 1) as "titulares" offset 0) g
+    where (cardinality(g."titulares") > ${limit}) <> (cardinality(g."titulares") + x."n" > ${limit})`.execute(tx);
   return [...new Set([...holders, ...rows.map(({ titular }) => titular)])];
 }

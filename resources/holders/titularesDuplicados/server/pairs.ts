@@ -49,21 +49,24 @@ const isOlder = sql`(length(a."titular"), a."titular") < (length(b."titular"), b
 const found = (holders: readonly string[]): RawBuilder<unknown> => sql`
   propias as materialized (
     select "titular", "tipo", "clave" from "titularesClaves" where "titular" = any(${[...holders]}::text[])),
+  -- one search for each value, which ends when more holders than count have it
   grupos as materialized (
-    select c."tipo", c."clave" from (select distinct "tipo", "clave" from propias) p
-    join "titularesClaves" c on c."tipo" = p."tipo" and c."clave" = p."clave"
-    group by 1, 2 having count(*) between 2 and ${limitOf(sql`c."tipo"`)}),
+    select p."tipo", p."clave", c."titulares" from (select distinct "tipo", "clave" from propias) p cross join lateral (
+      select array(select c."titular" from "titularesClaves" c where c."tipo" = p."tipo" and c."clave" = p."clave"
+        limit ${limitOf(sql`p."tipo"`)} + 1) as "titulares" offset 0) c
+    where cardinality(c."titulares") between 2 and ${limitOf(sql`p."tipo"`)}),
   candidatos as (
     select case when ${isOlder} then a."titular" else b."titular" end as "menor",
       case when ${isOlder} then b."titular" else a."titular" end as "mayor", a."tipo"
     from propias a join grupos g on g."tipo" = a."tipo" and g."clave" = a."clave"
-    join "titularesClaves" b on b."tipo" = g."tipo" and b."clave" = g."clave" and b."titular" <> a."titular"),
+    cross join unnest(g."titulares") b("titular") where b."titular" <> a."titular"),
   pares as (
     select "menor", "mayor", bool_or("tipo" = 'documento') as "porDocumento", bool_or("tipo" = 'nombre') as "porNombre",
       bool_or("tipo" = 'telefono') as "porTelefono", bool_or("tipo" = 'email') as "porEmail",
       bool_or("tipo" = 'domicilio') as "mismoDomicilio", bool_or("tipo" = 'patente') as "mismaPatente"
     from candidatos group by 1, 2),
-  comparados as (
+  -- similar names are computed once for each pair
+  comparados as materialized (
     select p.*, similarity(${nameOf('a')}, ${nameOf('b')}) as "parecido",
       a."fechaNacimiento" <> b."fechaNacimiento" as "otraFecha"
     from pares p join "titulares" a on a."codigoTitular" = p."menor" join "titulares" b on b."codigoTitular" = p."mayor"
@@ -84,16 +87,16 @@ const found = (holders: readonly string[]): RawBuilder<unknown> => sql`
  * dismissed pair returns with a reason that was not dismissed. Done again, nothing changes. Returns how many pairs changed.
  */
 export async function storePairs(tx: Db, holders: readonly string[]): Promise<number> {
-  const ofHolders = sql`(d."titular" = any(${[...holders]}::text[]) or d."otro" = any(${[...holders]}::text[]))`;
   const values = [...REASONS, 'puntaje'].map((name) => sql.id(name));
   const isBack = sql`(d."estado" = 'Fusionado' or d."estado" = 'Descartado'
     and (${maskSql('excluded')}) & ~coalesce(d."descartadas", 0)::int <> 0)`;
   const { rows } = await sql<{ n: number }>`
     with ${found(holders)},
     borrados as (
-      delete from "titularesDuplicados" d where ${ofHolders} and (
-        d."estado" = 'Pendiente' and not exists (
-          select from hallados h where h."titular" = d."titular" and h."otro" = d."otro")
+      delete from "titularesDuplicados" d where "id" in (
+        select "id" from "titularesDuplicados" where "titular" = any(${[...holders]}::text[])
+        union select "id" from "titularesDuplicados" where "otro" = any(${[...holders]}::text[])) and (
+        d."estado" = 'Pendiente' and (d."titular", d."otro") not in (select h."titular", h."otro" from hallados h)
         or exists (
           select from "titulares" t where t."codigoTitular" in (d."titular", d."otro") and t."estado" = 'Anonimizado'))
       returning 1),

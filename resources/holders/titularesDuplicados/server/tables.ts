@@ -50,6 +50,7 @@ export const duplicateTables: readonly string[] = [
      "id" bigint generated always as identity primary key,
      "titular" text not null
    )`,
+  `create index if not exists "titularesDuplicadosPendientes_titular" on "titularesDuplicadosPendientes" ("titular")`,
   // hashes, so that no telephone or address is stored a second time
   `create table if not exists "titularesClaves" (
      "titular" text collate "C" not null,
