@@ -36,6 +36,16 @@ describe('fields that a person may read of a resource', () => {
     expect(readable('Ticket.ver')).toEqual(['id', 'nombre', 'activo']);
     expect(readable('Ticket.crear')).toEqual([]);
   });
+  it('need the action `reads` of the subject instead of `ver`, where a schema declares it', () => {
+    const access = (text: string, changes: Partial<ResourceSchema> = {}) =>
+      readAccessOf({ ...schema, reads: 'fusionar', ...changes }, abilityOf([{ funcionSistemas: text }]));
+    expect(access('Sede.fusionar')).toBe('all');
+    expect(access('Sede.ver')).toBe('none');
+    expect(access('Sede.ver.fusionar', { reads: undefined })).toBe('all');
+    expect(access('Sede.ver', { lookup: '*' })).toBe('lookup');
+    // the same action of another subject
+    expect(access('Titular.fusionar')).toBe('none');
+  });
   it('are none for everybody else, unless every signed-in person may pick', () => {
     expect(readable('Titular.ver')).toEqual([]);
     expect(readAccessOf({ ...schema, lookup: '*' }, abilityOf([]))).toBe('lookup');

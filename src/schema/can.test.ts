@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { office } from '../../tests/fixtures/office';
 import { abilityOf } from './ability';
-import { canFor } from './can';
-import { prepare } from './check';
+import { canFor, mayView } from './can';
+import { createRegistry, prepare } from './check';
 
 it('an action with several row rules needs all of them: the limit for approval rises with the permissions', () => {
   const resource = prepare({
@@ -58,4 +59,50 @@ it('a function from `canFor`, created once for a list, decides for each record s
     [true, false],
   ]);
   expect(permissionsOf({ ...records[0] })).toBe(permissionsOf({ ...records[0], suplente: 'Ana' }));
+});
+
+it('an action that opens an action of another record needs the permissions of both', () => {
+  const name = { nombre: { kind: 'text' } } as const;
+  const registry = createRegistry([
+    ...office,
+    {
+      ...{ name: 'cuentas', area: 'settings', subject: 'Cuenta', title: '{nombre}', fields: name },
+      actions: { unir: { on: ['record'], needs: 'unir', run: [{ set: { nombre: null } }] } },
+    },
+    {
+      ...{ name: 'pares', area: 'settings', subject: 'Par', title: '{nombre}' },
+      fields: { ...name, cuenta: { kind: 'reference', to: 'cuentas' } },
+      actions: {
+        unir: { on: ['record'], needs: 'editar', run: [{ act: 'unir', of: 'cuenta', values: {} }] },
+        otraVez: { on: ['record'], needs: 'editar', run: [{ act: 'nada', of: 'cuenta', values: {} }] },
+      },
+    },
+  ]);
+  const resource = registry.getOrThrow('pares');
+  const allowed = (...permissions: string[]) => {
+    const ability = abilityOf(permissions.map((funcionSistemas) => ({ funcionSistemas })));
+    const { unir, otraVez } = canFor(resource, ability, {})({ nombre: 'A', cuenta: 1 });
+    return [unir === true, otraVez === true];
+  };
+  expect(allowed('Par.ver.editar', 'Cuenta.ver.unir')).toEqual([true, false]);
+  expect(allowed('Par.ver.editar', 'Cuenta.ver')).toEqual([false, false]);
+  expect(allowed('Par.ver', 'Cuenta.ver.unir')).toEqual([false, false]);
+});
+
+it('to see records of a schema with `reads`, and to run actions that need `ver`, needs that action', () => {
+  const resource = prepare({
+    name: 'pares',
+    area: 'settings',
+    subject: 'Cuenta',
+    reads: 'unir',
+    title: '{nombre}',
+    fields: { nombre: { kind: 'text' } },
+    actions: { marcar: { on: ['record'], needs: 'ver', run: [{ set: { nombre: null } }] } },
+  });
+  const allowed = (funcionSistemas: string) => {
+    const ability = abilityOf([{ funcionSistemas }]);
+    return [mayView(resource.schema, ability), canFor(resource, ability, {})({ nombre: 'A' }).marcar === true];
+  };
+  expect(allowed('Cuenta.unir')).toEqual([true, true]);
+  expect(allowed('Cuenta.ver')).toEqual([false, false]);
 });

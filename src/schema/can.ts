@@ -1,5 +1,5 @@
 import type { Ability } from './ability';
-import type { ActionSchema, Step } from './action';
+import { type ActionSchema, actIn, type Step } from './action';
 import type { Condition } from './condition';
 import { evaluate, matches } from './conditions/evaluate';
 import { type Context, type Expression, expressionOf } from './conditions/expression';
@@ -39,12 +39,12 @@ export function requiredAction(action: string, { reads, writes }: Pick<ResourceS
 export const mayView = (schema: Pick<ResourceSchema, 'subject' | 'reads'>, ability: Ability): boolean =>
   ability.can(requiredAction('ver', schema), schema.subject);
 
-/** Whether a person may run the action of another resource that a step opens. */
+/** Whether a person may run the action of another resource that a step opens, which opens none itself. */
 function mayOpen(resource: Resource, { act, of }: Extract<Step, { act: string }>, ability: Ability): boolean {
   const field = resource.fields.get(of);
   const target = field && 'to' in field ? resource.findResource(field.to) : undefined;
   const action = target?.schema.actions?.[act];
-  return target !== undefined && action !== undefined && mayRun(target, action, ability);
+  return target !== undefined && action !== undefined && !actIn(action) && mayRun(target, action, ability);
 }
 
 /**

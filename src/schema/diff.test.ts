@@ -249,6 +249,7 @@ describe('changes that publishing would make', () => {
   });
 
   it.each<[string, Partial<ResourceSchema>, [string, string, string][]]>([
+    ['the permission to read', { reads: 'administrar' }, [['reads', 'attention', 'reads']]],
     ['the permission to write', { writes: 'administrar' }, [['writes', 'attention', 'writes']]],
     ['an entry in the menu', { menu: true }, [['menu', 'safe', 'menuOn']]],
     ['a new panel', { panels: { cuantos: { draw: 'metric' } } }, [['panels', 'safe', 'panels']]],

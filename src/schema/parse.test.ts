@@ -29,6 +29,23 @@ describe('a hostile document', () => {
   it('is refused, but the valid one is accepted', () => {
     expect(parseSchema(sound(), environmentOf(knownResources, runTime))).toEqual({ schema: sound() });
   });
+  it('is not one that opens an action of another record, and fills in its form', () => {
+    const opens = (act: string, of: string, values = {}) => ({
+      on: ['record'],
+      needs: 'editar',
+      run: [{ act, of, values }],
+    });
+    const document = {
+      ...spoilt('fields.padre', { kind: 'reference', to: 'ensayos' }),
+      reads: 'revisar',
+      actions: {
+        ...Object(sound().actions),
+        otra: opens('aprobar', 'padre', { motivo: { $record: 'notas' } }),
+        sector: opens('desactivar', 'sector'),
+      },
+    };
+    expect(parseSchema(document, environmentOf(knownResources, runTime))).toEqual({ schema: document });
+  });
   it.each(hostile)('is refused with its path and a message: %s', (_, document, path, key) => {
     const parsed = parseSchema(document, environmentOf(knownResources, runTime));
     const problems = 'problems' in parsed ? parsed.problems : [];

@@ -1,4 +1,4 @@
-import type { ActionSchema, Prerequisite, Step } from '../../action';
+import { type ActionSchema, actIn, type Prerequisite, type Step } from '../../action';
 import type { FieldSchema } from '../../field';
 import { kindOf } from '../../kinds';
 import { isReverse } from '../../kinds/reverse';
@@ -128,7 +128,10 @@ function checkFormStep(
     context.problems.add(`${path}.form`, 'formAlone');
 }
 
-/** Checks a step that opens an action of another record: it is alone, on one record, and fills in inputs of that action. */
+/**
+ * Checks a step that opens an action of another record: it is alone, on one record, and fills in inputs of that action, which opens
+ * no other one.
+ */
 function checkActStep(context: CheckContext, action: ActionSchema, step: Extract<Step, { act: string }>, path: string) {
   const field = fieldAt(context, step.of, `${path}.of`);
   if (!field) return;
@@ -138,7 +141,8 @@ function checkActStep(context: CheckContext, action: ActionSchema, step: Extract
   }
   const { actions = {} } = resourceAt(context, field.to, `${path}.of`)?.schema ?? {};
   const other = Object.hasOwn(actions, step.act) ? actions[step.act] : undefined;
-  if (!other?.on.includes('record')) context.problems.add(`${path}.act`, 'unknownAction', { action: step.act });
+  if (!other?.on.includes('record') || actIn(other))
+    context.problems.add(`${path}.act`, 'unknownAction', { action: step.act });
   for (const [name, value] of Object.entries(step.values)) {
     if (other && !Object.hasOwn(other.input ?? {}, name))
       context.problems.add(`${path}.values.${name}`, 'unknownInput', { name });
