@@ -101,7 +101,7 @@ export async function endOverdueRuns(store: Store): Promise<void> {
     });
 }
 
-/** Enqueues unfinished runs again, also after a restore. */
+/** Enqueues unfinished runs without a job again, also after a restore. */
 export async function requeueRuns({ db }: Pick<Store, 'db'>): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select "id" from "ejecuciones" as e where "estado" in ('EnCola', 'Ejecutando') and "tarea" is not null
@@ -120,6 +120,8 @@ export function startSchedule(store: Store, dataDir: string, onError: (error: un
     (scheduleStore: Store) => startForFiles(scheduleStore, dataDir),
     (scheduleStore: Store) => deliverFiles(scheduleStore, dataDir),
     endOverdueRuns,
+    // a worker that was taken for dead deletes the job of the one that went on
+    requeueRuns,
     reviewRequests,
     alertDueTasks,
     alertDueReviews,
