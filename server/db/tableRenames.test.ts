@@ -30,6 +30,7 @@ it('a system table is renamed, with its rows, when a resource takes its name', a
   const { tables } = await readCatalog(db);
   expect([...(tables.get('subidas')?.indexes ?? [])].sort()).toEqual([
     'subidas_huella',
+    'subidas_liberadas',
     'subidas_pkey',
     'subidas_sinUso',
   ]);

@@ -331,8 +331,14 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
       'changes toll prices only at the stations of its province',
     ],
     km: ['resources/transits/roads.test.ts', 'lists its stations by kilometre'],
-    lat: ['resources/transits/passages.test.ts', 'marks the later transit, which can be restored or cancelled'],
-    lng: ['resources/transits/passages.test.ts', 'marks the later transit, which can be restored or cancelled'],
+    lat: [
+      'resources/transits/duplicates.test.ts',
+      'marks the later passage in the same lane within a minute, and the one that is too fast',
+    ],
+    lng: [
+      'resources/transits/duplicates.test.ts',
+      'marks the later passage in the same lane within a minute, and the one that is too fast',
+    ],
     dotacionMinima: { pending: 'the staff that a shift needs is declared for each post (`coberturasRequeridas`)' },
     activa: SWITCHED_OFF,
   },

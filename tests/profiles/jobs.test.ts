@@ -1,5 +1,5 @@
 /** The tasks of each demo account (domain.md A12), done with that account alone. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDays, dayOf } from '../../src/schema/calendar';
 import { accountsOf } from '../fixtures/accounts';
 import type { Call } from '../fixtures/scenario';
@@ -137,9 +137,14 @@ describe('cobranzas collects debts', () => {
   });
 });
 
-it('facturacion prepares a run and submits its result, gerencia approves it', async () => {
+it('facturacion prepares a trial and calculates the run of the month, gerencia approves and issues it', async () => {
   const [call, manager] = [await as('facturacion'), await as('gerencia')];
-  const run = await create(call, 'corridasFacturacion', {
+  const ended = (id: unknown, estado: string) =>
+    vi.waitFor(async () => expect(await read(call, `corridasFacturacion/${id}`)).toMatchObject({ estado }), {
+      timeout: 20_000,
+      interval: 100,
+    });
+  const trial = await create(call, 'corridasFacturacion', {
     periodo: today.slice(0, 7),
     ciclo: 'C',
     tipo: 'Prueba',
@@ -148,12 +153,16 @@ it('facturacion prepares a run and submits its result, gerencia approves it', as
     fechaEmision: today,
     fechaVencimiento1: addDays(today, 15),
   });
-  expect(run).toMatchObject({ estado: 'Borrador' });
-  const worked = await first(call, 'corridasFacturacion', { estado: 'Calculada' });
-  expect(await act(call, 'corridasFacturacion', worked.id, 'revisar')).toMatchObject({ estado: 'EnRevisión' });
-  const { id } = await first(manager, 'corridasFacturacion', { estado: 'EnRevisión', tipo: { $ne: 'Prueba' } });
+  expect(trial).toMatchObject({ estado: 'Borrador' });
+  const { id } = await first(call, 'corridasFacturacion', { estado: 'Borrador', tipo: 'Mensual' });
+  await act(call, 'corridasFacturacion', id, 'calcular');
+  await ended(id, 'Calculada');
+  expect(await act(call, 'corridasFacturacion', id, 'revisar')).toMatchObject({ estado: 'EnRevisión' });
   expect(await status(call, 'POST', `corridasFacturacion/${id}/actions/aprobar`, {})).toBe(403);
   expect(await act(manager, 'corridasFacturacion', id, 'aprobar')).toMatchObject({ estado: 'Aprobada' });
+  await act(manager, 'corridasFacturacion', id, 'emitir');
+  await ended(id, 'Emitida');
+  expect(await list(manager, 'facturas', { corrida: id, estado: 'Autorizada' })).not.toEqual([]);
   expect(await list(manager, 'facturas', { estado: 'Vencida' })).not.toEqual([]);
 });
 
