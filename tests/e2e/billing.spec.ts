@@ -1,6 +1,7 @@
 /** A billing run by two people: calculated and reviewed by one, approved and issued by the other, sent (domain.md A6). */
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { monthOf } from '../../src/schema/calendar';
+import { browserOf } from './setup/browser';
 import { type Account, type Api, expect, test } from './setup/journey';
 
 test.use({ account: 'facturacion' });
@@ -30,16 +31,6 @@ async function runOfOneHolder(api: Api, admin: Api): Promise<{ run: Run; total: 
       return { run, total };
     }
   throw new Error('no holder has passages to bill');
-}
-
-async function pageOf(browser: Browser, address: string, token: string): Promise<Page> {
-  const localStorage = [{ name: 'id_token', value: token }];
-  const context = await browser.newContext({
-    baseURL: address,
-    locale: 'es-AR',
-    storageState: { cookies: [], origins: [{ origin: address, localStorage }] },
-  });
-  return context.newPage();
 }
 
 async function act(page: Page, name: string): Promise<void> {
@@ -80,7 +71,7 @@ test('a run is calculated and reviewed by one person, approved and issued by ano
   await act(page, 'Pasar a revisión');
   await state(page, 'En revisión');
 
-  const other = await pageOf(browser, address, await tokenOf(address, approver));
+  const other = await browserOf(browser, address, await tokenOf(address, approver));
   await other.goto(`/dashboard/billing/report/${run.id}`);
   await actAndConfirm(other, 'Aprobar');
   await state(other, 'Aprobada');

@@ -1,18 +1,8 @@
 /** A reply that one agent began is seen and taken by another one, who also works at the request. */
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { browserOf } from './setup/browser';
 import { expect, test } from './setup/journey';
 import { newRequest, openRequest, success } from './setup/requests';
-
-async function browserOf(browser: Browser, address: string, token: string): Promise<Page> {
-  const localStorage = [{ name: 'id_token', value: token }];
-  const context = await browser.newContext({
-    baseURL: address,
-    locale: 'es-AR',
-    timezoneId: 'America/Argentina/Buenos_Aires',
-    storageState: { cookies: [], origins: [{ origin: address, localStorage }] },
-  });
-  return context.newPage();
-}
 
 const replyBox = async (page: Page) => {
   await page.getByRole('tab', { name: 'Responder al titular' }).click();

@@ -1,4 +1,4 @@
-/** Drafts that colleagues see and take: who sees them, what a taken one leaves, and when browsers are told. */
+/** Drafts that colleagues see and take: who sees them, what a taken one leaves, and when browsers get an event. */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { storeFile } from '../../../server/files/store';
@@ -181,19 +181,19 @@ describe('a taken draft', () => {
 });
 
 describe('whoever is at the request', () => {
-  it('is told when a draft appears, is taken or disappears, and not of each change of its text', async () => {
+  it('gets an event when a draft appears, is taken or disappears, but not for each change of its text', async () => {
     const id = await createRequest();
     const stream = await readStream(app, await tokenOf('agente'));
     const away = await readStream(app, await tokenOf('admin'));
-    const told = () => stream.messages.filter(({ type }) => type === 'draft');
+    const draftEvents = () => stream.messages.filter(({ type }) => type === 'draft');
     expect((await agente('PUT', `presence/tickets/${id}`, { page: 'a', mode: 'view' })).statusCode).toBe(200);
     await save(id, { responder: 'H' });
-    await vi.waitFor(() => expect(told()).toEqual([{ type: 'draft', resource: 'tickets', id }]));
+    await vi.waitFor(() => expect(draftEvents()).toEqual([{ type: 'draft', resource: 'tickets', id }]));
     await save(id, { responder: 'Hola' });
     await take(id);
-    await vi.waitFor(() => expect(told()).toHaveLength(2));
+    await vi.waitFor(() => expect(draftEvents()).toHaveLength(2));
     await colega('DELETE', `drafts/ticketMensajes.${id}?at=${at}`);
-    await vi.waitFor(() => expect(told()).toHaveLength(3));
+    await vi.waitFor(() => expect(draftEvents()).toHaveLength(3));
     expect(away.messages.filter(({ type }) => type === 'draft')).toEqual([]);
     expect(stream.text()).not.toContain('Hola');
   });

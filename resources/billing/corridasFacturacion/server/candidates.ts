@@ -11,12 +11,12 @@ export interface RunPlan extends RunRange {
   titular: string | null;
 }
 
-/** Of a transit `s`: rated, in no invoice, and within the hours of the run. */
+/** Condition on a transit `s`: rated, in no invoice, and within the hours of the run. */
 export const unbilledTransits = ({ transitosDesde, transitosHasta }: RunPlan): RawBuilder<unknown> => sql`
   "s"."estado" = 'Valorizado' and "s"."facturaItem" is null and "s"."formaPago" in ('Tag', 'OCR')
   and "s"."fechaHora" >= ${transitosDesde} and "s"."fechaHora" < ${transitosHasta}`;
 
-/** Of a holder `t`: the last invoice was of the run's cycle, or there is none; and the filters of the run. */
+/** Condition on a holder `t`: the last invoice belongs to the run's cycle, or there is no invoice; the run's filters match. */
 export function holderCondition({ ciclo, tipo, segmento, bin, titular }: RunPlan): RawBuilder<unknown> {
   const conditions = [
     sql`"p"."ciclo" is null or "p"."ciclo" = ${ciclo}`,

@@ -5,7 +5,7 @@ import { publish } from '../../../../../server/events/publish';
 import { sharedDraftsIn, ticketOfKey } from './stored';
 
 /**
- * Runs a write of a person's draft. If the key is that of a request, colleagues at the request are told when a draft appears in or
+ * Runs a write of a person's draft. If the key is that of a request, colleagues at the request get an event when a draft appears in or
  * disappears from what they see; a changed text is not announced. A mode that was emptied is no longer marked as taken.
  */
 export async function writeDraft(db: Db, user: number, key: string, write: () => Promise<void>): Promise<void> {
