@@ -14,14 +14,13 @@ let transitCount = 0;
 
 /** A month of its own for each run, far from the demo data. */
 function nextMonth() {
+  const [periodo, following] = [month, month + 1].map((n) => new Date(Date.UTC(2032, n)).toISOString().slice(0, 7));
   month += 1;
-  const name = String(month).padStart(2, '0');
-  const following = String(month + 1).padStart(2, '0');
   return {
-    periodo: `2032-${name}`,
-    transitosDesde: `2032-${name}-01T03:00:00.000Z`,
-    transitosHasta: `2032-${following}-01T03:00:00.000Z`,
-    at: `2032-${name}-12T12:00:00.000Z`,
+    periodo,
+    transitosDesde: `${periodo}-01T03:00:00.000Z`,
+    transitosHasta: `${following}-01T03:00:00.000Z`,
+    at: `${periodo}-12T12:00:00.000Z`,
   };
 }
 
@@ -121,6 +120,17 @@ describe('a billing run', () => {
     expect(await invoicesOf(id)).toMatchObject([{ estado: 'Enviada', canalEnvio: 'Correo' }]);
     const mails = await rowsOf(sql<Row>`select "id" from "correos" where "titular" = ${titular}`);
     expect(mails).toHaveLength(1);
+  });
+
+  it('waits for its turn where another run is at work', async () => {
+    const runs: number[] = [];
+    for (const _ of [1, 2]) {
+      const period = nextMonth();
+      await addTransits(await createHolder(), period.at, ['100.00']);
+      runs.push(await createRun(period));
+    }
+    await Promise.all(runs.map((id) => runAction(`corridasFacturacion/${id}/actions/calcular`)));
+    for (const id of runs) expect((await runState(id, 'Calculada')).totales).toMatchObject({ facturas: 1 });
   });
 
   it('gives vouchers numbers without gaps, in one series with those issued one by one', async () => {

@@ -222,7 +222,9 @@ async function endRun({ store }: RunParts, run: Run, executor: Executor | undefi
     const cancelReason = translate(txStore.language, 'resources.ejecuciones.log.before', {
       codigo: String(row.codigo),
     });
-    await applyRunEnd(txStore.db, { id: run.id, proceso: run.proceso, inicio: run.inicio, estado, cancelReason });
+    const willRetry = estado === 'Fallido' && run.intento <= run.reintentos;
+    const ended = { id: run.id, proceso: run.proceso, inicio: run.inicio, estado, cancelReason, willRetry };
+    await applyRunEnd(txStore.db, ended);
     if (estado !== 'Fallido') return;
     await updateRows(
       txStore.db,
@@ -230,7 +232,7 @@ async function endRun({ store }: RunParts, run: Run, executor: Executor | undefi
       { estado: 'Cancelado' },
       sql`"ejecucion" = ${run.id} and "estado" = 'EnCola'`,
     );
-    if (run.intento <= run.reintentos) await scheduleRetry(txStore, run);
+    if (willRetry) await scheduleRetry(txStore, run);
     else await notifyFailure(txStore, row);
   });
 }

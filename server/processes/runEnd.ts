@@ -14,21 +14,28 @@ export interface EndedRun {
   estado: string;
   /** the reason why waiting runs are cancelled, if they are */
   cancelReason: string;
+  /** the run is attempted again: what waits for it goes on waiting */
+  willRetry?: boolean;
 }
 
-/** Updates the process, and starts or cancels waiting runs, in the transaction that ends the run. */
-export async function applyRunEnd(db: Db, { id, proceso, inicio, estado, cancelReason }: EndedRun): Promise<void> {
+/**
+ * Updates the process, and starts or cancels waiting runs, in the transaction that ends the run. A run of the same process waited
+ * only for its turn: it starts whatever the result.
+ */
+export async function applyRunEnd(
+  db: Db,
+  { id, proceso, inicio, estado, cancelReason, willRetry = false }: EndedRun,
+): Promise<void> {
   await updateRows(
     db,
     'procesos',
     { ultimoResultado: estado, ...(inicio !== null && { ultimaEjecucion: inicio }) },
     sql`"id" = ${proceso}`,
   );
+  if (willRetry) return;
   const waiting = sql`"despuesDe" = ${id} and "estado" = 'Pendiente'`;
-  if (SUCCESSFUL.includes(estado)) {
-    for (const next of await updateRows(db, 'ejecuciones', { estado: 'EnCola' }, waiting)) await enqueueRun(db, next);
-    return;
-  }
+  const startable = SUCCESSFUL.includes(estado) ? waiting : sql`${waiting} and "proceso" = ${proceso}`;
+  for (const next of await updateRows(db, 'ejecuciones', { estado: 'EnCola' }, startable)) await enqueueRun(db, next);
   for (const next of await updateRows(
     db,
     'ejecuciones',

@@ -31,6 +31,8 @@ export interface RunStart {
   now: Date;
   /** the run that it waits for */
   after?: number;
+  /** waits for the process's own open run instead of being refused */
+  queued?: boolean;
 }
 
 interface RunWriter {
@@ -38,14 +40,17 @@ interface RunWriter {
   create(resource: string, values: Row): Promise<Row>;
 }
 
-/** Returns whether a run of the process has not ended yet. */
-export async function hasOpenRun(db: Db, proceso: unknown): Promise<boolean> {
-  const { rows } = await sql`
-    select from "ejecuciones" where "proceso" = ${proceso} and "estado" = any(${[...OPEN_STATES]}::text[]) limit 1`.execute(
-    db,
-  );
-  return rows.length > 0;
+/** Returns the newest run of the process that has not ended yet. */
+async function openRunOf(db: Db, proceso: unknown): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select "id" from "ejecuciones" where "proceso" = ${proceso} and "estado" = any(${[...OPEN_STATES]}::text[])
+    order by "id" desc limit 1`.execute(db);
+  return rows[0]?.id;
 }
+
+/** Returns whether a run of the process has not ended yet. */
+export const hasOpenRun = async (db: Db, proceso: unknown): Promise<boolean> =>
+  (await openRunOf(db, proceso)) !== undefined;
 
 /** Returns the parameters by name: the process's own, overridden by those of this run. */
 function parametersOf(proceso: Readonly<Row>, overrides: Readonly<Row>): Row {
@@ -66,7 +71,9 @@ function parametersOf(proceso: Readonly<Row>, overrides: Readonly<Row>): Row {
 export async function startRun({ tx, create }: RunWriter, proceso: Readonly<Row>, start: RunStart): Promise<Row> {
   if (proceso.tarea === null)
     throw new Problem(409, 'unavailable', {}, { detail: { key: 'resources.procesos.reasons.ejecutar' } });
-  if (!proceso.permiteParalelo && (await hasOpenRun(tx, proceso.id)))
+  const open = proceso.permiteParalelo ? undefined : await openRunOf(tx, proceso.id);
+  const after = start.after ?? (start.queued ? open : undefined);
+  if (open !== undefined && !start.queued)
     throw new Problem(409, 'unavailable', {}, { detail: { key: 'resources.procesos.reasons.enCurso' } });
   const { rows } = await sql<{ numero: number }>`
     select coalesce(max("numero"), 0)::int + 1 as "numero" from "ejecuciones" where "proceso" = ${proceso.id}`.execute(
@@ -82,15 +89,16 @@ export async function startRun({ tx, create }: RunWriter, proceso: Readonly<Row>
     usuario: start.usuario,
     parametros: parametersOf(proceso, start.parametros),
     encolada: start.now.toISOString(),
-    despuesDe: start.after ?? null,
-    estado: start.after === undefined ? 'EnCola' : 'Pendiente',
+    despuesDe: after ?? null,
+    estado: after === undefined ? 'EnCola' : 'Pendiente',
   });
-  if (start.after === undefined) await enqueueRun(tx, Number(run.id));
+  if (after === undefined) await enqueueRun(tx, Number(run.id));
   return run;
 }
 
 /**
- * Starts a process by its code in the name of an action's caller. Throws 409 where it does not exist, is disabled or already runs.
+ * Starts a process by its code in the name of an action's caller; where it already runs, the new run waits for that one's end.
+ * Throws 409 where the process does not exist or is disabled.
  */
 export async function startProcess(
   { tx, create, viewer, now }: RunWriter & Pick<HandlerContext, 'viewer' | 'now'>,
@@ -101,5 +109,6 @@ export async function startProcess(
   const [proceso] = rows;
   const detail = { key: 'resources.procesos.reasons.sinProceso', values: { codigo } };
   if (!proceso || proceso.estado === 'Deshabilitado') throw new Problem(409, 'unavailable', {}, { detail });
-  return startRun({ tx, create }, proceso, { disparador: 'usuario', usuario: authorOf(viewer), parametros, now });
+  const start = { disparador: 'usuario', usuario: authorOf(viewer), parametros, now, queued: true } as const;
+  return startRun({ tx, create }, proceso, start);
 }

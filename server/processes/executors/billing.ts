@@ -75,6 +75,13 @@ const discard: ExecutorStep = {
   },
 };
 
+/** Moves the run along a transition; in a chunk, so that a superseded worker cannot. */
+const endRun = (step: StepRun, run: BillingRun, at: Cursor, action: string, totals: RunTotals) =>
+  step.chunk(async ({ store }) => {
+    await change(store, 'corridasFacturacion', run.id, () => ({ action, values: summaryOf(totals) }));
+    return at;
+  });
+
 async function calculateRun(step: StepRun, run: BillingRun): Promise<void> {
   let at = cursorOf(step, run.id);
   // drafts of an earlier calculation; after a kill, the drafts up to the cursor stay
@@ -90,10 +97,7 @@ async function calculateRun(step: StepRun, run: BillingRun): Promise<void> {
     });
   }
   const totals = run.tipo === 'Prueba' ? at.totales : await totalsOfRun(step.store.db, run.id);
-  await change(step.store, 'corridasFacturacion', run.id, () => ({
-    action: 'terminarCalculo',
-    values: summaryOf(totals),
-  }));
+  await endRun(step, run, at, 'terminarCalculo', totals);
   step.log('corridaCalculada', { periodo: String(run.periodo), cantidad: totals.facturas });
 }
 
@@ -127,10 +131,7 @@ async function issueRun(step: StepRun, run: BillingRun): Promise<void> {
     step.progress(facturas === 0 ? 1 : handled / facturas);
   }
   const totals = await totalsOfRun(step.store.db, run.id, at.pendientes);
-  await change(step.store, 'corridasFacturacion', run.id, () => ({
-    action: at.pendientes > 0 ? 'fallar' : 'terminarEmision',
-    values: summaryOf(totals),
-  }));
+  await endRun(step, run, at, at.pendientes > 0 ? 'fallar' : 'terminarEmision', totals);
   step.log('corridaEmitida', { periodo: String(run.periodo), cantidad: totals.facturas - totals.errores });
   if (totals.errores > at.pendientes)
     step.log('corridaRechazadas', { cantidad: totals.errores - at.pendientes }, 'warn');
