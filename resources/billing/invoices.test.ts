@@ -242,7 +242,7 @@ describe('a credit note', () => {
     await expectBalanced(titular);
   });
 
-  it('in parts returns exactly the net and tax of each rate, and cuts a long reason between characters', async () => {
+  it('in parts returns exactly the net and tax of each line and rate; each of its lines names the line that it credits', async () => {
     const titular = await createHolder();
     const setRate = async (codigo: string, rate: string) =>
       sql`update "conceptosFacturables" set "alicuotaIva" = ${rate} where "codigo" = ${codigo}`.execute(db);
@@ -251,6 +251,7 @@ describe('a credit note', () => {
     const lineas = [
       { concepto: taxed, cantidad: 7, precioUnitario: '33.33' },
       { concepto: exempt, cantidad: 1, precioUnitario: '100.01' },
+      { concepto: taxed, cantidad: 1, precioUnitario: '50.02', bonificacion: '0.01', descripcion: 'Otra patente' },
     ];
     const { made: created } = await runAction('facturas/actions/facturar', {
       titular,
@@ -260,27 +261,32 @@ describe('a credit note', () => {
     });
     const id = Number(created[0].id);
     await runAction(`facturas/${id}/actions/emitir`);
-    const motivo = `${'x'.repeat(158)}👨‍👩‍👧‍👦 no reconocido`;
+    const motivo = 'Pasos no reconocidos';
     for (const importe of ['100.00', '0.01', '33.33'])
       await runAction(`facturas/${id}/actions/notaCredito`, { importe, motivo });
     await runAction(`facturas/${id}/actions/anular`, { motivo });
     await setRate('PEAJE', '5');
-    const amountsByRate = (column: 'id' | 'asociado') =>
+    const amountsBy = (key: 'alicuotaIva' | 'linea', column: 'id' | 'asociado') =>
       sql`
-        select i."alicuotaIva", sum(i."neto") as "neto", sum(i."iva") as "iva", sum(i."total") as "total"
-        from "facturaItems" i join "facturas" f on f."id" = i."factura" where f.${sql.ref(column)} = ${id}
-        group by 1 order by 1`.execute(db);
-    expect((await amountsByRate('asociado')).rows).toEqual((await amountsByRate('id')).rows);
+        select l.${sql.ref(key)}, l."descripcion", l."concepto", sum(i."neto") as "neto", sum(i."iva") as "iva", sum(i."total") as "total"
+        from "facturaItems" i join "facturas" f on f."id" = i."factura"
+        join "facturaItems" l on l."id" = ${column === 'id' ? sql.ref('i.id') : sql.ref('i.acredita')}
+        where f.${sql.ref(column)} = ${id} group by 1, 2, 3 order by 1, 2`.execute(db);
+    for (const key of ['alicuotaIva', 'linea'] as const)
+      expect((await amountsBy(key, 'asociado')).rows).toEqual((await amountsBy(key, 'id')).rows);
+    expect((await amountsBy('linea', 'asociado')).rows).toHaveLength(3);
     const { rows: totals } = await sql`
       select "neto", "exento", "iva", "total" from "facturas" where "id" = ${id}
       union all select sum("neto"), sum("exento"), sum("iva"), sum("total") from "facturas" where "asociado" = ${id}`.execute(
       db,
     );
     expect(totals[1]).toEqual(totals[0]);
-    const { rows: texts } = await sql<{ descripcion: string }>`
-      select distinct i."descripcion" from "facturaItems" i join "facturas" f on f."id" = i."factura"
-      where f."asociado" = ${id}`.execute(db);
-    expect(texts).toEqual([{ descripcion: `${'x'.repeat(158)}…` }]);
+    const { rows: concepts } = await sql`
+      select from "facturaItems" i join "facturas" f on f."id" = i."factura" join "facturaItems" l on l."id" = i."acredita"
+      where f."asociado" = ${id} and (i."concepto", i."descripcion") is distinct from (l."concepto", l."descripcion")`.execute(
+      db,
+    );
+    expect(concepts).toEqual([]);
     await expectBalanced(titular);
   });
 

@@ -5,7 +5,7 @@ import { amountOf, centsOf, leastOf } from '../../src/schema/amounts';
 import { addDays, addMonths, dayOf, daysBetween, monthOf } from '../../src/schema/calendar';
 import type { SeedRow } from '../../src/schema/seed';
 import { simulateAuthorisation } from './shared/authorisation';
-import { creditLines, remainingByRate } from './shared/credits';
+import { creditLines, remainingByLine } from './shared/credits';
 import { stateOf } from './shared/invoiceState';
 import { type LineAmounts, lineAmounts, totalsOf } from './shared/lines';
 import { type Receiver, receiverOf } from './shared/receiver';
@@ -24,6 +24,8 @@ export interface Line extends LineAmounts {
   vehiculo?: unknown;
   estacion?: unknown;
   banda?: string;
+  /** of a credit note: the invoice line that this line credits */
+  acredita?: Line;
   /** keys of the billed transits */
   transitos?: readonly unknown[];
 }
@@ -248,17 +250,42 @@ export class DemoLedger {
     }
   }
 
+  /** Returns the lines that credit `cents` of what earlier notes left of an invoice. */
+  private creditParts(invoice: Invoice, cents: bigint): Line[] {
+    const indexOf = (line: Line | undefined) => (line === undefined ? null : invoice.lines.indexOf(line));
+    const credited = this.invoices
+      .filter(({ original }) => original === invoice)
+      .flatMap((note) => note.lines.map((line) => ({ ...line, acredita: indexOf(line.acredita) })));
+    const remaining = remainingByLine(
+      invoice.lines.map((line, id) => ({ ...line, id })),
+      credited,
+    );
+    const parts = new Map(creditLines(cents, remaining).map((part) => [part.acredita, part]));
+    return invoice.lines.flatMap((line, index) => {
+      const part = parts.get(index);
+      if (part === undefined) return [];
+      const { concepto, descripcion } = line;
+      return [
+        {
+          concepto,
+          descripcion,
+          cantidad: 1,
+          precioUnitario: part.total,
+          bonificacion: '0.00',
+          ...part,
+          acredita: line,
+        },
+      ];
+    });
+  }
+
   /** Adds a credit note for the full invoice or for `cents`. */
   credit(invoice: Invoice, time: number, motivo: string, cents = invoice.total): Invoice {
     if (cents > invoice.saldo) this.release(invoice, cents - invoice.saldo, time);
-    const earlierLines = this.invoices.filter(({ original }) => original === invoice).flatMap((note) => note.lines);
     const lines =
       cents === invoice.total
-        ? invoice.lines.map(({ transitos: _, ...line }) => line)
-        : creditLines(cents, remainingByRate(invoice.lines, earlierLines)).map((part) => ({
-            ...this.line('REINT', Number(centsOf(part.total)), { descripcion: motivo }),
-            ...part,
-          }));
+        ? invoice.lines.map(({ transitos: _, ...line }) => ({ ...line, acredita: line }))
+        : this.creditParts(invoice, cents);
     const { titular, receiver } = invoice;
     const emptyAmounts = { id: 0, saldo: 0n, vence1: null, vence2: null, credited: 0n };
     const note: Invoice = {
@@ -445,8 +472,11 @@ export class DemoLedger {
   }
 
   facturaItems(): SeedRow[] {
-    return this.lines().map(({ invoice, transitos: _, ...line }) => ({
+    const lines = this.lines();
+    const keys = new Map(lines.map(({ id, invoice, linea }) => [invoice.lines[linea - 1], id]));
+    return lines.map(({ invoice, transitos: _, acredita, ...line }) => ({
       ...line,
+      acredita: keys.get(acredita) ?? null,
       factura: invoice.id,
       creadoEn: iso(invoice.time),
     }));

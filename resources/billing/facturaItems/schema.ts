@@ -15,7 +15,7 @@ export default defineResource({
   satelliteOf: 'facturas',
   routes: { show: 'billing/facturas/items/:id' },
   unique: [['factura', 'linea']],
-  indexes: [['concepto'], ['vehiculo']],
+  indexes: [['concepto'], ['vehiculo'], ['acredita']],
   fields: {
     factura: { kind: 'reference', to: 'facturas', required: true, onDelete: 'cascade' },
     linea: { kind: 'integer', min: 1, required: true, width: 56 },
@@ -31,6 +31,8 @@ export default defineResource({
     vehiculo: { kind: 'reference', to: 'vehiculos', onDelete: 'setNull' },
     estacion: { kind: 'reference', to: 'estaciones', onDelete: 'setNull' },
     banda: { kind: 'enum', options: ['No pico', 'Pico'] },
+    /** of a credit note: the invoice line that this line credits */
+    acredita: { kind: 'reference', to: 'facturaItems', system: true, onDelete: 'restrict', in: ['show', 'export'] },
     /** the transits that this line bills */
     transitos: passagesBy('facturaItem'),
   },
@@ -57,6 +59,7 @@ export default defineResource({
           'vehiculo',
           'estacion',
           'banda',
+          'acredita',
         ],
       },
       'transitos',

@@ -1,24 +1,39 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amountOf, centsOf } from '../../../src/schema/amounts';
-import { apportion, creditLines, remainingByRate } from './credits';
+import { apportion, creditLines, remainingByLine } from './credits';
 import { lineAmounts, totalsOf } from './lines';
 
 const line = fc.record({
   cantidad: fc.integer({ min: 1, max: 50 }),
   precioUnitario: fc.bigInt({ min: 0n, max: 500_000n }).map(amountOf),
+  // a discount, in hundredths of the price
+  descuento: fc.bigInt({ min: 0n, max: 60n }),
   alicuotaIva: fc.constantFrom('3', '4', '5', '6'),
   precioIncluyeIva: fc.boolean(),
   signo: fc.constantFrom('Cargo', 'Cargo', 'Cargo', 'Crédito'),
 });
-const invoice = fc
-  .array(line, { minLength: 1, maxLength: 12 })
-  .map((lines) => lines.map((line) => ({ alicuotaIva: line.alicuotaIva, ...lineAmounts(line) })));
+const invoice = fc.array(line, { minLength: 1, maxLength: 12 }).map((lines) =>
+  lines.map(({ descuento, ...line }, id) => {
+    const bonificacion = amountOf((centsOf(line.precioUnitario) * BigInt(line.cantidad) * descuento) / 100n);
+    return { id, alicuotaIva: line.alicuotaIva, ...lineAmounts({ ...line, bonificacion }) };
+  }),
+);
 /** split points, in ten-thousandths of the total */
 const cuts = fc.array(fc.bigInt({ min: 0n, max: 10_000n }), { maxLength: 7 });
+/** whether an amount is between zero and the original, of either sign */
+const isWithin = (amount: bigint, original: bigint) =>
+  original < 0n ? original <= amount && amount <= 0n : 0n <= amount && amount <= original;
+
+/** Amounts of one VAT rate, in cents. */
+const sumsByRate = (lines: readonly { alicuotaIva: string; neto: string; iva: string }[]) =>
+  ['3', '4', '5', '6'].map((rate) => {
+    const ofRate = lines.filter(({ alicuotaIva }) => alicuotaIva === rate);
+    return (['neto', 'iva'] as const).map((name) => ofRate.reduce((sum, line) => sum + centsOf(line[name]), 0n));
+  });
 
 describe('an invoice credited in parts (domain.md A6)', () => {
-  it('returns exactly its net and tax for each rate, however it is split, and never exceeds them on the way', () => {
+  it('returns exactly its net and tax for each line and rate, however it is split, and never exceeds them on the way', () => {
     fc.assert(
       fc.property(invoice, cuts, (lines, cutPoints) => {
         const totals = totalsOf(lines);
@@ -30,50 +45,72 @@ describe('an invoice credited in parts (domain.md A6)', () => {
         const credited: ReturnType<typeof creditLines> = [];
         let creditedCents = 0n;
         for (const splitEnd of splits.filter((split) => split > 0n)) {
-          const part = creditLines(splitEnd - creditedCents, remainingByRate(lines, credited));
+          const rest = remainingByLine(lines, credited);
+          const part = creditLines(splitEnd - creditedCents, rest);
           creditedCents = splitEnd;
           for (const creditLine of part) {
             expect(centsOf(creditLine.neto) + centsOf(creditLine.iva)).toBe(centsOf(creditLine.total));
+            expect(creditLine.alicuotaIva).toBe(lines[Number(creditLine.acredita)]?.alicuotaIva);
             if (creditLine.alicuotaIva === '3') expect(creditLine.iva).toBe('0.00');
           }
           credited.push(...part);
           expect(centsOf(totalsOf(credited).total)).toBe(splitEnd);
-          // never past the invoice's amount of a rate, and always with the same sign
-          for (const { neto, iva, alicuotaIva } of remainingByRate(lines, credited)) {
-            const original = remainingByRate(lines, []).find((rate) => rate.alicuotaIva === alicuotaIva);
-            if (original === undefined) throw new Error('a rate that the invoice has not');
-            for (const [left, total] of [
-              [neto, original.neto],
-              [iva, original.iva],
-            ] as const)
-              expect(total < 0n ? total <= left && left <= 0n : 0n <= left && left <= total).toBe(true);
+          // never past the invoice's amount of a line, and always with the same sign
+          for (const [index, { neto, iva }] of remainingByLine(lines, credited).entries()) {
+            expect(isWithin(neto, centsOf(lines[index]?.neto ?? '0.00'))).toBe(true);
+            expect(isWithin(iva, centsOf(lines[index]?.iva ?? '0.00'))).toBe(true);
           }
+          // the last note takes the rest of each line
+          if (splitEnd === totalCents)
+            expect(part.map(({ acredita, neto, iva }) => [acredita, centsOf(neto), centsOf(iva)])).toEqual(
+              rest
+                .filter(({ neto, iva }) => neto !== 0n || iva !== 0n)
+                .sort((a, b) => a.alicuotaIva.localeCompare(b.alicuotaIva))
+                .map(({ acredita, neto, iva }) => [acredita, neto, iva]),
+            );
         }
-        expect(remainingByRate(lines, credited).every(({ neto, iva }) => neto === 0n && iva === 0n)).toBe(true);
+        expect(remainingByLine(lines, credited).every(({ neto, iva }) => neto === 0n && iva === 0n)).toBe(true);
+        expect(sumsByRate(credited)).toEqual(sumsByRate(lines));
         expect(totalsOf(credited)).toEqual(totals);
       }),
       { numRuns: 500 },
     );
   });
 
+  it('credits the rest of an invoice whose earlier notes name no line', () => {
+    fc.assert(
+      fc.property(invoice, fc.bigInt({ min: 1n, max: 9_999n }), (lines, cut) => {
+        const totalCents = centsOf(totalsOf(lines).total);
+        const firstCents = (totalCents * cut) / 10_000n;
+        fc.pre(firstCents > 0n);
+        const first = creditLines(firstCents, remainingByLine(lines, [])).map(({ acredita: _, ...amounts }) => amounts);
+        const last = creditLines(totalCents - firstCents, remainingByLine(lines, first));
+        expect(sumsByRate([...first, ...last])).toEqual(sumsByRate(lines));
+      }),
+    );
+  });
+
   it('takes the tax from the price: 100.00 at 21 % is 82.64 plus 17.36, although its lines were rounded one by one', () => {
-    const lines = Array.from({ length: 300 }, () => ({
+    const lines = Array.from({ length: 300 }, (_, id) => ({
+      id,
       alicuotaIva: '5',
       ...lineAmounts({ cantidad: 1, precioUnitario: '0.50', alicuotaIva: '5', precioIncluyeIva: false }),
     }));
-    expect(creditLines(10_000n, remainingByRate(lines, []))).toEqual([
-      { alicuotaIva: '5', neto: '82.64', iva: '17.36', total: '100.00' },
-    ]);
+    expect(totalsOf(creditLines(10_000n, remainingByLine(lines, [])))).toMatchObject({
+      neto: '82.64',
+      iva: '17.36',
+      total: '100.00',
+    });
   });
 
   it('keeps the rates of a mixed invoice apart', () => {
     const lines = [
-      { alicuotaIva: '3', neto: '100.00', iva: '0.00' },
-      { alicuotaIva: '5', neto: '100.00', iva: '21.00' },
+      { id: 71, alicuotaIva: '3', neto: '100.00', iva: '0.00' },
+      { id: 72, alicuotaIva: '5', neto: '100.00', iva: '21.00' },
     ];
-    expect(creditLines(11_050n, remainingByRate(lines, []))).toEqual([
-      { alicuotaIva: '3', neto: '50.00', iva: '0.00', total: '50.00' },
-      { alicuotaIva: '5', neto: '50.00', iva: '10.50', total: '60.50' },
+    expect(creditLines(11_050n, remainingByLine(lines, []))).toEqual([
+      { acredita: 71, alicuotaIva: '3', neto: '50.00', iva: '0.00', total: '50.00' },
+      { acredita: 72, alicuotaIva: '5', neto: '50.00', iva: '10.50', total: '60.50' },
     ]);
   });
 

@@ -1,7 +1,7 @@
 /**
- * Splits a partial credit note over the VAT rates of its invoice (domain.md A6). Each note credits a proportional part of what
- * earlier notes left; the last note credits the rest. So the net and tax of each rate are credited exactly once, however an
- * invoice is split, and no line mixes rates.
+ * Splits a partial credit note over the lines of its invoice (domain.md A6). Each note credits a proportional part of what
+ * earlier notes left; the last note credits the rest of each line. So the net and tax of each line and rate are credited exactly
+ * once, however an invoice is split, and no line mixes rates.
  */
 import { amountOf, centsOf, fractionOf } from '../../../src/schema/amounts';
 import { type LineAmounts, RATES } from './lines';
@@ -47,38 +47,110 @@ function taxOfPart(part: bigint, { alicuotaIva, neto, iva }: RateCents): bigint 
   return clamp(exact, minimum, maximum);
 }
 
-/**
- * Returns one line for each rate that together credit `cents` of the remaining amounts. `cents` must be above 0 and at most the
- * remaining total; the full total takes each rate's rest unchanged.
- */
-export function creditLines(cents: bigint, remaining: readonly RateCents[]): (LineAmounts & { alicuotaIva: string })[] {
-  const weights = remaining.map(({ neto, iva }) => neto + iva);
-  const isFull = cents === weights.reduce((sum, weight) => sum + weight, 0n);
-  const shares = isFull ? weights : apportion(cents, weights);
-  return remaining.flatMap((rate, index) => {
-    const part = shares[index] ?? 0n;
-    const iva = isFull ? rate.iva : taxOfPart(part, rate);
-    if (part === 0n && iva === 0n) return [];
-    const { alicuotaIva } = rate;
-    return [{ alicuotaIva, neto: amountOf(part - iva), iva: amountOf(iva), total: amountOf(part) }];
+/** What earlier notes left of an invoice line, in signed cents. */
+export interface LineCents extends RateCents {
+  /** key of the invoice line */
+  acredita: unknown;
+}
+
+export interface CreditLine extends LineAmounts {
+  acredita: unknown;
+  alicuotaIva: string;
+}
+
+interface TaxedAmounts {
+  alicuotaIva: string;
+  neto: string;
+  iva: string;
+}
+
+const sumOfCents = (values: readonly bigint[]): bigint => values.reduce((sum, value) => sum + value, 0n);
+
+/** As `apportion`, for a sum of weights of either sign, or zero. `cents` has the sign of the sum. */
+function spread(cents: bigint, weights: readonly bigint[]): bigint[] {
+  if (cents === 0n) return weights.map(() => 0n);
+  if (sumOfCents(weights) > 0n) return apportion(cents, weights);
+  return apportion(
+    -cents,
+    weights.map((weight) => -weight),
+  ).map((share) => -share);
+}
+
+/** Groups lines by rate, ordered by rate, each with its sums. */
+function ratesOf(lines: readonly LineCents[]): (RateCents & { lines: readonly LineCents[] })[] {
+  const rates = [...new Set(lines.map(({ alicuotaIva }) => alicuotaIva))].sort();
+  return rates.map((alicuotaIva) => {
+    const ofRate = lines.filter((line) => line.alicuotaIva === alicuotaIva);
+    const [neto, iva] = [sumOfCents(ofRate.map((line) => line.neto)), sumOfCents(ofRate.map((line) => line.iva))];
+    return { alicuotaIva, neto, iva, lines: ofRate };
   });
 }
 
-/** Returns the amounts of an invoice not yet credited, by rate. Input in decimal amounts, output in cents, ordered by rate. */
-export function remainingByRate(
-  lines: readonly { alicuotaIva: string; neto: string; iva: string }[],
-  credited: readonly { alicuotaIva: string; neto: string; iva: string }[],
-): RateCents[] {
-  const rates = new Map<string, RateCents>();
-  const addAll = (items: typeof lines, sign: bigint): void => {
-    for (const { alicuotaIva, neto, iva } of items) {
-      const sum = rates.get(alicuotaIva) ?? { alicuotaIva, neto: 0n, iva: 0n };
-      rates.set(alicuotaIva, sum);
-      sum.neto += sign * centsOf(neto);
-      sum.iva += sign * centsOf(iva);
+/**
+ * Returns the lines that together credit `cents` of the remaining amounts, each of one invoice line. `cents` must be above 0 and
+ * at most the remaining total; the full total takes the rest of each line unchanged. The tax is calculated once for each rate, as
+ * the tax authority checks it, and then shared out.
+ */
+export function creditLines(cents: bigint, remaining: readonly LineCents[]): CreditLine[] {
+  const rates = ratesOf(remaining);
+  const weights = rates.map(({ neto, iva }) => neto + iva);
+  const isFull = cents === sumOfCents(weights);
+  const shares = isFull ? weights : apportion(cents, weights);
+  return rates.flatMap((rate, index) => {
+    const part = shares[index] ?? 0n;
+    const iva = isFull ? rate.iva : taxOfPart(part, rate);
+    const netoWeights = rate.lines.map((line) => line.neto);
+    const ivaWeights = rate.lines.map((line) => line.iva);
+    const netoShares = isFull ? netoWeights : spread(part - iva, netoWeights);
+    const ivaShares = isFull ? ivaWeights : spread(iva, ivaWeights);
+    return rate.lines.flatMap(({ acredita, alicuotaIva }, position) => {
+      const [lineNeto, lineIva] = [netoShares[position] ?? 0n, ivaShares[position] ?? 0n];
+      if (lineNeto === 0n && lineIva === 0n) return [];
+      const total = amountOf(lineNeto + lineIva);
+      return [{ acredita, alicuotaIva, neto: amountOf(lineNeto), iva: amountOf(lineIva), total }];
+    });
+  });
+}
+
+/**
+ * Returns the amounts of each invoice line that are not yet credited. Input in decimal amounts, output in cents, in the order of
+ * the lines. Credit without a line (notes issued before lines were recorded) is shared out over the lines of its rate.
+ */
+export function remainingByLine(
+  lines: readonly (TaxedAmounts & { id: unknown })[],
+  credited: readonly (TaxedAmounts & { acredita?: unknown })[],
+): LineCents[] {
+  const remaining = lines.map(({ id, alicuotaIva, neto, iva }) => ({
+    acredita: id,
+    alicuotaIva,
+    neto: centsOf(neto),
+    iva: centsOf(iva),
+  }));
+  const byLine = new Map(remaining.map((line) => [String(line.acredita), line]));
+  const withoutLine: LineCents[] = [];
+  for (const { acredita = null, alicuotaIva, ...amounts } of credited) {
+    const [neto, iva] = [centsOf(amounts.neto), centsOf(amounts.iva)];
+    const line = acredita === null ? undefined : byLine.get(String(acredita));
+    if (line === undefined) withoutLine.push({ acredita, alicuotaIva, neto, iva });
+    else {
+      line.neto -= neto;
+      line.iva -= iva;
     }
-  };
-  addAll(lines, 1n);
-  addAll(credited, -1n);
-  return [...rates.values()].sort((a, b) => (a.alicuotaIva < b.alicuotaIva ? -1 : 1));
+  }
+  for (const { alicuotaIva, neto, iva } of ratesOf(withoutLine)) {
+    const ofRate = remaining.filter((line) => line.alicuotaIva === alicuotaIva);
+    const netoShares = spread(
+      neto,
+      ofRate.map((line) => line.neto),
+    );
+    const ivaShares = spread(
+      iva,
+      ofRate.map((line) => line.iva),
+    );
+    for (const [index, line] of ofRate.entries()) {
+      line.neto -= netoShares[index] ?? 0n;
+      line.iva -= ivaShares[index] ?? 0n;
+    }
+  }
+  return remaining;
 }

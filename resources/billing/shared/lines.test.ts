@@ -28,6 +28,18 @@ describe('the tax of a line (domain.md A6)', () => {
     },
   );
 
+  // Ley de IVA (t.o. 1997), art. 28: 21 % in general, 27 % for services to taxpayers, 10.5 % reduced
+  it.each([
+    // the sample voucher of pyafipws for the tax authority's WSFEv1 (wsfev1.py): rate 5, base 100, tax 21
+    ['5', '100.00', '21.00', '121.00'],
+    ['4', '100.00', '10.50', '110.50'],
+    ['6', '100.00', '27.00', '127.00'],
+  ])('at rate %s: a net of %s has a tax of %s, and a price of %s contains both', (alicuotaIva, neto, iva, total) => {
+    const line = { cantidad: 1, alicuotaIva };
+    expect(lineAmounts({ ...line, precioUnitario: neto, precioIncluyeIva: false })).toEqual({ neto, iva, total });
+    expect(lineAmounts({ ...line, precioUnitario: total, precioIncluyeIva: true })).toEqual({ neto, iva, total });
+  });
+
   it('is negative on a credit line', () => {
     const line = {
       cantidad: 1,

@@ -4,7 +4,6 @@ import type { Row } from '../../../../server/handlers';
 import { Problem } from '../../../../server/problem';
 import { amountOf, centsOf } from '../../../../src/schema/amounts';
 import { dayOf } from '../../../../src/schema/calendar';
-import { cutText } from '../../../../src/schema/cut';
 import {
   type AccountContext,
   applyCredit,
@@ -15,9 +14,9 @@ import {
   refreshPlan,
   releaseInvoice,
 } from '../../../collections/interface/server';
-import { creditLines, remainingByRate } from '../../shared/credits';
+import { creditLines, remainingByLine } from '../../shared/credits';
 import { stateOf } from '../../shared/invoiceState';
-import { createDraft, type DraftLine, findConcept, MAX_DESCRIPTION } from './draft';
+import { createDraft, type DraftLine } from './draft';
 import { issueVoucher } from './issue';
 
 /** Condition for valid credit notes: a rejected note does not count. */
@@ -40,31 +39,31 @@ export async function creditableCents(
 }
 
 /**
- * Lines of a credit note. A full note copies the invoice lines; a partial note has one line for each VAT rate, from what earlier
- * notes left.
+ * Lines of a credit note, each with the invoice line that it credits. A full note copies the invoice lines; a partial note credits
+ * a part of each, from what earlier notes left.
  */
 async function creditNoteLines(
   { tx }: Pick<AccountContext, 'tx'>,
   invoice: Readonly<Row>,
   cents: bigint,
-  reason: string,
 ): Promise<DraftLine[]> {
-  const { rows: invoiceLines } = await sql<DraftLine>`
-    select "concepto", "descripcion", "cantidad", "precioUnitario", "bonificacion", "alicuotaIva", "neto", "iva", "total"
+  const { rows: invoiceLines } = await sql<DraftLine & { id: number }>`
+    select "id", "concepto", "descripcion", "cantidad", "precioUnitario", "bonificacion", "alicuotaIva", "neto", "iva", "total"
     from "facturaItems" where "factura" = ${invoice.id} order by "linea"`.execute(tx);
-  if (amountOf(cents) === invoice.total) return invoiceLines;
+  if (amountOf(cents) === invoice.total) return invoiceLines.map(({ id, ...line }) => ({ ...line, acredita: id }));
   const { rows: credited } = await sql<DraftLine>`
-    select i."alicuotaIva", i."neto", i."iva" from "facturaItems" i join "facturas" f on f."id" = i."factura"
+    select i."alicuotaIva", i."neto", i."iva", i."acredita" from "facturaItems" i join "facturas" f on f."id" = i."factura"
     where f."asociado" = ${invoice.id} and ${CREDITED}`.execute(tx);
-  const { id } = await findConcept(tx, { codigo: 'REINT' });
-  return creditLines(cents, remainingByRate(invoiceLines, credited)).map((part) => ({
-    concepto: id,
-    descripcion: cutText(reason, MAX_DESCRIPTION),
-    cantidad: 1,
-    precioUnitario: part.total,
-    bonificacion: '0.00',
-    ...part,
-  }));
+  const parts = new Map(
+    creditLines(cents, remainingByLine(invoiceLines, credited)).map((part) => [part.acredita, part]),
+  );
+  return invoiceLines.flatMap(({ id, concepto, descripcion }) => {
+    const part = parts.get(id);
+    if (part === undefined) return [];
+    const cents = centsOf(part.total);
+    const precioUnitario = amountOf(cents < 0n ? -cents : cents);
+    return [{ concepto, descripcion, cantidad: 1, precioUnitario, bonificacion: '0.00', ...part }];
+  });
 }
 
 /**
@@ -87,7 +86,7 @@ export async function createCreditNote(
 
   const openAmount = centsOf(row.saldo);
   if (cents > openAmount) await releaseInvoice(context, invoice, cents - openAmount);
-  const lines = await creditNoteLines(context, row, cents, motivo);
+  const lines = await creditNoteLines(context, row, cents);
   const letter = String(row.tipoComprobante).endsWith('A') ? 'A' : 'B';
   const draft = await createDraft(context, {
     titular: row.titular,

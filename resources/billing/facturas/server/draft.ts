@@ -13,7 +13,7 @@ import { type VoucherKind, voucherOf } from '../../shared/vouchers';
 const POINT_OF_SALE = 6;
 
 /** Maximum length of a line's description. */
-export const MAX_DESCRIPTION = 160;
+const MAX_DESCRIPTION = 160;
 
 export interface DraftLine extends LineAmounts {
   concepto: unknown;
@@ -22,6 +22,8 @@ export interface DraftLine extends LineAmounts {
   precioUnitario: string;
   bonificacion: string;
   alicuotaIva: string;
+  /** line of a credit note: the invoice line that it credits */
+  acredita?: unknown;
 }
 
 export interface Draft {
