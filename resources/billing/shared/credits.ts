@@ -7,7 +7,7 @@ import { amountOf, centsOf, fractionOf } from '../../../src/schema/amounts';
 import { type LineAmounts, RATES } from './lines';
 
 /** Net and tax of one VAT rate, in signed cents. */
-export interface RateCents {
+interface RateCents {
   /** ARCA's code of the rate */
   alicuotaIva: string;
   neto: bigint;
