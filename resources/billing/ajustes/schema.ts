@@ -3,8 +3,11 @@ import { defineResource } from '../../../src/schema/defineResource';
 
 const MESSAGES = 'resources.ajustes.messages';
 
-/** An adjustment is read-only once it is decided, so that nobody changes what was approved. */
-const isDecided: Condition = { estado: { $nin: [null, 'Solicitado'] } };
+/**
+ * An adjustment is read-only once it is decided, so that nobody changes what was approved, and always where a dispute has
+ * calculated it.
+ */
+const isDecided: Condition = { $or: [{ estado: { $nin: [null, 'Solicitado'] } }, { disputa: { $ne: null } }] };
 
 /**
  * Amounts that are returned to a holder (domain.md A6). The requester cannot approve. The approval limit rises with the
@@ -17,7 +20,7 @@ export default defineResource({
   title: 'Ajuste {id}',
   icon: 'scale',
   routes: 'billing/ajustes',
-  indexes: [['fecha'], ['estado', 'fecha'], ['titular', 'fecha'], ['factura'], ['ticket']],
+  indexes: [['fecha'], ['estado', 'fecha'], ['titular', 'fecha'], ['factura'], ['ticket'], ['disputa']],
   fields: {
     fecha: { kind: 'dateTime', system: true, in: ['list', 'show', 'filter', 'export'] },
     titular: { kind: 'reference', to: 'titulares', required: true, readOnly: isDecided, widget: 'holder' },
@@ -43,6 +46,25 @@ export default defineResource({
     importe: { kind: 'money', required: true, min: '0.01', readOnly: isDecided },
     motivo: { kind: 'text', required: true, max: 300, readOnly: isDecided },
     ticket: { kind: 'reference', to: 'tickets', onDelete: 'setNull', readOnly: isDecided },
+    // the dispute that grants it, and the transits whose amount it returns, each with the line that billed it
+    disputa: {
+      kind: 'reference',
+      to: 'disputas',
+      system: true,
+      onDelete: 'setNull',
+      in: ['show', 'filter', 'export'],
+    },
+    transitos: {
+      kind: 'items',
+      system: true,
+      in: ['show'],
+      hidden: { transitos: null },
+      fields: {
+        transito: { kind: 'reference', to: 'transitos' },
+        linea: { kind: 'reference', to: 'facturaItems' },
+        importe: { kind: 'money' },
+      },
+    },
     estado: {
       kind: 'status',
       options: ['Solicitado', 'Aprobado', 'Aplicado', 'Rechazado'],
@@ -87,7 +109,7 @@ export default defineResource({
       {
         section: 'request',
         columns: 2,
-        children: ['titular', 'tipo', 'importe', 'factura', 'motivo', 'ticket'],
+        children: ['titular', 'tipo', 'importe', 'factura', 'motivo', 'ticket', 'disputa', 'transitos'],
       },
       {
         section: 'outcome',

@@ -1,9 +1,11 @@
 /** What other areas may import of billing: server code. */
 
+export { requestAdjustments } from '../ajustes/server/grant';
 export { calculateChunk } from '../corridasFacturacion/server/calculate';
 export { discardChunk, runsToDiscard } from '../corridasFacturacion/server/discardRun';
 export { issueChunk } from '../corridasFacturacion/server/issueRun';
 export { type BillingRun, type RunTotals, runsIn, summaryOf, totalsOfRun } from '../corridasFacturacion/server/runs';
 export { sendChunk } from '../corridasFacturacion/server/sendRun';
+export { creditableCents } from '../facturas/server/credit';
 export { buildLine, createDraft, findConcept } from '../facturas/server/draft';
 export { issueVoucher, postDebt } from '../facturas/server/issue';

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { HandlerContext } from '../../../../server/handlers';
 import { Problem } from '../../../../server/problem';
 import { settingNumber } from '../../../../server/settings';
+import { authorOf } from '../../../../server/systemViewer';
 import { amountOf, centsOf } from '../../../../src/schema/amounts';
 import { dayOf, startOf } from '../../../../src/schema/calendar';
 import { buildLine, type Concept, type DraftLine } from './draft';
@@ -16,8 +17,8 @@ const SETTING = 'facturacion.creditoSinSegundaFirma';
 const DEFAULT_PESOS = 10_000;
 
 /**
- * Cents that the viewer credited today: own credit notes, plus reductions on own invoices that are not cancelled. Notes of an
- * adjustment do not count, because they have two signatures.
+ * Cents that the viewer credited today: own credit notes, reductions on own invoices that are not cancelled, and other adjustments
+ * that the viewer alone has signed. Notes of an adjustment that another person approved have two signatures and do not count.
  */
 async function creditedTodayCents({ tx, viewer, now }: HandlerContext): Promise<bigint> {
   const { rows } = await sql<{ cents: string }>`
@@ -25,10 +26,14 @@ async function creditedTodayCents({ tx, viewer, now }: HandlerContext): Promise<
       select sum(f."total") from "facturas" f
       where f."creadoPor" = ${viewer.user.id} and f."fechaEmision" = ${dayOf(now)}
         and f."tipoComprobante" like 'Nota de crédito%' and f."estado" <> 'Rechazada'
-        and not exists (select from "ajustes" a where a."comprobante" = f."id")), 0)
+        and not exists (select from "ajustes" a where a."comprobante" = f."id" and a."aprobadoPor" is distinct from a."creadoPor")), 0)
     + coalesce((
       select sum(f."reduccion") from "facturas" f
       where f."creadoPor" = ${viewer.user.id} and f."creadoEn" >= ${startOf(dayOf(now))} and f."estado" <> 'Anulada'), 0)
+    + coalesce((
+      select sum(a."importe") from "ajustes" a
+      where a."creadoPor" = ${viewer.user.id} and a."aprobadoPor" = ${viewer.user.id} and a."tipo" <> 'Nota de crédito'
+        and a."aprobadoEn" >= ${startOf(dayOf(now))}), 0)
     ) * 100)::bigint::text as "cents"`.execute(tx);
   return BigInt(rows[0]?.cents ?? '0');
 }
@@ -52,17 +57,27 @@ export function reductionCents(lines: readonly ReductionInput[]): bigint {
   }, 0n);
 }
 
-/**
- * Responds 409 with the rest of the day's limit when `cents` more would exceed it. Applies to every viewer, whatever their
- * permissions.
- */
-export async function refuseAboveOwnLimit(context: HandlerContext, cents: bigint): Promise<void> {
+/** The viewer's daily limit in cents, and what remains of it. */
+async function ownLimit(context: HandlerContext): Promise<{ limit: bigint; remaining: bigint }> {
   const { tx, viewer } = context;
   // concurrent notes of the same person are serialised, so that each one counts the other
   await sql`select pg_advisory_xact_lock(hashtextextended(${`credito ${viewer.user.id}`}, 7))`.execute(tx);
   const pesos = await settingNumber(tx, SETTING, DEFAULT_PESOS);
   const limit = BigInt(Math.round(pesos * 100));
-  const remaining = limit - (await creditedTodayCents(context));
+  return { limit, remaining: limit - (await creditedTodayCents(context)) };
+}
+
+/** Whether the viewer may credit `cents` more today without a second signature. */
+export async function isWithinOwnLimit(context: HandlerContext, cents: bigint): Promise<boolean> {
+  return authorOf(context.viewer) !== null && cents <= (await ownLimit(context)).remaining;
+}
+
+/**
+ * Responds 409 with the rest of the day's limit when `cents` more would exceed it. Applies to every viewer, whatever their
+ * permissions.
+ */
+export async function refuseAboveOwnLimit(context: HandlerContext, cents: bigint): Promise<void> {
+  const { limit, remaining } = await ownLimit(context);
   if (cents <= remaining) return;
   const values = { limite: amountOf(limit), queda: amountOf(remaining > 0n ? remaining : 0n) };
   const detail = { key: 'resources.facturas.reasons.segundaFirma', values };
