@@ -306,7 +306,7 @@ describe('settling a dispute', () => {
       titular: holders.gomez,
       tipo: 'Compensación',
       importe: '500.00',
-      estado: 'Solicitado',
+      estado: 'Aplicado',
       motivo: `Devolución por la disputa Nº ${id}`,
       creadoPor: expect.any(Number),
     });
@@ -338,7 +338,7 @@ describe('settling a dispute', () => {
     await runAction(granted.id, 'aceptar', { motivo: 'TAG clonado' }, 'disputas');
     expect(await read('disputas', granted.id)).toMatchObject({ resolucion: 'A favor', importeReconocido: '2000.00' });
     for (const id of granted.ids) expect(await read('transitos', id)).toMatchObject({ estado: 'Anulado' });
-    expect((await rows('ajustes')).at(-1)).toMatchObject({ importe: '2000.00', estado: 'Solicitado' });
+    expect((await rows('ajustes')).at(-1)).toMatchObject({ importe: '2000.00', estado: 'Aplicado' });
     await sql`update "transitos" set "disputa" = null`.execute(db);
     await sql`delete from "disputas"`.execute(db);
     const rejected = await createPassages(2);

@@ -124,6 +124,7 @@ export const profiles: readonly Profile[] = [
       'transitos.ver',
       'Transito',
       'Violacion',
+      'Ajuste.ver',
       'Tarifa.ver',
       'Estacion.ver',
       'Peajista.verTodos',

@@ -58,6 +58,13 @@ export default defineResource({
       ],
       sort: ['fechaHora', 'desc'],
     },
+    ajustes: {
+      kind: 'reverse',
+      from: 'ajustes',
+      field: 'disputa',
+      columns: ['fecha', 'tipo', 'importe', 'estado', 'factura', 'comprobante', 'aprobadoPor'],
+      sort: ['fecha', 'desc'],
+    },
     cantidad: { kind: 'computed', aggregate: 'count', over: 'transitos' },
   },
   indexes: [
@@ -89,7 +96,7 @@ export default defineResource({
     layout: [
       {
         tabs: [
-          { name: 'transits', children: ['transitos'] },
+          { name: 'transits', children: ['transitos', 'ajustes'] },
           {
             name: 'data',
             children: [

@@ -3,7 +3,7 @@ import { defineHandlers, type Handler, type HandlerContext } from '../../../serv
 import { authorOf } from '../../../server/systemViewer';
 import { sumOf } from '../../../src/schema/amounts';
 import { notifyRequest, resolutionOf } from './server/claim';
-import { isBilled, requestRefund } from './server/refund';
+import { isBilled, type Refund, refundTransits } from './server/refund';
 
 interface Open {
   id: number;
@@ -31,13 +31,13 @@ async function closeDispute(context: HandlerContext, grantedAmounts: readonly un
 const aceptar: Handler = async (context) => {
   const { titular, id: disputa, ticket } = context.record;
   const grantedAmounts: string[] = [];
-  const billedAmounts: string[] = [];
+  const refunds: Refund[] = [];
   for (const { id, importe, estadoAnterior } of await openPassages(context)) {
     await context.change('transitos', id, { estado: 'Anulado' });
     grantedAmounts.push(importe ?? '0.00');
-    if (isBilled(estadoAnterior)) billedAmounts.push(importe ?? '0.00');
+    if (isBilled(estadoAnterior)) refunds.push({ transito: id, importe: importe ?? '0.00' });
   }
-  await requestRefund(context, { titular, disputa, ticket, importe: sumOf(billedAmounts) });
+  await refundTransits(context, { titular, disputa, ticket }, refunds);
   await closeDispute(context, grantedAmounts);
 };
 

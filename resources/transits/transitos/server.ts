@@ -5,7 +5,7 @@ import { translate } from '../../../server/translate';
 import { amountOf, centsOf } from '../../../src/schema/amounts';
 import { DAY } from '../../../src/schema/calendar';
 import { openClaim, settleTransit } from '../disputas/server/claim';
-import { isBilled, requestRefund } from '../disputas/server/refund';
+import { isBilled, refundTransits } from '../disputas/server/refund';
 import { readUnrated, violationOf } from '../server/rating/rateBatch';
 import { rateTransits } from '../server/rating/rateTransits';
 import { accountOfPass } from './server/account';
@@ -55,14 +55,15 @@ const confirmar: Handler = async (context) => {
 async function refund(context: HandlerContext, importe: string): Promise<void> {
   const { before, record } = context;
   if (!isBilled(before?.estadoAnterior)) return;
-  const { titular, disputa, ticketDisputa: ticket, id: transito } = record;
-  await requestRefund(context, { titular, disputa, ticket, transito, importe });
+  const { titular, disputa, ticketDisputa: ticket, id } = record;
+  await refundTransits(context, { titular, disputa, ticket }, [{ transito: Number(id), importe }]);
 }
 
 const anular: Handler = async (context) => {
   const { before, record } = context;
+  // the dispute is locked before the account, as where the dispute itself is granted
+  if (before?.estado === 'EnDisputa') await settleTransit(context, String(record.importe ?? '0.00'));
   await refund(context, String(record.importe ?? '0.00'));
-  if (before?.estado === 'EnDisputa') await settleTransit(context, String(record.importe ?? '0'));
 };
 
 /**
@@ -76,6 +77,7 @@ const recategorizar: Handler = async (context) => {
   const price = await priceFields(context, input.categoria, record.formaPago, account);
   const less = before - centsOf(price.importe);
   const grantedAmount = amountOf(less > 0n ? less : 0n);
+  await settleTransit(context, grantedAmount);
   if (isBilled(previous?.estadoAnterior)) {
     await refund(context, grantedAmount);
     set({
@@ -84,7 +86,6 @@ const recategorizar: Handler = async (context) => {
       estadoAnterior: null,
     });
   } else set({ ...price, estadoAnterior: null });
-  await settleTransit(context, grantedAmount);
 };
 
 /** Assigns an unidentified transit to an account, which pays it. */
