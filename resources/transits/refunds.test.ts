@@ -168,6 +168,21 @@ describe('a returned transit', () => {
     expect(await creditedOn(factura)).toBe('1000.00');
   });
 
+  it('is credited by what a note of the invoice has left of its line', async () => {
+    const titular = await createHolder();
+    const { factura, transits } = await billedTransits(titular, '1210.00', 1);
+    const { total } = await read(`facturas/${factura}`);
+    await runAction(`facturas/${factura}/actions/notaCredito`, { importe: '855.00', motivo: 'La mitad' });
+    const resolver = await newResolver();
+    await act(resolver, transits[0], 'impugnar', claim);
+    await act(resolver, transits[0], 'anular', grant);
+    expect([total, await adjustmentsOf(titular)]).toMatchObject([
+      '1710.00',
+      [{ importe: '605.00', estado: 'Aplicado' }],
+    ]);
+    await expectBalanced(titular);
+  });
+
   it('priced lower and then cancelled by a second dispute is credited by its price and no more', async () => {
     const titular = await createHolder();
     const { factura, transits } = await billedTransits(titular, '9999.00', 1);

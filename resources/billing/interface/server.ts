@@ -6,6 +6,6 @@ export { discardChunk, runsToDiscard } from '../corridasFacturacion/server/disca
 export { issueChunk } from '../corridasFacturacion/server/issueRun';
 export { type BillingRun, type RunTotals, runsIn, summaryOf, totalsOfRun } from '../corridasFacturacion/server/runs';
 export { sendChunk } from '../corridasFacturacion/server/sendRun';
-export { creditableCents } from '../facturas/server/credit';
+export { creditableByLine, creditableCents } from '../facturas/server/credit';
 export { buildLine, createDraft, findConcept } from '../facturas/server/draft';
 export { issueVoucher, postDebt } from '../facturas/server/issue';

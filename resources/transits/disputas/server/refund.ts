@@ -4,7 +4,13 @@ import type { Db } from '../../../../server/db/pool';
 import type { HandlerContext, Row } from '../../../../server/handlers';
 import { translate } from '../../../../server/translate';
 import { amountOf, centsOf, leastOf } from '../../../../src/schema/amounts';
-import { buildLine, creditableCents, findConcept, requestAdjustments } from '../../../billing/interface/server';
+import {
+  buildLine,
+  creditableByLine,
+  creditableCents,
+  findConcept,
+  requestAdjustments,
+} from '../../../billing/interface/server';
 import { validStates } from '../../../billing/interface/shared';
 import { lockAccount } from '../../../collections/interface/server';
 
@@ -49,19 +55,30 @@ async function chargedCents(tx: Db, { concepto, alicuotaIva }: BilledLine, price
   return centsOf(buildLine(concept, { cantidad: 1, precioUnitario: price }).total);
 }
 
+/** What can still be credited, in cents. */
+interface Left {
+  invoice: bigint;
+  lines: Map<number, bigint>;
+}
+
 /**
- * Cents of an invoice that neither a credit note nor an adjustment in progress credits; 0 for a cancelled or rejected invoice.
+ * What neither the credit notes nor the pending adjustments of an invoice credit; nothing of a cancelled or rejected invoice. The
+ * invoice is locked.
  */
-async function availableCents(context: HandlerContext, factura: number): Promise<bigint> {
-  const { rows } = await sql<{ id: number; total: string; estado: string; pendiente: string }>`
-    select f."id", f."total", f."estado", coalesce((select sum(a."importe") from "ajustes" a
-      where a."factura" = f."id" and a."tipo" = 'Nota de crédito' and a."estado" in ('Solicitado', 'Aprobado')), 0)::numeric(18, 2)::text
-      as "pendiente"
-    from "facturas" f where f."id" = ${factura} for update`.execute(context.tx);
+async function leftOf(context: HandlerContext, factura: number): Promise<Left> {
+  const { tx } = context;
+  const { rows } = await sql<{ id: number; total: string; estado: string }>`
+    select "id", "total", "estado" from "facturas" where "id" = ${factura} for update`.execute(tx);
   const [invoice] = rows;
-  if (!invoice || !validStates.includes(invoice.estado)) return 0n;
-  const cents = (await creditableCents(context, { ...invoice })) - centsOf(invoice.pendiente);
-  return cents > 0n ? cents : 0n;
+  if (!invoice || !validStates.includes(invoice.estado)) return { invoice: 0n, lines: new Map() };
+  const { rows: pending } = await sql<{ importe: string; transitos: { linea: number; importe: string }[] | null }>`
+    select "importe", "transitos" from "ajustes"
+    where "factura" = ${factura} and "tipo" = 'Nota de crédito' and "estado" in ('Solicitado', 'Aprobado')`.execute(tx);
+  const lines = new Map(await creditableByLine(tx, factura));
+  for (const { linea, importe } of pending.flatMap(({ transitos }) => transitos ?? []))
+    lines.set(linea, (lines.get(linea) ?? 0n) - centsOf(importe));
+  const requested = pending.reduce((sum, { importe }) => sum + centsOf(importe), 0n);
+  return { invoice: (await creditableCents(context, { ...invoice })) - requested, lines };
 }
 
 interface Credit {
@@ -71,26 +88,34 @@ interface Credit {
   cents: bigint;
 }
 
-/** What to credit: for each invoice its transits, at most what each line charged and the invoice has left. */
+/** Cents of a transit to return: at most what its line charged for it, and what its line and its invoice have left. */
+async function refundedCents(tx: Db, line: BilledLine, price: string, left: Left | undefined): Promise<bigint> {
+  const wanted = await chargedCents(tx, line, price);
+  if (line.linea === null || line.precioUnitario === null || !left) return wanted;
+  const charged = (await chargedCents(tx, line, line.precioUnitario)) - centsOf(line.devuelto);
+  return [charged, left.lines.get(line.linea) ?? 0n, left.invoice].reduce(leastOf, wanted);
+}
+
+/** What to credit, for each invoice its transits. */
 async function creditsOf(context: HandlerContext, refunds: readonly Refund[]): Promise<Credit[]> {
   const { tx } = context;
   const prices = new Map(refunds.map(({ transito, importe }) => [transito, importe]));
-  const credits = new Map<string, Credit & { left: bigint | null }>();
+  const credits = new Map<string, Credit & { left: Left | undefined }>();
   for (const line of await billedLines(tx, [...prices.keys()])) {
-    const { transito, titular, linea, factura, precioUnitario } = line;
+    const { transito, titular, linea, factura } = line;
     const key = `${factura} ${titular}`;
-    const left = factura === null ? null : await availableCents(context, factura);
-    const credit = credits.get(key) ?? { titular, factura, parts: [], cents: 0n, left };
+    const credit = credits.get(key) ?? {
+      ...{ titular, factura, parts: [], cents: 0n },
+      left: factura === null ? undefined : await leftOf(context, factura),
+    };
     credits.set(key, credit);
-    let cents = await chargedCents(tx, line, prices.get(transito) ?? '0.00');
-    if (precioUnitario !== null) {
-      const charged = await chargedCents(tx, line, precioUnitario);
-      cents = leastOf(cents, charged - centsOf(line.devuelto));
-    }
-    if (credit.left !== null) cents = leastOf(cents, credit.left - credit.cents);
+    const cents = await refundedCents(tx, line, prices.get(transito) ?? '0.00', credit.left);
     if (cents <= 0n) continue;
     credit.cents += cents;
     credit.parts.push({ transito, linea, importe: amountOf(cents) });
+    if (!credit.left || linea === null) continue;
+    credit.left.invoice -= cents;
+    credit.left.lines.set(linea, (credit.left.lines.get(linea) ?? 0n) - cents);
   }
   return [...credits.values()].filter(({ cents }) => cents > 0n);
 }
