@@ -5,6 +5,7 @@ import carpetasProceso from './carpetasProceso/schema';
 import ejecuciones from './ejecuciones/schema';
 import gruposProceso from './gruposProceso/schema';
 import procesos from './procesos/schema';
+import servidoresArchivos from './servidoresArchivos/schema';
 import subprocesoLogs from './subprocesoLogs/schema';
 import subprocesos from './subprocesos/schema';
 
@@ -14,6 +15,7 @@ export const schemas: readonly DeclaredSchema[] = [
   ejecuciones,
   subprocesos,
   subprocesoLogs,
+  servidoresArchivos,
   carpetasProceso,
   archivos,
   archivoErrores,

@@ -4,6 +4,7 @@ import carpetasProceso from './carpetasProceso/server';
 import ejecuciones from './ejecuciones/server';
 import gruposProceso from './gruposProceso/server';
 import procesos from './procesos/server';
+import servidoresArchivos from './servidoresArchivos/server';
 import subprocesos from './subprocesos/server';
 
 /** Server handlers of the area's resources. */
@@ -13,5 +14,6 @@ export const behaviours: readonly Behaviour[] = [
   ejecuciones,
   gruposProceso,
   procesos,
+  servidoresArchivos,
   subprocesos,
 ];

@@ -84,6 +84,8 @@ export const FORMATS: Record<string, ((text: string) => boolean) | undefined> = 
   cron: isCron,
   /** a path below a given folder: names joined by slashes, none hidden, so never one that leads out */
   carpeta: (text) => /^[\w-][\w.-]*(\/[\w-][\w.-]*){0,7}$/.test(text),
+  /** fingerprint of an SSH server's key as `ssh-keygen -l` prints it */
+  huellaSsh: (text) => /^SHA256:[A-Za-z0-9+/]{43}$/.test(text),
   /** a valid regular expression, to compare names with */
   pattern: isPattern,
   messageKey: (text) => /^\w+(\.\w+)+$/.test(text),

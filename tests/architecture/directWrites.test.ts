@@ -160,6 +160,18 @@ const ALLOWED: Readonly<Record<string, { tables: readonly string[]; reason: stri
     tables: ['*', 'archivos'],
     reason: 'takes away what is kept for so long and no longer, in batches; nothing may keep what it was',
   },
+  'server/processes/folders/attempts.ts': {
+    tables: ['carpetasProceso'],
+    reason: 'the next visit of a folder and the reason of a failed one, every few minutes',
+  },
+  'server/processes/folders/deliver.ts': {
+    tables: ['carpetasProceso'],
+    reason: 'the reason of a failed visit, which no longer holds',
+  },
+  'resources/processes/servidoresArchivos/server.ts': {
+    tables: ['servidoresArchivos'],
+    reason: 'secrets, which the history must not contain',
+  },
   'server/processes/run.ts': { tables: ['ejecuciones'], reason: 'the turn of a worker, taken in one statement' },
   'server/processes/openStep.ts': { tables: ['subprocesoLogs'], reason: 'lines of a log, many a second' },
   'server/processes/updateRows.ts': { tables: ['*'], reason: 'progress of a run, published while it runs' },

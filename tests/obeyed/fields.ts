@@ -18,6 +18,7 @@ const ORDER: Obeyed = [
   'sorts by several fields, nulls last in both directions, and references by their titles',
 ];
 /** What rules of requests obey. */
+const SFTP = 'server/processes/folders/sftp.test.ts';
 const RULES = 'resources/sau/rules/server/rules.test.ts';
 /** A record with this flag off stays where it is referenced, and no new reference to it is accepted. */
 export const SWITCHED_OFF: Obeyed = [
@@ -301,8 +302,12 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     ],
     patron: ['resources/processes/processes.test.ts', 'can be tested on a name'],
     codificacion: ['resources/processes/processes.test.ts', 'is decoded with the encoding of its folder'],
-    protocolo: { pending: 'folders are local; nothing is fetched by SFTP' },
-    frecuenciaMin: { pending: 'folders are looked at every ten seconds, which costs one listing of names' },
+    servidor: [
+      SFTP,
+      'receives what a process has made; of one that cannot be reached, the reason is stored and the others go on',
+    ],
+    protocolo: { pending: 'the server of a folder says it: without one, the folder is of this machine' },
+    frecuenciaMin: [SFTP, 'is only visited as often as it says'],
     retencionDias: [
       'server/processes/run.test.ts',
       'deletes data after its retention, step by step, and reports its progress',
@@ -311,6 +316,22 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
       'resources/processes/processes.test.ts',
       'goes only into an active input folder, and belongs to the process of the folder',
     ],
+  },
+  servidoresArchivos: {
+    nombre: NAMED,
+    host: [SFTP, 'never shows its secrets, and loses them when its address changes'],
+    puerto: [
+      SFTP,
+      'receives what a process has made; of one that cannot be reached, the reason is stored and the others go on',
+    ],
+    usuario: [SFTP, 'is tested with a password, under the fingerprint of its key'],
+    huella: [SFTP, 'is tested with a password, under the fingerprint of its key'],
+    clave: [SFTP, 'is tested with a password, under the fingerprint of its key'],
+    claveCargadaEn: [SFTP, 'never shows its secrets, and loses them when its address changes'],
+    llavePrivada: [SFTP, 'is tested with a private key; what is no private key is refused'],
+    llaveCargadaEn: [SFTP, 'never shows its secrets, and loses them when its address changes'],
+    ultimaPrueba: [SFTP, 'is tested with a password, under the fingerprint of its key'],
+    activo: [SFTP, 'that is inactive cannot be tested'],
   },
   corredores: {
     codigo: NAMED,

@@ -1,8 +1,8 @@
 import { defineResource } from '../../../src/schema/defineResource';
 
 /**
- * Folders that processes receive files in and leave files in (domain.md A8). Files that arrive are taken into the database; without
- * a path they come and go by the screen only.
+ * Folders that processes receive files in and leave files in (domain.md A8), on this machine or on an SFTP server. Files that arrive
+ * are taken into the database; without a path they come and go by the screen only.
  */
 export default defineResource({
   name: 'carpetasProceso',
@@ -15,8 +15,17 @@ export default defineResource({
   routes: 'settings/processFolders',
   fields: {
     nombre: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },
-    // below the exchange folder of the installation
-    ruta: { kind: 'code', format: 'carpeta', max: 120, normalize: ['trim'], unique: true },
+    // empty: this machine
+    servidor: { kind: 'reference', to: 'servidoresArchivos', onDelete: 'restrict', few: true, where: { activo: true } },
+    // below the exchange folder of the installation, or below the folder where a session of the server starts
+    ruta: {
+      kind: 'code',
+      format: 'carpeta',
+      max: 120,
+      normalize: ['trim'],
+      unique: true,
+      required: { servidor: { $ne: null } },
+    },
     direccion: {
       kind: 'enum',
       required: true,
@@ -33,7 +42,18 @@ export default defineResource({
       hidden: { direccion: { $ne: 'Entrada' } },
     },
     protocolo: { kind: 'enum', options: ['local', 'SFTP'], default: 'local', retired: true },
-    frecuenciaMin: { kind: 'integer', min: 1, max: 1440, unit: 'min', retired: true },
+    // of a folder on a server: how often it is visited
+    frecuenciaMin: {
+      kind: 'integer',
+      min: 1,
+      max: 1440,
+      unit: 'min',
+      default: 5,
+      hidden: { servidor: null },
+      in: ['show', 'create', 'edit', 'export'],
+    },
+    proximoIntento: { kind: 'dateTime', system: true, in: [] },
+    error: { kind: 'text', max: 300, system: true, in: ['list', 'show', 'export'] },
     retencionDias: { kind: 'integer', min: 1, max: 3650, unit: 'd' },
     activa: { kind: 'boolean', default: true, system: true },
     archivos: {
@@ -56,17 +76,19 @@ export default defineResource({
     columns: [
       'nombre',
       'direccion',
+      'servidor',
       'ruta',
       'patron',
       'proceso',
       'retencionDias',
       'ultimoArchivo',
       'pendientes',
+      'error',
       'activa',
     ],
     search: ['nombre'],
     sort: ['nombre', 'asc'],
-    filters: ['direccion', 'proceso', 'activa'],
+    filters: ['direccion', 'servidor', 'proceso', 'activa'],
     views: [
       { name: 'activas', filter: { activa: true } },
       { name: 'todas', filter: {} },
@@ -84,7 +106,7 @@ export default defineResource({
               {
                 section: 'data',
                 columns: 2,
-                children: ['ruta', 'patron', 'codificacion', 'retencionDias'],
+                children: ['servidor', 'ruta', 'frecuenciaMin', 'patron', 'codificacion', 'retencionDias', 'error'],
               },
             ],
           },

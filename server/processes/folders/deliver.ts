@@ -1,50 +1,72 @@
 /** Delivers generated files to the outgoing folders that have a path. */
 import { sql } from 'kysely';
+import type { Db } from '../../db/pool';
 import { findFiles, readContent } from '../../files/store';
 import type { Store } from '../../records/store';
 import { change } from '../change';
-import { openLocalFolder } from './local';
-import { exchangeFolder } from './scan';
+import { failFolder, type VisitedFolder } from './attempts';
+import { openFolder } from './open';
+import type { FolderPort } from './port';
 
 interface Outgoing {
   id: number;
   nombre: string;
-  ruta: string;
   contenido: { id: string };
 }
 
-/** Files of one call, so that a poll does not take long. */
+/** Files of one folder in one call, so that a poll does not take long. */
 const maxFiles = 50;
 
-async function outgoingFiles({ db }: Store): Promise<Outgoing[]> {
-  const { rows } = await sql<Outgoing>`
-    select a."id", a."nombre", a."contenido", c."ruta" from "archivos" a join "carpetasProceso" c on c."id" = a."carpeta"
-    where a."estado" = 'Generado' and a."direccion" = 'Salida' and a."contenido" is not null
-      and c."direccion" = 'Salida' and c."activa" and c."ruta" is not null
-    order by a."id" limit ${maxFiles}`.execute(db);
+/** Returns the folders with something to deliver; after a failure not before their next time. */
+async function outgoingFolders(db: Db): Promise<VisitedFolder[]> {
+  const { rows } = await sql<VisitedFolder>`
+    select c."id", c."ruta", c."servidor" from "carpetasProceso" c
+    where c."direccion" = 'Salida' and c."activa" and c."ruta" is not null
+      and (c."error" is null or c."proximoIntento" <= now())
+      and exists (select from "archivos" a where a."carpeta" = c."id" and a."estado" = 'Generado' and a."direccion" = 'Salida'
+        and a."contenido" is not null)
+    order by c."id"`.execute(db);
   return rows;
 }
 
-async function deliver(store: Store, dataDir: string, { id, nombre, ruta, contenido }: Outgoing): Promise<void> {
+async function outgoingFiles(db: Db, carpeta: number): Promise<Outgoing[]> {
+  const { rows } = await sql<Outgoing>`
+    select "id", "nombre", "contenido" from "archivos"
+    where "carpeta" = ${carpeta} and "estado" = 'Generado' and "direccion" = 'Salida' and "contenido" is not null
+    order by "id" limit ${maxFiles}`.execute(db);
+  return rows;
+}
+
+async function deliver(store: Store, port: FolderPort, { id, nombre, contenido }: Outgoing): Promise<void> {
   const content = (await findFiles(store.db, [contenido.id])).get(contenido.id);
   if (!content) return;
-  const port = await openLocalFolder(exchangeFolder(dataDir), ruta);
+  await port.write(nombre, readContent(store.db, content.hash));
+  await change(store, 'archivos', id, () => ({ action: 'enviar', values: {} }));
+}
+
+async function deliverFolder(store: Store, dataDir: string, folder: VisitedFolder): Promise<void> {
+  const port = await openFolder(store.db, dataDir, folder);
   try {
-    await port.write(nombre, readContent(store.db, content.hash));
+    for (const file of await outgoingFiles(store.db, folder.id)) await deliver(store, port, file);
   } finally {
     await port.close();
   }
-  await change(store, 'archivos', id, () => ({ action: 'enviar', values: {} }));
+  await sql`update "carpetasProceso" set "error" = null where "id" = ${folder.id} and "error" is not null`.execute(
+    store.db,
+  );
 }
 
 /**
  * Writes each generated file into its folder and marks it as sent. A server that is killed in between writes the same file again.
- * A folder that cannot be written keeps none of the others waiting; its files are tried again at the next call. Throws the first
- * failure at the end.
+ * A folder that cannot be written keeps none of the others waiting: its reason is stored there, and its files are tried again at
+ * its next time. Throws the first failure at the end.
  */
 export async function deliverFiles(store: Store, dataDir: string): Promise<void> {
   const failures: unknown[] = [];
-  for (const file of await outgoingFiles(store))
-    await deliver(store, dataDir, file).catch((error: unknown) => failures.push(error));
+  for (const folder of await outgoingFolders(store.db))
+    await deliverFolder(store, dataDir, folder).catch(async (error: unknown) => {
+      failures.push(error);
+      await failFolder(store.db, folder, error);
+    });
   if (failures.length > 0) throw failures[0];
 }

@@ -1,13 +1,12 @@
 /** Folders of the machine, all below one folder: no path that a person enters leads out of it. */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { copyFile, lstat, mkdir, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
-import { isAbsolute, join, parse, relative, resolve, sep } from 'node:path';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { FolderEntry, FolderPort } from './port';
+import { CLAIMED, type FolderEntry, type FolderPort, numberedNames, WRITING } from './port';
 
-/** Prefix of a file that a reading has claimed, so that no other one takes it. */
-export const CLAIMED = '.tomado-';
-const WRITING = '.escribiendo-';
+/** ms without a change after which a file counts as completely written */
+const settledAfter = 5_000;
 
 /** Returns the path below `base`. Throws for one that leads out of it, also over a symbolic link. */
 async function pathBelow(base: string, folder: string): Promise<string> {
@@ -29,13 +28,10 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-/** Returns a name that no file of the folder has: with a number before the extension where needed. */
+/** Returns a name that no file of the folder has. */
 async function freeName(folder: string, name: string): Promise<string> {
-  const { name: stem, ext } = parse(name);
-  for (let number = 1; ; number += 1) {
-    const candidate = number === 1 ? name : `${stem}-${number}${ext}`;
-    if (!(await exists(join(folder, candidate)))) return candidate;
-  }
+  for (const candidate of numberedNames(name)) if (!(await exists(join(folder, candidate)))) return candidate;
+  throw new Error(`no free name: ${name}`);
 }
 
 async function moveFile(from: string, to: string): Promise<void> {
@@ -54,7 +50,8 @@ export async function openLocalFolder(base: string, folder: string): Promise<Fol
   const entryOf = async (name: string): Promise<FolderEntry[]> => {
     // a file may disappear between the listing and this
     const facts = await lstat(join(path, name)).catch(() => undefined);
-    return facts?.isFile() ? [{ name, size: facts.size, modified: facts.mtimeMs }] : [];
+    if (!facts?.isFile()) return [];
+    return [{ name, size: facts.size, modified: facts.mtimeMs, settled: Date.now() - facts.mtimeMs >= settledAfter }];
   };
   return {
     list: async () => {

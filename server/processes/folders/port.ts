@@ -1,5 +1,11 @@
 /** A folder in which files arrive, or into which they are delivered: of the machine, or on another server. */
+import { parse } from 'node:path';
 import type { Readable } from 'node:stream';
+
+/** Prefix of a file that a reading has claimed, so that no other one takes it. */
+export const CLAIMED = '.tomado-';
+/** Prefix of a file that is being written. */
+export const WRITING = '.escribiendo-';
 
 export interface FolderEntry {
   name: string;
@@ -7,6 +13,8 @@ export interface FolderEntry {
   size: number;
   /** ms since 1970 */
   modified: number;
+  /** nobody writes to it any more */
+  settled: boolean;
 }
 
 export interface FolderPort {
@@ -20,4 +28,11 @@ export interface FolderPort {
   /** Writes a file so that it appears complete under its name, or not at all; replaces one of the same name. */
   write(name: string, content: Readable): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Yields the name, then the same with a number before the extension. */
+export function* numberedNames(name: string): Generator<string> {
+  yield name;
+  const { name: stem, ext } = parse(name);
+  for (let number = 2; number < 10_000; number += 1) yield `${stem}-${number}${ext}`;
 }

@@ -19,18 +19,16 @@ import { insertRecord } from '../../records/storeRows';
 import { systemViewer } from '../../systemViewer';
 import { translate } from '../../translate';
 import type { StepRun } from '../executor';
-import { CLAIMED, openLocalFolder } from './local';
-import type { FolderEntry, FolderPort } from './port';
+import { failFolder, visitFolder } from './attempts';
+import { type FolderPlace, openFolder } from './open';
+import { CLAIMED, type FolderEntry, type FolderPort } from './port';
 
-interface Folder {
+interface Folder extends FolderPlace {
   id: number;
   nombre: string;
-  ruta: string;
   patron: string | null;
 }
 
-/** ms without a change after which a file counts as completely written */
-const settledAfter = 5_000;
 const maxNameLength = 200;
 
 /** Type of the files that a task reads. */
@@ -40,12 +38,9 @@ const TYPE_OF: Readonly<Record<string, string>> = {
   'INTEROP-IN': 'Interoperabilidad',
 };
 
-/** The folder that contains all incoming and outgoing folders of the machine. */
-export const exchangeFolder = (dataDir: string): string => join(dataDir, 'intercambio');
-
 async function foldersOf(db: Db, proceso: number, direccion: string): Promise<Folder[]> {
   const { rows } = await sql<Folder>`
-    select "id", "nombre", "ruta", "patron" from "carpetasProceso"
+    select "id", "nombre", "ruta", "servidor", "patron" from "carpetasProceso"
     where "proceso" = ${proceso} and "direccion" = ${direccion} and "activa" and "ruta" is not null order by "id"`.execute(
     db,
   );
@@ -53,24 +48,20 @@ async function foldersOf(db: Db, proceso: number, direccion: string): Promise<Fo
 }
 
 /** Whether a file is to be taken in: completely written, and with a name that the folder expects. */
-function isExpected({ patron }: Folder, { name, modified }: FolderEntry): boolean {
+function isExpected({ patron }: Folder, { name, settled }: FolderEntry): boolean {
   const resumed = name.startsWith(CLAIMED);
   const ownName = resumed ? name.slice(CLAIMED.length) : name;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: names with them are not shown anywhere
   if (ownName.length > maxNameLength || /[\u0000-\u001f]/.test(ownName)) return false;
-  if (!resumed && Date.now() - modified < settledAfter) return false;
+  if (!resumed && !settled) return false;
   return patron === null || matches(patron, ownName);
 }
 
-/** Whether a file waits in an incoming folder of the process. */
+/** Whether a file waits in an incoming folder of the process. A folder on a server is only asked as often as it says. */
 export async function hasArrivals(db: Db, dataDir: string, proceso: number): Promise<boolean> {
   for (const folder of await foldersOf(db, proceso, 'Entrada')) {
-    const port = await openLocalFolder(exchangeFolder(dataDir), folder.ruta);
-    try {
-      if ((await port.list()).some((entry) => isExpected(folder, entry))) return true;
-    } finally {
-      await port.close();
-    }
+    const entries = await visitFolder(db, dataDir, folder, (port) => port.list());
+    if (entries?.some((entry) => isExpected(folder, entry))) return true;
   }
   return false;
 }
@@ -134,10 +125,10 @@ async function storeArrival(step: StepRun, store: Store, arrival: Arrival): Prom
 /** Takes in the files of one folder, the oldest first. */
 async function scanFolder(step: StepRun, port: FolderPort, folder: Folder, tarea: string): Promise<void> {
   const entries = (await port.list()).sort((a, b) => a.modified - b.modified || (a.name < b.name ? -1 : 1));
-  const targets = {
-    Procesados: await foldersOf(step.store.db, step.proceso, 'Procesados'),
-    Rechazados: await foldersOf(step.store.db, step.proceso, 'Rechazados'),
-  };
+  // a file stays on the server on which it arrived
+  const targetsIn = async (direccion: string) =>
+    (await foldersOf(step.store.db, step.proceso, direccion)).filter(({ servidor }) => servidor === folder.servidor);
+  const targets = { Procesados: await targetsIn('Procesados'), Rechazados: await targetsIn('Rechazados') };
   for (const entry of entries) {
     step.throwIfStopped();
     if (!isExpected(folder, entry)) continue;
@@ -167,7 +158,12 @@ export async function scanFolders(step: StepRun): Promise<void> {
   const { rows } = await sql<{ tarea: string | null }>`
     select "tarea" from "procesos" where "id" = ${step.proceso}`.execute(step.store.db);
   for (const folder of await foldersOf(step.store.db, step.proceso, 'Entrada')) {
-    const port = await openLocalFolder(exchangeFolder(step.dataDir), folder.ruta);
+    const port = await openFolder(step.store.db, step.dataDir, folder).catch(async (error: unknown) => {
+      // the other folders are read; this one is tried again at its next time
+      await failFolder(step.store.db, folder, error);
+      step.log('carpetaNoAbre', { nombre: folder.nombre }, 'error');
+    });
+    if (!port) continue;
     try {
       await scanFolder(step, port, folder, rows[0]?.tarea ?? '');
     } finally {
