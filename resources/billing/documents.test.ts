@@ -53,10 +53,8 @@ describe('an invoice PDF', () => {
 describe('an account statement PDF', () => {
   it('lists the opening balance and every movement of the period with its running balance', async () => {
     const titular = await createHolder();
-    await createInvoice(titular, '1000.00');
-    await sql`update "movimientosCuenta" set "fecha" = now() - interval '40 days' where "titular" = ${titular}`.execute(
-      db,
-    );
+    await sql`insert into "movimientosCuenta" ("fecha", "titular", "tipo", "comprobante", "debe")
+      values (now() - interval '40 days', ${titular}, 'Factura', 'Factura B', '1000.00')`.execute(db);
     await createInvoice(titular, '500.00');
     await createPayment(titular, '700.00');
     const { text } = await readPdf('movimientosCuenta/actions/estadoCuenta', {

@@ -43,7 +43,8 @@ async function recordsOf(titular: string): Promise<Record<string, unknown[]>> {
       if (!('to' in field) || field.to !== 'titulares' || name === 'deudores') continue;
       const { rows } = await sql<{ key: unknown }>`select ${sql.ref(key)} as "key" from ${sql.table(name)}
         where ${sql.ref(field.name)} = ${titular} order by 1`.execute(db);
-      found[`${name}.${field.name}`] = rows.map((row) => row.key);
+      // the ledger has the transfers of the merge and of its undo
+      if (name !== 'movimientosCuenta') found[`${name}.${field.name}`] = rows.map((row) => row.key);
     }
   return found;
 }

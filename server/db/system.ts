@@ -1,5 +1,6 @@
 /** System tables: tables that are no resource. They are created after the tables of the resources, which they reference. */
 
+import { ledgerTables } from '../../resources/collections/movimientosCuenta/server/tables';
 import { duplicateTables } from '../../resources/holders/titularesDuplicados/server/tables';
 import { handlingTables } from '../../resources/sau/atencion/server/tables';
 import { draftTables, surveyTables } from '../../resources/sau/interface/server';
@@ -86,4 +87,5 @@ export const systemTables: readonly string[] = [
   ...rollupTables(rollups),
   ...pendingTables,
   ...duplicateTables,
+  ...ledgerTables,
 ];

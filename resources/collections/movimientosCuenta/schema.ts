@@ -1,6 +1,9 @@
 import { defineResource } from '../../../src/schema/defineResource';
 
-/** Holders' accounts (domain.md A7), append-only. Each voucher or payment posts one movement, in its transaction. */
+/**
+ * Holders' accounts (domain.md A7), append-only, in the database too. Each voucher or payment posts one movement, in its
+ * transaction; a merge of accounts posts a pair (`Traspaso`).
+ */
 export default defineResource({
   name: 'movimientosCuenta',
   area: 'collections',
@@ -15,7 +18,7 @@ export default defineResource({
     titular: { kind: 'reference', to: 'titulares', required: true, widget: 'holder' },
     tipo: {
       kind: 'enum',
-      options: ['Factura', 'NC', 'ND', 'Cobro', 'Reversión', 'Ajuste', 'Interés'],
+      options: ['Factura', 'NC', 'ND', 'Cobro', 'Reversión', 'Ajuste', 'Interés', 'Traspaso'],
       required: true,
       tones: {
         Factura: 'neutral',
@@ -25,6 +28,7 @@ export default defineResource({
         Reversión: 'danger',
         Ajuste: 'info',
         Interés: 'warning',
+        Traspaso: 'neutral',
       },
     },
     comprobante: { kind: 'text', required: true, max: 60 },

@@ -6,9 +6,12 @@ import { Problem } from '../../../../server/problem';
 import { authorOf } from '../../../../server/systemViewer';
 import { may } from '../../../../server/viewer';
 import { writersOf } from '../../../../src/schema/restrictedFields';
-import { lockAccount, refreshDebtors } from '../../../collections/interface/server';
+import { lockAccount, refreshDebtors, transferBalance } from '../../../collections/interface/server';
 import { markMerged } from '../../titularesDuplicados/server/merged';
 import { DEPENDENT_FIELDS, defaultChoice, isEmptyValue, MERGEABLE } from '../shared/merged';
+
+/** Resources whose records stay with their account: entries of the ledger, and pairs that name what was compared. */
+const STAYING = new Set(['movimientosCuenta', 'titularesDuplicados']);
 
 const isName = (value: unknown): value is (typeof MERGEABLE)[number] => MERGEABLE.some((name) => name === value);
 
@@ -35,17 +38,15 @@ function takenByMerge({ resource, viewer, record, input }: HandlerContext, remai
 }
 
 /**
- * Moves every reference from one account to the other, one statement for each table, and records it in the history. Account
- * movements move as well, although nobody may edit them: their content stays, and a closed account must have no balance. An
- * invoice keeps its original receiver in its own fields.
+ * Moves every reference from one account to the other, one statement for each table, and records it in the history. An invoice
+ * keeps its original receiver in its own fields. The entries of the account do not move: its balance is transferred.
  */
 async function moveReferences(context: HandlerContext, from: string, to: string): Promise<void> {
   const { tx, registry, viewer, now, action, input } = context;
   const [author, time] = [authorOf(viewer), now.toISOString()];
   for (const { name, key, columns, schema } of registry.all)
     for (const field of columns) {
-      // a pair of accounts names what was compared
-      if (!('to' in field) || field.to !== 'titulares' || name === 'titularesDuplicados') continue;
+      if (!('to' in field) || field.to !== 'titulares' || STAYING.has(name)) continue;
       const moveRows = sql`update ${sql.table(name)} set ${sql.ref(field.name)} = ${to}, "version" = "version" + 1,
         "actualizadoEn" = ${time}, "actualizadoPor" = ${author} where ${sql.ref(field.name)} = ${from} returning ${sql.ref(key)}`;
       const { rows } = await (schema.history === false
@@ -95,6 +96,7 @@ export const fusionar: Handler = async (context) => {
   await change('titulares', to, { ...takenValues, fusionEn: now.toISOString() });
   await resolveUniqueRecords(context, from, to);
   await moveReferences(context, from, to);
+  await transferBalance(context, from, to);
   // the document of a request, by which it is found, is that of its current holder
   const documento = String(record.numeroDocumento);
   await changeAll('tickets', { titular: to, documento }, { documento: remaining.numeroDocumento });

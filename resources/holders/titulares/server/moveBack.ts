@@ -22,8 +22,8 @@ export async function moveBack(context: HandlerContext, merge: Merge): Promise<v
     tx,
   );
   for (const { recurso, campo, n } of moves.rows) {
-    // a debtor is worked out again from the account
-    if (recurso === 'deudores') continue;
+    // a debtor is worked out again from the account; entries of the ledger stay, and their balance is transferred
+    if (recurso === 'deudores' || recurso === 'movimientosCuenta') continue;
     const { name, key } = registry.getOrThrow(recurso);
     const { rows } = await sql<{ key: unknown }>`
       with moved as (

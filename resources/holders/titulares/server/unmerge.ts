@@ -4,7 +4,7 @@ import type { Handler, HandlerContext } from '../../../../server/handlers';
 import { Problem } from '../../../../server/problem';
 import { valuesBefore } from '../../../../server/records/undo';
 import { sameValue } from '../../../../src/schema/sameValue';
-import { lockAccount, refreshDebtors } from '../../../collections/interface/server';
+import { lockAccount, refreshDebtors, returnBalance } from '../../../collections/interface/server';
 import { markSeparated } from '../../titularesDuplicados/server/merged';
 import { lastMerge, type Merge } from './lastMerge';
 import { moveBack } from './moveBack';
@@ -48,6 +48,7 @@ export const deshacerFusion: Handler = async (context) => {
   const values = await valuesBefore(tx, 'titulares', from, merge);
   await moveBack(context, merge);
   await rejectNewMoney(context, merge);
+  await returnBalance(context, merge);
   await restoreFields(context, merge);
   const { estado, unificadoEn, fechaBaja, motivoBaja, motivoEstado } = values;
   if (estado === undefined) throw new Problem(409, 'undoGone');
