@@ -58,11 +58,20 @@ export default defineResource({
       ],
       sort: ['fechaHora', 'desc'],
     },
+    // what speaks for the holder, with the transits of each
+    indicios: {
+      kind: 'computed',
+      handler: 'indicios',
+      as: { kind: 'text' },
+      readWith: 'resolver',
+      in: ['show'],
+      widget: 'transitHints',
+    },
     ajustes: {
       kind: 'reverse',
       from: 'ajustes',
       field: 'disputa',
-      columns: ['fecha', 'tipo', 'importe', 'estado', 'factura', 'comprobante', 'aprobadoPor'],
+      columns: ['fecha', 'tipo', 'importe', 'estado', 'factura', 'aprobadoPor'],
       sort: ['fecha', 'desc'],
     },
     cantidad: { kind: 'computed', aggregate: 'count', over: 'transitos' },
@@ -96,7 +105,7 @@ export default defineResource({
     layout: [
       {
         tabs: [
-          { name: 'transits', children: ['transitos', 'ajustes'] },
+          { name: 'transits', children: ['indicios', 'transitos', 'ajustes'] },
           {
             name: 'data',
             children: [

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
+import { type ComputeHandler, defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
 import { authorOf } from '../../../server/systemViewer';
 import { sumOf } from '../../../src/schema/amounts';
+import { hintsOf } from '../transitos/server/hints';
+import { hintsText } from '../transitos/shared/hints';
 import { notifyRequest, resolutionOf } from './server/claim';
 import { isBilled, type Refund, refundTransits } from './server/refund';
 
@@ -48,4 +50,16 @@ const rechazar: Handler = async (context) => {
   await closeDispute(context, []);
 };
 
-export default defineHandlers('disputas', { handlers: { aceptar, rechazar } });
+const indicios: ComputeHandler = async ({ db, rows }) => {
+  const { rows: transits } = await sql<{ id: number; disputa: number }>`
+    select "id", "disputa" from "transitos" where "disputa" = any(${rows.map(({ id }) => Number(id))}::bigint[])
+    order by "id"`.execute(db);
+  const hints = await hintsOf(
+    db,
+    transits.map(({ id }) => id),
+  );
+  const keysOf = (disputa: unknown) => transits.filter((transit) => transit.disputa === disputa).map(({ id }) => id);
+  return new Map(rows.map(({ id }) => [id, hintsText(keysOf(id), hints) || null]));
+};
+
+export default defineHandlers('disputas', { handlers: { aceptar, rechazar }, computes: { indicios } });

@@ -171,6 +171,15 @@ export default defineResource({
       with: ['factura'],
       in: ['show', 'filter', 'export'],
     },
+    // what speaks for the holder: for whoever resolves a dispute
+    indicios: {
+      kind: 'computed',
+      handler: 'indicios',
+      as: { kind: 'text' },
+      readWith: 'resolver',
+      in: ['show'],
+      widget: 'transitHints',
+    },
     disputa: { kind: 'reference', to: 'disputas' },
     ticketDisputa: { kind: 'reference', to: 'tickets' },
     evidencia: { kind: 'image', multiple: true, readWith: 'verFoto', in: ['show'] },
@@ -320,7 +329,7 @@ export default defineResource({
               {
                 section: 'dispute',
                 columns: 2,
-                children: ['disputa', 'ticketDisputa', 'estadoAnterior'],
+                children: ['disputa', 'ticketDisputa', 'estadoAnterior', 'indicios'],
               },
               'violaciones',
             ],

@@ -1,4 +1,4 @@
-import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
+import { type ComputeHandler, defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { startProcess } from '../../../server/processes/start';
 import { translate } from '../../../server/translate';
@@ -9,7 +9,9 @@ import { isBilled, refundTransits } from '../disputas/server/refund';
 import { readUnrated, violationOf } from '../server/rating/rateBatch';
 import { rateTransits } from '../server/rating/rateTransits';
 import { accountOfPass } from './server/account';
+import { hintsOf } from './server/hints';
 import { ownerFields, priceFields, refusal } from './server/money';
+import { hintText } from './shared/hints';
 
 /** Returns the category entered at the booth, or else the detected one. */
 const categoryOf = (record: Readonly<Record<string, unknown>>): unknown =>
@@ -114,7 +116,16 @@ const buscarDuplicados: Handler = async (context) => {
   await startProcess(context, 'DUP-TRAN', { desde, hasta });
 };
 
+const indicios: ComputeHandler = async ({ db, rows }) => {
+  const hints = await hintsOf(
+    db,
+    rows.map(({ id }) => Number(id)),
+  );
+  return new Map(rows.map(({ id }) => [id, hintText(hints.get(Number(id)) ?? []) || null]));
+};
+
 export default defineHandlers('transitos', {
+  computes: { indicios },
   handlers: {
     valorizar,
     impugnar,

@@ -22,7 +22,7 @@ export interface SearchedChunk {
   suspects: number[];
 }
 
-async function stationPlaces(db: Db): Promise<ReadonlyMap<number, Place>> {
+export async function stationPlaces(db: Db): Promise<ReadonlyMap<number, Place>> {
   const { rows } = await sql<{ id: number; lat: string; lng: string }>`
     select "id", "lat", "lng" from "estaciones" where "lat" is not null and "lng" is not null`.execute(db);
   return new Map(rows.map(({ id, lat, lng }) => [id, { lat: Number(lat), lng: Number(lng) }]));

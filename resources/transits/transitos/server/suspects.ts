@@ -30,7 +30,8 @@ export function distance(a: Place, b: Place): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(chord));
 }
 
-function isImpossible(first: Observation, second: Observation, places: ReadonlyMap<number, Place>): boolean {
+/** Whether two passages of one number, in the order of time, cannot both be true. */
+export function isImpossible(first: Observation, second: Observation, places: ReadonlyMap<number, Place>): boolean {
   const elapsed = second.time - first.time;
   if (first.via === second.via) return elapsed <= MINUTE;
   const [from, to] = [places.get(first.estacion), places.get(second.estacion)];

@@ -1,0 +1,28 @@
+import { useEngine, type Widgets } from '../../../src/engine/EngineContext';
+import { useLabels } from '../../../src/engine/labels';
+import { RecordLink } from '../../../src/engine/routing/RecordLink';
+import { readHints } from './shared/hints';
+import './slots.css';
+
+/** Renders the hints of a transit, or those of a dispute with links to their transits. */
+export const transitHints: Widgets['cells'][string] = ({ value }) => {
+  const { registry } = useEngine();
+  const labels = useLabels(registry.getOrThrow('transitos'));
+  if (typeof value !== 'string' || value === '') return null;
+  return (
+    <ul className="transit-hints">
+      {readHints(value).map(({ hint, transits }) => (
+        <li key={hint}>
+          <span className="chip" data-tone="warning">
+            {labels.option('indicios', hint)}
+          </span>
+          {transits.map((id) => (
+            <RecordLink key={id} resource="transitos" id={id}>
+              <bdi className="figure">{labels.title({ id: Number(id) })}</bdi>
+            </RecordLink>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+};
