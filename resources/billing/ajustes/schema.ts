@@ -58,7 +58,6 @@ export default defineResource({
       kind: 'items',
       system: true,
       in: ['show'],
-      hidden: { transitos: null },
       fields: {
         transito: { kind: 'reference', to: 'transitos' },
         linea: { kind: 'reference', to: 'facturaItems' },
