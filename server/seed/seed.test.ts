@@ -95,8 +95,9 @@ describe('the same seed', () => {
       '2027-02-06T03:10:00Z',
     ]) {
       const { db, url } = await testDatabase('ready');
-      // the audit log forbids deleting its rows
-      await sql`alter table "logsAuditoria" disable trigger user`.execute(db);
+      // the audit log and the ledger of accounts forbid deleting their rows
+      for (const table of ['logsAuditoria', 'movimientosCuenta'])
+        await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
       await sql`truncate titulares, tickets, usuarios, sectores, perfiles, "ticketCategorias", notificaciones restart identity cascade`.execute(
         db,
       );
