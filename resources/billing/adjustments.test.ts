@@ -54,9 +54,8 @@ describe('an adjustment (domain.md A6)', () => {
   ])('with permissions %j, may be approved up to a limit', async (permissionNames, allowed, rejectedAmount) => {
     const granted = ['Ajuste.ver', 'Ajuste.aprobar', ...permissionNames.map((action) => `Ajuste.${action}`)];
     const { call } = await person(granted);
-    const titular = await createHolder();
     const approveStatus = async (importe: string) => {
-      const id = await requestAdjustment({ titular, tipo: 'Compensación', importe });
+      const id = await requestAdjustment({ titular: await createHolder(), tipo: 'Compensación', importe });
       return (await call('POST', `ajustes/${id}/actions/aprobar`, { body: {} })).status;
     };
     for (const importe of allowed) expect([importe, await approveStatus(importe)]).toEqual([importe, 200]);

@@ -11,6 +11,8 @@ const ANONYMISING: Obeyed = [
 
 const PORTAL: Obeyed = { pending: 'the holders’ portal is not part of the product yet' };
 const BILLING: Obeyed = { pending: 'billing gets its settings in a separate issue' };
+const APPROVAL = 'resources/billing/approvalLimits.test.ts';
+const APPROVAL_LIMIT = 'is the setting of the permission: %s of %s';
 const COLLECTIONS: Obeyed = { pending: 'collections get their settings in a separate issue' };
 const ROSTERS: Obeyed = { pending: 'the rules of rosters are records (`reglasTurno`)' };
 
@@ -33,6 +35,8 @@ export const settings: Readonly<Record<string, Obeyed>> = {
     'resources/billing/adjustments.test.ts',
     'credits up to the daily limit of the setting, whatever their permissions',
   ],
+  'facturacion.aprobacionHasta': [APPROVAL, APPROVAL_LIMIT],
+  'facturacion.segundaAprobacionHasta': [APPROVAL, APPROVAL_LIMIT],
   'cobranzas.preventivoDias': COLLECTIONS,
   'cobranzas.primerAvisoDias': COLLECTIONS,
   'cobranzas.segundoAvisoDias': COLLECTIONS,

@@ -11,7 +11,7 @@ const isDecided: Condition = { $or: [{ estado: { $nin: [null, 'Solicitado'] } },
 
 /**
  * Amounts that are returned to a holder (domain.md A6). The requester cannot approve. The approval limit rises with the
- * permission: `aprobar`, `aprobarHasta100000`, `aprobarSinLimite`.
+ * permission: `aprobar` and `aprobarHasta100000` have limits of the settings, `aprobarSinLimite` has none.
  */
 export default defineResource({
   name: 'ajustes',
@@ -124,11 +124,11 @@ export default defineResource({
       icon: 'badge-check',
       tone: 'primary',
       available: { creadoPor: { $ne: { $user: 'id' } } },
-      rows: [
-        { unless: 'aprobarHasta100000', where: { importe: { $lte: '10000.00' } } },
-        { unless: 'aprobarSinLimite', where: { importe: { $lte: '100000.00' } } },
+      run: [
+        { call: 'dentroDelLimite' },
+        { move: 'aprobar' },
+        { set: { aprobadoPor: { $user: 'id' }, aprobadoEn: { $now: 'P0D' } } },
       ],
-      run: [{ move: 'aprobar' }, { set: { aprobadoPor: { $user: 'id' }, aprobadoEn: { $now: 'P0D' } } }],
       message: `${MESSAGES}.aprobado`,
     },
     aplicar: {

@@ -2,6 +2,7 @@
 import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { applyAdjustment } from './server/apply';
+import { dentroDelLimite } from './server/approvalLimit';
 
 const REASONS = 'resources.ajustes.reasons';
 
@@ -15,4 +16,4 @@ const updating: Handler = ({ before, viewer }) => {
 
 const aplicar: Handler = async (context) => context.set(await applyAdjustment(context, context.record));
 
-export default defineHandlers('ajustes', { handlers: { aplicar }, hooks: { creating, updating } });
+export default defineHandlers('ajustes', { handlers: { aplicar, dentroDelLimite }, hooks: { creating, updating } });

@@ -6,15 +6,11 @@
 import { sql } from 'kysely';
 import type { HandlerContext } from '../../../../server/handlers';
 import { Problem } from '../../../../server/problem';
-import { settingNumber } from '../../../../server/settings';
 import { authorOf } from '../../../../server/systemViewer';
-import { amountOf, centsOf } from '../../../../src/schema/amounts';
+import { centsOf } from '../../../../src/schema/amounts';
 import { dayOf, startOf } from '../../../../src/schema/calendar';
+import { limitCents, limitValues } from '../../server/limits';
 import { buildLine, type Concept, type DraftLine } from './draft';
-
-/** Key in `configuracionesWeb`; the value is in whole pesos. */
-const SETTING = 'facturacion.creditoSinSegundaFirma';
-const DEFAULT_PESOS = 10_000;
 
 /**
  * Cents that the viewer credited today: own credit notes, reductions on own invoices that are not cancelled, and other adjustments
@@ -62,8 +58,7 @@ async function ownLimit(context: HandlerContext): Promise<{ limit: bigint; remai
   const { tx, viewer } = context;
   // concurrent notes of the same person are serialised, so that each one counts the other
   await sql`select pg_advisory_xact_lock(hashtextextended(${`credito ${viewer.user.id}`}, 7))`.execute(tx);
-  const pesos = await settingNumber(tx, SETTING, DEFAULT_PESOS);
-  const limit = BigInt(Math.round(pesos * 100));
+  const limit = await limitCents(context, 'alone');
   return { limit, remaining: limit - (await creditedTodayCents(context)) };
 }
 
@@ -79,7 +74,6 @@ export async function isWithinOwnLimit(context: HandlerContext, cents: bigint): 
 export async function refuseAboveOwnLimit(context: HandlerContext, cents: bigint): Promise<void> {
   const { limit, remaining } = await ownLimit(context);
   if (cents <= remaining) return;
-  const values = { limite: amountOf(limit), queda: amountOf(remaining > 0n ? remaining : 0n) };
-  const detail = { key: 'resources.facturas.reasons.segundaFirma', values };
+  const detail = { key: 'resources.facturas.reasons.segundaFirma', values: limitValues(limit, remaining) };
   throw new Problem(409, 'conflict', {}, { detail });
 }
