@@ -61,6 +61,16 @@ export interface HandlerContext {
    */
   changeAll(resource: string, where: Condition, values: Row): Promise<Row[]>;
   /**
+   * like `changeAll`, with the values that `valuesOf` returns for each record; not for the action's own record. `action` is the one
+   * that the history shows, instead of the current one
+   */
+  changeEach(
+    resource: string,
+    where: Condition,
+    valuesOf: (before: Readonly<Row>) => Row,
+    action?: string,
+  ): Promise<Row[]>;
+  /**
    * runs another declared action of the same record as the viewer, with all of its checks, in this transaction; the fields set so
    * far are stored first. Only within an action
    */

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addDays } from '../../src/schema/calendar';
 import { workingDaysAfter } from '../billing/interface/shared';
-import { day, moneyWorld } from './money.fixture';
+import { debitWorld } from './debits.fixture';
+import { day } from './money.fixture';
 
-const world = await moneyWorld();
+const world = await debitWorld();
 const {
   db,
   one: biller,
@@ -12,29 +13,16 @@ const {
   createHolder,
   createInvoice,
   createDraft,
+  createRun,
+  generate,
+  present,
+  itemsOf,
   read: readRecord,
   invoiceState,
   readLedger,
   expectBalanced,
 } = world;
-// the demo invoices must not enter the runs of this test
-await sql`update "facturas" set "medioPago" = null`.execute(db);
-
-/** Creates a holder with direct debit from a bank account. */
-async function holderWithDebit(): Promise<string> {
-  const titular = await createHolder();
-  await sql`
-    insert into "mediosPago" ("titular", "tipo", "estado", "principal") values (${titular}, 'DébitoCBU', 'Vigente', true)`.execute(
-    db,
-  );
-  return titular;
-}
-async function createRun(overrides: Record<string, unknown> = {}): Promise<number> {
-  const body = { tipo: 'CBU directo', periodo: '2026-10', fechaDebito: addDays(day, 25), ...overrides };
-  const { status, body: created } = await biller('POST', 'lotesDebito', { body });
-  expect([status, created]).toEqual([201, expect.objectContaining({ estado: 'Borrador' })]);
-  return Number(Object(created).id);
-}
+const holderWithDebit = () => world.holderWith();
 const rejectCodeId = async (codigo: string): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     insert into "codigosRechazo" ("tipo", "codigo", "descripcion", "accion") values ('CBU', ${`X${codigo}`}, 'Falta de fondos', 'Reintentar')
@@ -46,10 +34,6 @@ const accepted = async (factura: number, importe = '500.00') => {
   const { comprobante } = await readRecord(`facturas/${factura}`);
   return `${comprobante};${importe}`;
 };
-const itemsOf = async (lote: number) =>
-  (await sql<Record<string, unknown>>`select * from "loteDebitoItems" where "lote" = ${lote} order by "id"`.execute(db))
-    .rows;
-
 describe('a debit run (domain.md A7)', () => {
   it('includes the open invoices of holders who pay by its means, and no others', async () => {
     const [titular, otherHolder] = [await holderWithDebit(), await createHolder()];
@@ -59,7 +43,7 @@ describe('a debit run (domain.md A7)', () => {
       await createDraft(titular),
     ];
     const lote = await createRun();
-    expect(await runAction(`lotesDebito/${lote}/actions/generar`)).toMatchObject({
+    expect(await generate(lote)).toMatchObject({
       estado: 'Generado',
       cantidad: 1,
       importe: '500.00',
@@ -74,7 +58,8 @@ describe('a debit run (domain.md A7)', () => {
     expect(empty.body).toMatchObject({ status: 409, detail: expect.stringContaining('No hay facturas') });
     // cancelling the run restores the invoice state
     await runAction(`lotesDebito/${lote}/actions/anular`, { motivo: 'Se rehace' });
-    expect(await invoiceState(factura)).toEqual(['Autorizada', '500.00']);
+    await vi.waitFor(async () => expect(await invoiceState(factura)).toEqual(['Autorizada', '500.00']), 10_000);
+    expect(await itemsOf(lote)).toMatchObject([{ estado: 'Retirado' }]);
     await runAction(`facturas/${factura}/actions/anular`, { motivo: 'Se rehace' });
   });
 
@@ -82,11 +67,11 @@ describe('a debit run (domain.md A7)', () => {
     const titular = await holderWithDebit();
     const factura = await createInvoice(titular, '500.00');
     const lote = await createRun({ fechaDebito: addDays(day, 3) });
-    await runAction(`lotesDebito/${lote}/actions/generar`);
+    await generate(lote);
     const refused = await biller('POST', `lotesDebito/${lote}/actions/presentar`, { body: {} });
     expect(refused.body).toMatchObject({ status: 409, detail: expect.stringContaining('cinco días hábiles') });
     await sql`update "lotesDebito" set "fechaDebito" = ${workingDaysAfter(day, 12)} where "id" = ${lote}`.execute(db);
-    expect(await runAction(`lotesDebito/${lote}/actions/presentar`)).toMatchObject({
+    expect(await present(lote)).toMatchObject({
       estado: 'Presentado',
       fechaPresentacion: day,
     });
@@ -98,8 +83,8 @@ describe('a debit run (domain.md A7)', () => {
     const titular = await holderWithDebit();
     const factura = await createInvoice(titular, '500.00');
     const lote = await createRun();
-    await runAction(`lotesDebito/${lote}/actions/generar`);
-    await runAction(`lotesDebito/${lote}/actions/presentar`);
+    await generate(lote);
+    await present(lote);
     for (const body of [{}, { respuesta: '' }, { rechazos: [] }, { respuesta: '0006-99999999;500,00' }]) {
       const refused = await biller('POST', `lotesDebito/${lote}/actions/conciliar`, { body });
       expect(refused.body).toMatchObject({ status: 422, errors: { respuesta: expect.any(String) } });
@@ -115,8 +100,8 @@ describe('a debit run (domain.md A7)', () => {
     const invoices = await Promise.all(people.map((titular) => createInvoice(titular, '1500.00')));
     const [paid = 0, mismatched = 0, unanswered = 0] = invoices;
     const lote = await createRun();
-    await runAction(`lotesDebito/${lote}/actions/generar`);
-    await runAction(`lotesDebito/${lote}/actions/presentar`);
+    await generate(lote);
+    await present(lote);
     const respuesta = [
       await accepted(paid, '1.500,00'),
       await accepted(mismatched, '1499,99'),
@@ -147,8 +132,8 @@ describe('a debit run (domain.md A7)', () => {
     const [payer, rejectedPayer] = [await holderWithDebit(), await holderWithDebit()];
     const [paid, unpaid] = [await createInvoice(payer, '500.00'), await createInvoice(rejectedPayer, '300.00')];
     const lote = await createRun();
-    await runAction(`lotesDebito/${lote}/actions/generar`);
-    await runAction(`lotesDebito/${lote}/actions/presentar`);
+    await generate(lote);
+    await present(lote);
     const codigo = await rejectCodeId('R10');
     const foreign = await biller('POST', `lotesDebito/${lote}/actions/conciliar`, {
       body: { rechazos: [{ factura: await createInvoice(await createHolder()), codigo }] },
@@ -186,8 +171,8 @@ describe('a debit run (domain.md A7)', () => {
     const titular = await holderWithDebit();
     const factura = await createInvoice(titular, '500.00');
     const lote = await createRun();
-    await runAction(`lotesDebito/${lote}/actions/generar`);
-    await runAction(`lotesDebito/${lote}/actions/presentar`);
+    await generate(lote);
+    await present(lote);
     const cobro = await world.createPayment(titular, '200.00');
     // an invoice in a debit run takes no automatic allocation
     expect(await readRecord(`cobros/${cobro}`)).toMatchObject({ disponible: '200.00' });
@@ -213,7 +198,8 @@ describe('a debit run (domain.md A7)', () => {
       const lote = await createRun({ fechaDebito });
       const generated = await biller('POST', `lotesDebito/${lote}/actions/generar`, { body: {} });
       if (generated.status !== 200) return false;
-      await runAction(`lotesDebito/${lote}/actions/presentar`);
+      await world.reaches(lote, 'Generado');
+      await present(lote);
       await runAction(`lotesDebito/${lote}/actions/conciliar`, { rechazos: [{ factura, codigo }] });
       return true;
     };
@@ -259,10 +245,7 @@ describe('a debit run (domain.md A7)', () => {
         expect(await presentAndReject(factura, codigo, addDays(day, 60))).toBe(isRetried);
         await sql`
         update "mediosPago" set "estado" = 'Rechazada', "principal" = false where "titular" = ${titular}`.execute(db);
-        await sql`
-        insert into "mediosPago" ("titular", "tipo", "estado", "principal") values (${titular}, 'DébitoCBU', 'Vigente', true)`.execute(
-          db,
-        );
+        await world.addMeans(titular, 'DébitoCBU', null);
         expect(await presentAndReject(factura, codigo, addDays(day, 70))).toBe(true);
         const [, replacement] = await meansOf(titular);
         expect(await readRecord(`facturas/${factura}`)).toMatchObject({ medioPago: replacement?.id });

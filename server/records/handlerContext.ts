@@ -4,7 +4,7 @@ import type { Resource } from '../../src/schema/registry';
 import { batchOf, settleAll } from '../db/batch';
 import type { HandlerContext, Hooks, Row } from '../handlers';
 import { lockAny } from './read';
-import { changeRecords } from './storeMany';
+import { changeEach, changeRecords } from './storeMany';
 import { changeRecord, insertRecord, insertRecords, type Work } from './storeRows';
 
 /** Returns the reason from the input of an action that asks for one; null when it is empty. */
@@ -86,6 +86,8 @@ export function handlerContext(
         action: context.action ?? 'editar',
         reason: reasonFrom(input),
       }),
+    changeEach: (name, where, valuesOf, action = context.action ?? 'editar') =>
+      changeEach(work, store.registry.getOrThrow(name), where, valuesOf, { action, reason: reasonFrom(input) }),
     act: () => Promise.reject(new Error(`${resource.name}: only an action does another one`)),
   };
   const replaceStored = (row: Row) => {

@@ -4,7 +4,30 @@ export { applyCredit, releaseInvoice } from '../cobroImputaciones/server/impute'
 export { registerPayment } from '../cobros/server/register';
 export { refreshDebt } from '../deudores/server/passes';
 export { refreshDebtors } from '../deudores/server/refresh';
+export { answeredRun, applyAnswers } from '../lotesDebito/server/applyAnswers';
+export {
+  type AnswerFile,
+  type AnswerLine,
+  amountOn,
+  type RefusedAnswer,
+  readDetail,
+  recognise,
+  totalsOf,
+} from '../lotesDebito/server/files/answerFile';
+export { detailOf, type FileFacts, fileName, headerOf, trailerOf } from '../lotesDebito/server/files/presentation';
+export {
+  fileFactsOf,
+  fileTotals,
+  itemsAfter,
+  type PendingRun,
+  runsToWithdraw,
+  runsWaiting,
+  runTotals,
+} from '../lotesDebito/server/pendingRuns';
+export { type Debts, selectChunk } from '../lotesDebito/server/select';
+export { reviewChunk, withdrawChunk } from '../lotesDebito/server/withdraw';
 export { balancesOf, postMovement } from '../movimientosCuenta/server/ledger';
 export { returnBalance, transferBalance } from '../movimientosCuenta/server/transfer';
 export { refreshPlan } from '../planesPago/server/progress';
 export { type AccountContext, lockAccount, lockAccounts, lockedRow } from '../server/account';
+export { changeKeys } from '../server/changeKeys';

@@ -1,5 +1,6 @@
 import type { Condition } from '../../../src/schema/condition';
 import { defineResource } from '../../../src/schema/defineResource';
+import { DEBIT_TYPES } from './shared/debitKinds';
 
 const MESSAGES = 'resources.lotesDebito.messages';
 /** runs with a complete response */
@@ -20,19 +21,42 @@ export default defineResource({
   fields: {
     tipo: {
       kind: 'enum',
-      options: ['Visa crédito', 'Visa débito', 'Mastercard', 'Amex', 'CBU directo', 'Billetera'],
+      options: DEBIT_TYPES,
       required: true,
       readOnly: isStarted,
+    },
+    // code of a bank, the first three digits of its accounts; null: accounts of all banks
+    banco: {
+      kind: 'code',
+      min: 3,
+      max: 3,
+      stops: true,
+      normalize: ['digits'],
+      readOnly: isStarted,
+      hidden: { tipo: { $ne: 'CBU directo' } },
+      in: ['show', 'create', 'edit', 'filter', 'export'],
     },
     periodo: { kind: 'code', format: 'periodo', required: true, max: 7, normalize: ['trim'], readOnly: isStarted },
     intento: { kind: 'integer', min: 1, max: 3, required: true, default: 1, readOnly: isStarted },
     estado: {
       kind: 'status',
-      options: ['Borrador', 'Generado', 'Presentado', 'RespuestaParcial', 'Conciliado', 'Cerrado', 'Anulado'],
+      options: [
+        'Borrador',
+        'Generando',
+        'Generado',
+        'Presentando',
+        'Presentado',
+        'RespuestaParcial',
+        'Conciliado',
+        'Cerrado',
+        'Anulado',
+      ],
       initial: 'Borrador',
       tones: {
         Borrador: 'neutral',
+        Generando: 'progress',
         Generado: 'info',
+        Presentando: 'progress',
         Presentado: 'progress',
         RespuestaParcial: 'warning',
         Conciliado: 'accent',
@@ -40,8 +64,12 @@ export default defineResource({
         Anulado: 'muted',
       },
       transitions: [
-        { action: 'generar', from: ['Borrador'], to: 'Generado' },
-        { action: 'presentar', from: ['Generado'], to: 'Presentado' },
+        // again where the process failed
+        { action: 'generar', from: ['Borrador', 'Generando'], to: 'Generando' },
+        { action: 'terminarGeneracion', from: ['Generando'], to: 'Generado', auto: true },
+        { action: 'presentar', from: ['Generado', 'Presentando'], to: 'Presentando' },
+        { action: 'terminarPresentacion', from: ['Presentando'], to: 'Presentado', auto: true },
+        { action: 'vaciar', from: ['Generando', 'Presentando'], to: 'Borrador', auto: true },
         { action: 'recibir', from: ['Presentado'], to: 'RespuestaParcial', auto: true },
         { action: 'conciliar', from: ['Presentado', 'RespuestaParcial'], to: 'Conciliado' },
         { action: 'cerrar', from: ['Conciliado'], to: 'Cerrado' },
@@ -49,6 +77,8 @@ export default defineResource({
       ],
     },
     fechaPresentacion: { kind: 'date', system: true },
+    // when it was presented: the day and time in the header of the file
+    presentadaEn: { kind: 'dateTime', system: true, in: [] },
     fechaDebito: {
       kind: 'date',
       required: true,
@@ -61,11 +91,14 @@ export default defineResource({
     rechazado: { kind: 'money', default: '0.00', system: true },
     rechazos: { kind: 'integer', default: 0, system: true, in: ['list', 'show', 'export'] },
     observaciones: { kind: 'longText', max: 2000, system: true, in: ['show', 'export'] },
+    // the file that was presented, and the run of the process that works on it
+    archivo: { kind: 'reference', to: 'archivos', system: true, onDelete: 'setNull', in: ['show', 'export'] },
+    ejecucion: { kind: 'reference', to: 'ejecuciones', system: true, onDelete: 'setNull', in: ['show'] },
     items: {
       kind: 'reverse',
       from: 'loteDebitoItems',
       field: 'lote',
-      columns: ['factura', 'titular', 'medioPago', 'importe', 'estado', 'codigoRechazo', 'motivo'],
+      columns: ['factura', 'cuota', 'titular', 'medioPago', 'importe', 'estado', 'codigoRechazo', 'motivo'],
       sort: ['id', 'asc'],
     },
   },
@@ -142,7 +175,7 @@ export default defineResource({
       {
         section: 'debit',
         columns: 2,
-        children: ['tipo', 'periodo', 'intento', 'fechaPresentacion', 'fechaDebito'],
+        children: ['tipo', 'banco', 'periodo', 'intento', 'fechaPresentacion', 'fechaDebito', 'archivo', 'ejecucion'],
       },
       {
         section: 'answer',
@@ -152,7 +185,7 @@ export default defineResource({
       'items',
     ],
   },
-  create: { only: ['tipo', 'periodo', 'intento', 'fechaDebito'] },
+  create: { only: ['tipo', 'banco', 'periodo', 'intento', 'fechaDebito'] },
   actions: {
     generar: {
       on: ['record'],

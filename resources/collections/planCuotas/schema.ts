@@ -22,6 +22,8 @@ export default defineResource({
     iva: { kind: 'money', required: true },
     total: { kind: 'money', required: true },
     saldo: { kind: 'money', required: true },
+    // reason of the last rejected debit
+    rechazo: { kind: 'text', max: 120, system: true },
     estado: {
       kind: 'status',
       options: ['Pendiente', 'Paga', 'Vencida'],
@@ -35,7 +37,7 @@ export default defineResource({
     },
   },
   list: {
-    columns: ['numero', 'vence', 'capital', 'interes', 'iva', 'total', 'saldo', 'estado'],
+    columns: ['numero', 'vence', 'capital', 'interes', 'iva', 'total', 'saldo', 'estado', 'rechazo'],
     sort: ['numero', 'asc'],
   },
 });

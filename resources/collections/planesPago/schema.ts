@@ -104,7 +104,7 @@ export default defineResource({
       kind: 'reverse',
       from: 'planCuotas',
       field: 'plan',
-      columns: ['numero', 'vence', 'capital', 'interes', 'iva', 'total', 'saldo', 'estado'],
+      columns: ['numero', 'vence', 'capital', 'interes', 'iva', 'total', 'saldo', 'estado', 'rechazo'],
       sort: ['numero', 'asc'],
     },
   },

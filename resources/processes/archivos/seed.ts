@@ -71,7 +71,6 @@ export const archivos: Seed = (context) => {
         lineas: lines,
         ok: isProcessed ? lines - errors : null,
         error: isProcessed ? errors : null,
-        importe: file.money ? `${Math.round(lines * 4180.5)}.${String(lines % 100).padStart(2, '0')}` : null,
         fechaArchivo: dayOf(time),
         recibido: time.toISOString(),
         proceso: created.proceso,

@@ -51,11 +51,10 @@ function* startTimesBefore(now: Date, { rhythm, codigo }: PlannedProcess): Gener
 /** Fixed state of the newest run of some processes, so that every state occurs; open runs only where no worker takes them. */
 const NEWEST: Readonly<Record<string, RunState>> = {
   'IMP-TRAN': 'FinalizadoConErrores',
-  'DEB-CBU': 'EnCola',
-  'DEB-VISA': 'Pausado',
-  'DEB-MAST': 'Cancelado',
+  'INTEROP-OUT': 'EnCola',
+  CONC: 'Pausado',
+  NOTIF: 'Cancelado',
   'INTEROP-IN': 'Fallido',
-  'RESP-DEB': 'FinalizadoConErrores',
 };
 
 function stateOf(
@@ -76,6 +75,7 @@ function runsOf(process: PlannedProcess, { now, count }: Pick<SeedContext, 'now'
   const maxRuns = count(...process.runCount);
   const runs: PlannedRun[] = [];
   for (const time of startTimesBefore(now, process)) {
+    if (runs.length >= maxRuns) break;
     const isNewest = runs.length === 0;
     const state = stateOf(process, time, isNewest);
     const size = hashToUnit(codigo, 'size', time.getTime());
@@ -95,7 +95,6 @@ function runsOf(process: PlannedProcess, { now, count }: Pick<SeedContext, 'now'
       step: state === 'Ejecutando' || state === 'Pausado' ? Math.min(1, pasos.length - 1) : step,
       failure: state === 'Fallido' ? (failures[Math.floor(size * failures.length)] ?? null) : null,
     });
-    if (runs.length >= maxRuns) break;
   }
   return runs.toReversed().map((run, index) => ({ ...run, numero: index + 1 }));
 }

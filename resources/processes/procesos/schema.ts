@@ -10,12 +10,14 @@ export const TASKS = [
   'IMP-TRAN',
   'VAL-TRAN',
   'DUP-TRAN',
+  'DEB-PRES',
+  'RESP-DEB',
   'FAC-MENS',
   'ENV-FAC',
 ] as const;
 
 /** Tasks that read incoming files: they start when a file has arrived. */
-export const FILE_TASKS: readonly string[] = ['IMP-TRAN'];
+export const FILE_TASKS: readonly string[] = ['IMP-TRAN', 'RESP-DEB'];
 
 /** Actions on processes need the viewer's own area, except for administrators of processes (domain.md A12). */
 export const OF_OWN_AREA = { unless: 'editar', where: { area: { $user: 'sector.id' } } } as const satisfies RowRule;

@@ -10,7 +10,8 @@ function rowsOf({ seeded }: Pick<SeedContext, 'seeded'>, last: LastRuns): SeedRo
   const groups = new Map(seeded('gruposProceso').map((group) => [group.codigo, group]));
   const [first] = seeded('usuarios');
   return PROCESSES.map((process, index) => {
-    const { codigo, nombre, descripcion, grupo, tipo, cron, tarea, estado, pasos, timeoutMin, reintentos } = process;
+    const { codigo, nombre, descripcion, grupo, tipo, cron, tarea, parametros, estado, pasos, timeoutMin, reintentos } =
+      process;
     const run = last.get(codigo);
     return {
       codigo,
@@ -22,6 +23,7 @@ function rowsOf({ seeded }: Pick<SeedContext, 'seeded'>, last: LastRuns): SeedRo
       tipo,
       cron: cron ?? null,
       tarea: tarea ?? null,
+      parametros: parametros ? [...parametros] : null,
       pasos: pasos.map((paso) => ({ nombre: paso })),
       timeoutMin,
       reintentos: reintentos ?? 0,

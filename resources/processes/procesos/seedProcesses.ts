@@ -12,6 +12,7 @@ export interface PlannedProcess {
   tipo: 'Programado' | 'Manual' | 'Por archivo' | 'Por evento';
   cron?: string;
   tarea?: (typeof TASKS)[number];
+  parametros?: readonly { nombre: string; valor: string; descripcion: string }[];
   estado?: 'Pausado' | 'Deshabilitado';
   pasos: readonly string[];
   timeoutMin: number;
@@ -27,11 +28,12 @@ export interface PlannedProcess {
   failedPercent: number;
   failures?: readonly string[];
   /** type and name of the file that each run reads or writes */
-  file?: { tipo: string; direccion: 'Entrada' | 'Salida'; prefix: string; ending: string; money?: true };
+  file?: { tipo: string; direccion: 'Entrada' | 'Salida'; prefix: string; ending: string };
 }
 
 const { steps } = words.ejecuciones;
 const SFTP = 'No se pudo conectar con el servidor SFTP: se agotó el tiempo de espera';
+const debitSteps = [steps.debitoRetirar, steps.debitoElegir, steps.debitoRevisar, steps.debitoEscribir];
 const LATE = 'El archivo del día no llegó antes de la hora límite';
 
 /** The processes of domain.md A8. */
@@ -167,16 +169,18 @@ export const PROCESSES: readonly PlannedProcess[] = [
     descripcion: 'Arma y presenta el archivo de débitos a tarjetas Visa.',
     grupo: 'COBRANZAS',
     tipo: 'Manual',
-    pasos: ['Elegir las facturas', 'Escribir la presentación', 'Enviar'],
+    tarea: 'DEB-PRES',
+    parametros: [
+      { nombre: 'convenio', valor: '0012340001', descripcion: 'Número de establecimiento, hasta diez cifras' },
+    ],
+    pasos: debitSteps,
     timeoutMin: 120,
     rhythm: { monthly: [5, 15], hour: 11 },
-    runCount: [1, 7, 20],
+    runCount: [0, 0, 0],
     seconds: [120, 600],
     records: [1400, 2100],
     errorPercent: 0,
-    failedPercent: 5,
-    failures: [SFTP],
-    file: { tipo: 'Débito presentación', direccion: 'Salida', prefix: 'VISA', ending: 'txt', money: true },
+    failedPercent: 0,
   },
   {
     codigo: 'DEB-MAST',
@@ -184,16 +188,37 @@ export const PROCESSES: readonly PlannedProcess[] = [
     descripcion: 'Arma y presenta el archivo de débitos a tarjetas Mastercard.',
     grupo: 'COBRANZAS',
     tipo: 'Manual',
-    pasos: ['Elegir las facturas', 'Escribir la presentación', 'Enviar'],
+    tarea: 'DEB-PRES',
+    parametros: [
+      { nombre: 'convenio', valor: '0012340002', descripcion: 'Número de establecimiento, hasta diez cifras' },
+    ],
+    pasos: debitSteps,
     timeoutMin: 120,
     rhythm: { monthly: [5, 15], hour: 12 },
-    runCount: [1, 7, 20],
+    runCount: [0, 0, 0],
     seconds: [90, 480],
     records: [600, 950],
     errorPercent: 0,
-    failedPercent: 5,
-    failures: [SFTP],
-    file: { tipo: 'Débito presentación', direccion: 'Salida', prefix: 'MAST', ending: 'txt', money: true },
+    failedPercent: 0,
+  },
+  {
+    codigo: 'DEB-OTROS',
+    nombre: 'Presentación de otros débitos',
+    descripcion: 'Arma y presenta los archivos de débitos a Amex, Cabal, Naranja X y billeteras.',
+    grupo: 'COBRANZAS',
+    tipo: 'Manual',
+    tarea: 'DEB-PRES',
+    parametros: [
+      { nombre: 'convenio', valor: '0012340003', descripcion: 'Número de establecimiento, hasta diez cifras' },
+    ],
+    pasos: debitSteps,
+    timeoutMin: 120,
+    rhythm: { monthly: [5, 15], hour: 13 },
+    runCount: [0, 0, 0],
+    seconds: [60, 300],
+    records: [200, 500],
+    errorPercent: 0,
+    failedPercent: 0,
   },
   {
     codigo: 'DEB-CBU',
@@ -201,32 +226,32 @@ export const PROCESSES: readonly PlannedProcess[] = [
     descripcion: 'Arma y presenta el débito directo, avisado cinco días hábiles antes.',
     grupo: 'COBRANZAS',
     tipo: 'Manual',
-    estado: 'Pausado',
-    pasos: ['Elegir las facturas', 'Avisar a los titulares', 'Escribir la presentación', 'Enviar'],
+    tarea: 'DEB-PRES',
+    parametros: [{ nombre: 'convenio', valor: '012345', descripcion: 'Número de prestación, hasta seis cifras' }],
+    pasos: debitSteps,
     timeoutMin: 120,
     rhythm: { monthly: [7, 17], hour: 10 },
-    runCount: [1, 7, 20],
+    runCount: [0, 0, 0],
     seconds: [150, 700],
     records: [800, 1300],
-    errorPercent: 10,
+    errorPercent: 0,
     failedPercent: 0,
-    file: { tipo: 'Débito presentación', direccion: 'Salida', prefix: 'CBU', ending: 'txt', money: true },
   },
   {
     codigo: 'RESP-DEB',
     nombre: 'Respuestas de débito',
-    descripcion: 'Lee las respuestas de tarjetas y bancos e imputa lo cobrado.',
+    descripcion: 'Lee las respuestas de tarjetas y bancos, imputa lo cobrado y registra los rechazos.',
     grupo: 'COBRANZAS',
     tipo: 'Por archivo',
-    pasos: ['Validar la respuesta', 'Imputar lo aceptado', 'Registrar los rechazos'],
+    tarea: 'RESP-DEB',
+    pasos: [steps.carpetasLeer, steps.respuestasLeer],
     timeoutMin: 120,
     rhythm: { monthly: [8, 10, 18, 20], hour: 9 },
-    runCount: [1, 13, 40],
+    runCount: [0, 0, 0],
     seconds: [90, 500],
     records: [600, 2100],
-    errorPercent: 80,
+    errorPercent: 0,
     failedPercent: 0,
-    file: { tipo: 'Débito respuesta', direccion: 'Entrada', prefix: 'RESP', ending: 'txt', money: true },
   },
   {
     codigo: 'CONC',

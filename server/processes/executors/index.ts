@@ -2,6 +2,8 @@
 import type { Executor } from '../executor';
 import { backup } from './backup';
 import { billing } from './billing';
+import { debitPresent } from './debitPresent';
+import { debitResponse } from './debitResponse';
 import { duplicateTransits } from './duplicateTransits';
 import { importTransits } from './importTransits';
 import { listas } from './listas';
@@ -18,6 +20,8 @@ export const executors: Readonly<Record<string, Executor | undefined>> = {
   'IMP-TRAN': importTransits,
   'VAL-TRAN': rateTransits,
   'DUP-TRAN': duplicateTransits,
+  'DEB-PRES': debitPresent,
+  'RESP-DEB': debitResponse,
   'FAC-MENS': billing,
   'ENV-FAC': sendInvoices,
 };

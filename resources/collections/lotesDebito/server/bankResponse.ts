@@ -1,13 +1,14 @@
-/** Parses the response of a bank or card to a debit run, line by line (domain.md A7). Invoices without a line stay pending. */
+/** Parses the response that is entered in the form, line by line (domain.md A7). Debits without a line stay pending. */
 import { amountOf, centsOf } from '../../../../src/schema/amounts';
+import type { AnswerLine } from './files/answerFile';
 
-/** One invoice with a pending response. */
-export interface PendingInvoice {
+/** A debit with a pending response, and how a line names it. */
+export interface PendingDebit {
   id: number;
-  factura: number;
-  /** for example `Factura B` */
+  factura: number | null;
+  /** for example `Factura B`; empty for an instalment */
   tipoComprobante: string;
-  /** for example `0006-00012345` */
+  /** for example `0006-00012345`; of an instalment the plan and its number, for example `Plan 12/3` */
   comprobante: string;
   importe: string;
 }
@@ -61,38 +62,48 @@ export function parseResponse(text: string): { responseLines: ResponseLine[]; un
 }
 
 /** Whether a name means this invoice: its number alone, or after the letter or the full voucher type. */
-const isNamed = (name: string, { tipoComprobante, comprobante }: PendingInvoice): boolean => {
+const isNamed = (name: string, { tipoComprobante, comprobante }: PendingDebit): boolean => {
   const normalized = name.replace(/\s+/g, ' ').toLowerCase();
   const letter = tipoComprobante.slice(-1);
-  return [comprobante, `${letter} ${comprobante}`, `${tipoComprobante} ${comprobante}`].some(
+  return [comprobante, `${letter} ${comprobante}`.trim(), `${tipoComprobante} ${comprobante}`.trim()].some(
     (text) => text.toLowerCase() === normalized,
   );
 };
 
-export interface MatchedResponse<T extends PendingInvoice> {
-  accepted: T[];
-  refused: { item: T; codigo: number }[];
-  unusedLines: UnusedLine[];
+/** The name alone, after the letter or the voucher type; of an instalment the whole text. */
+export const nameOnly = (name: string): string =>
+  /^plan /i.test(name.trim())
+    ? name.trim().replace(/\s+/g, ' ').toLowerCase()
+    : (name.trim().split(/\s+/).at(-1) ?? '');
+
+function grouped(items: readonly PendingDebit[], keyOf: (item: PendingDebit) => string): Map<string, PendingDebit[]> {
+  const groups = new Map<string, PendingDebit[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
 }
 
 /**
- * Matches the response lines to the presented invoices. A line is reported and not applied when its invoice is unknown, ambiguous
+ * Matches the response lines to the presented debits. A line is reported and not applied when its debit is unknown, ambiguous
  * or repeated, or when its amount or code does not match. `codes` maps the reject codes of this type of run, by code and by
- * `#id`, to their ids.
+ * `#id`, to their text.
  */
-export function matchResponse<T extends PendingInvoice>(
-  items: readonly T[],
+export function matchResponse(
+  items: readonly PendingDebit[],
   responseLines: readonly ResponseLine[],
-  codes: ReadonlyMap<string, number>,
-): MatchedResponse<T> {
-  const result: MatchedResponse<T> = { accepted: [], refused: [], unusedLines: [] };
+  codes: ReadonlyMap<string, string>,
+): { answers: AnswerLine[]; unusedLines: UnusedLine[] } {
+  const answers: AnswerLine[] = [];
+  const unusedLines: UnusedLine[] = [];
+  const byInvoice = grouped(items, ({ factura }) => String(factura));
+  const byName = grouped(items, ({ comprobante }) => comprobante.toLowerCase());
   const applied = new Set<number>();
   for (const { linea, factura, importe, codigo } of responseLines) {
     const report = (reason: LineProblem, values: Record<string, string> = {}) =>
-      result.unusedLines.push({ linea, reason, values: { comprobante: String(factura), ...values } });
-    const candidates = items.filter((item) =>
-      typeof factura === 'number' ? Number(item.factura) === factura : isNamed(factura, item),
-    );
+      unusedLines.push({ linea, reason, values: { comprobante: String(factura), ...values } });
+    const candidates =
+      typeof factura === 'number'
+        ? (byInvoice.get(String(factura)) ?? [])
+        : (byName.get(nameOnly(factura).toLowerCase()) ?? []).filter((item) => isNamed(factura, item));
     const [item] = candidates;
     const code = codigo === undefined ? undefined : codes.get(String(codigo));
     if (!item) report('desconocida');
@@ -103,9 +114,9 @@ export function matchResponse<T extends PendingInvoice>(
     else if (codigo !== undefined && code === undefined) report('otroCodigo', { codigo: String(codigo) });
     else {
       applied.add(item.id);
-      if (code === undefined) result.accepted.push(item);
-      else result.refused.push({ item, codigo: code });
+      const answer = { linea, contenido: String(factura), item: Number(item.id), importe: item.importe };
+      answers.push(code === undefined ? answer : { ...answer, codigo: code });
     }
   }
-  return result;
+  return { answers, unusedLines };
 }
