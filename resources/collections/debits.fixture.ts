@@ -39,7 +39,7 @@ export async function debitWorld() {
           select "mensaje", "estado" from "ejecuciones" where "tarea" in ('DEB-PRES', 'RESP-DEB') order by "id" desc limit 1`.execute(
           db,
         );
-        if (run.estado !== estado || rows[0]?.estado !== 'Finalizado')
+        if (run.estado !== estado || !rows[0]?.estado.startsWith('Finalizado'))
           throw new Error(`${run.estado}, not ${estado}: ${rows[0]?.estado} ${rows[0]?.mensaje}`);
         return run;
       },

@@ -144,8 +144,8 @@ const transientStates: Readonly<Record<string, readonly string[]>> = {
     'MoraTemprana',
     'ConPlan',
   ],
-  lotesDebito: ['Generado', 'RespuestaParcial', 'Presentado', 'Cerrado', 'Conciliado'],
-  loteDebitoItems: ['Revertido', 'Rechazado', 'Incluido', 'Aceptado'],
+  lotesDebito: ['Generando', 'Presentando', 'Generado', 'RespuestaParcial', 'Presentado', 'Cerrado', 'Conciliado'],
+  loteDebitoItems: ['Retirado', 'Revertido', 'Rechazado', 'Incluido', 'Aceptado'],
   facturas: ['ParcialmentePagada', 'EnDébito', 'Autorizada'],
 };
 

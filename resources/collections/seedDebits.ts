@@ -4,6 +4,7 @@ import { addDays, dayOf, monthOf } from '../../src/schema/calendar';
 import type { SeedRow } from '../../src/schema/seed';
 import type { DemoLedger, Invoice, Payment } from '../billing/interface/seed';
 import { workingDaysAfter } from '../billing/interface/shared';
+import { debitTypeOf } from './lotesDebito/shared/debitKinds';
 
 interface Item {
   invoice: Invoice;
@@ -23,19 +24,6 @@ export interface Run {
   items: Item[];
   estado?: string;
 }
-
-const TYPES: Readonly<Record<string, string>> = {
-  'TarjetaCrédito Visa': 'Visa crédito',
-  'TarjetaDébito Visa': 'Visa débito',
-  'TarjetaCrédito Mastercard': 'Mastercard',
-  'TarjetaCrédito Amex': 'Amex',
-};
-const typeOf = ({ tipo, marca }: SeedRow): string | undefined =>
-  tipo === 'DébitoCBU'
-    ? 'CBU directo'
-    : tipo === 'BilleteraVirtual'
-      ? 'Billetera'
-      : TYPES[`${String(tipo)} ${String(marca)}`];
 
 const MEDIA: Readonly<Record<string, string>> = { 'CBU directo': 'Débito CBU', Billetera: 'Billetera' };
 
@@ -60,7 +48,7 @@ export class Debits {
 
   /** Returns the run for a means, month and cycle; undefined when the means is not debited. */
   runFor(paymentMethod: SeedRow, periodo: string, cycle: string, due: string, intento = 1): Run | undefined {
-    const tipo = typeOf(paymentMethod);
+    const tipo = debitTypeOf(paymentMethod);
     if (!tipo) return undefined;
     const key = [tipo, periodo, cycle, intento].join('/');
     const run = this.runs.get(key) ?? {

@@ -160,7 +160,7 @@ describe('BACKUP', () => {
 
 describe('a run', () => {
   it('is rejected with a message where the process has no executor', async () => {
-    const id = await processOf('DEB-VISA');
+    const id = await processOf('NOTIF');
     const record = await operator.call('GET', `procesos/${id}`);
     expect(record.body).toMatchObject({ _can: { ejecutar: { reason: 'resources.procesos.reasons.ejecutar' } } });
     const { status, body } = await operator.call('POST', `procesos/${id}/actions/ejecutar`, { body: {} });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../server/db/pool';
 import { Problem } from '../../../../server/problem';
 import { centsOf } from '../../../../src/schema/amounts';
+import { startOf } from '../../../../src/schema/calendar';
 import { debitKind } from '../shared/debitKinds';
 import type { FileFacts, FileItem, FileTotals } from './files/presentation';
 import type { DebitRun } from './presentMeans';
@@ -68,7 +69,7 @@ export function fileFactsOf(run: PendingRun, parametros: Readonly<Record<string,
   return {
     kind: debitKind(run.tipo),
     convenio,
-    presentada: run.presentadaEn ?? new Date(`${run.fechaDebito}T12:00:00Z`),
+    presentada: run.presentadaEn ?? startOf(run.fechaDebito),
     fechaDebito: run.fechaDebito,
   };
 }

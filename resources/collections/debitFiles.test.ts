@@ -1,0 +1,296 @@
+/** Direct debit with files (domain.md A7): presented, answered by a simulated bank or processor, booked to the cent. */
+import { sql } from 'kysely';
+import { describe, expect, it, vi } from 'vitest';
+import { findFiles, readContent } from '../../server/files/store';
+import { startForFiles } from '../../server/processes/fileStarts';
+import { storeOf } from '../../server/records/store';
+import { formOf } from '../../tests/fixtures/files';
+import { type Answer, answerText } from './debitAnswers.fixture';
+import { debitWorld } from './debits.fixture';
+
+const world = await debitWorld();
+const { db, server, runAction, holderWith, createInvoice, createRun, generate, present, itemsOf, read, reaches } =
+  world;
+const { invoiceState, readLedger, expectBalanced } = world;
+const operator = await world.person([
+  'Archivo.ver',
+  'Archivo.descargar',
+  'Archivo.subir',
+  'Archivo.reprocesar',
+  'Proceso.ver',
+]);
+
+type Row = Record<string, unknown> & { id: number };
+const rowsOf = async (query: ReturnType<typeof sql<Row>>): Promise<Row[]> => (await query.execute(db)).rows;
+const [folder] = await rowsOf(sql<Row>`
+  select c."id" from "carpetasProceso" c join "procesos" p on p."id" = c."proceso"
+  where p."codigo" = 'RESP-DEB' and c."direccion" = 'Entrada'`);
+
+/** Lines of the file that a run presented. */
+async function presentedLines(lote: number): Promise<string[]> {
+  const [file] = await rowsOf(sql<Row>`
+    select a.* from "archivos" a join "lotesDebito" l on l."archivo" = a."id" where l."id" = ${lote}`);
+  const { id } = Object(file?.contenido);
+  const content = (await findFiles(db, [String(id)])).get(String(id));
+  const chunks: Buffer[] = [];
+  for await (const chunk of readContent(db, content?.hash ?? '')) chunks.push(chunk);
+  return Buffer.concat(chunks)
+    .toString('latin1')
+    .split('\r\n')
+    .filter((line) => line !== '');
+}
+
+let files = 0;
+/** Uploads a file for the process to read; returns it once it is read. */
+async function receive(text: string) {
+  files += 1;
+  const name = `RESP_${files}.txt`;
+  const { headers, payload } = formOf(Buffer.from(text, 'latin1'), name);
+  const uploaded = await server.app.inject({
+    method: 'POST',
+    url: '/api/files?resource=archivos&action=subir&field=contenido',
+    headers: { ...headers, authorization: operator.token },
+    payload,
+  });
+  const contenido = uploaded.json();
+  const body = { contenido, tipo: 'Débito respuesta', carpeta: folder?.id };
+  const { status, body: answer } = await operator.call('POST', 'archivos/actions/subir', { body });
+  if (status !== 200) return { status, answer };
+  await startForFiles(storeOf(server.context), server.context.env.dataDir);
+  return vi.waitFor(
+    async () => {
+      const [file] = await rowsOf(sql<Row>`select * from "archivos" where "nombre" = ${name}`);
+      const [run] = await rowsOf(sql<Row>`
+        select "id", "estado", "mensaje" from "ejecuciones" where "codigo" = 'RESP-DEB' order by "id" desc limit 1`);
+      if (run?.estado === 'Fallido') throw new Error(String(run.mensaje));
+      if (
+        !['Procesado', 'ConErrores', 'Rechazado'].includes(String(file?.estado)) ||
+        !String(run?.estado).startsWith('Finalizado')
+      )
+        throw new Error(`${file?.estado} ${run?.estado}`);
+      return file;
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+}
+
+const errorsOf = (archivo: unknown) =>
+  rowsOf(sql<Row>`select * from "archivoErrores" where "archivo" = ${archivo} order by "linea"`);
+const answerTo = (item: Record<string, unknown> | undefined, rechazo?: string): Answer => ({
+  referencia: Number(item?.id),
+  importe: String(item?.importe),
+  ...(rechazo !== undefined && { rechazo }),
+});
+/** A generated and presented run over invoices of these amounts, each of another holder. */
+async function presentedRun(tipo: string, means: [tipo: string, marca: string | null], amounts: readonly string[]) {
+  const holders: string[] = [];
+  const invoices: number[] = [];
+  for (const amount of amounts) {
+    const titular = await holderWith(...means);
+    holders.push(titular);
+    invoices.push(await createInvoice(titular, amount));
+  }
+  const lote = await createRun({ tipo });
+  await generate(lote);
+  await present(lote);
+  return { lote, holders, invoices, items: await itemsOf(lote) };
+}
+
+describe('a run on bank accounts', () => {
+  it('is presented in a file, answered in parts and booked to the cent', async () => {
+    const { lote, holders, invoices, items } = await presentedRun(
+      'CBU directo',
+      ['DébitoCBU', null],
+      ['500.00', '300.10', '1210.07'],
+    );
+    const lines = await presentedLines(lote);
+    expect(lines.map((line) => line.slice(0, 4))).toEqual(['0001', '0370', '0370', '0370', '9901']);
+    expect([lines[0], lines[4]].map((line) => line?.slice(25, 46))).toEqual(Array(2).fill('000000002010170000003'));
+    expect(await read(`lotesDebito/${lote}`)).toMatchObject({ estado: 'Presentado', cantidad: 3, importe: '2010.17' });
+    const [file] = await rowsOf(
+      sql<Row>`select * from "archivos" where "id" = (select "archivo" from "lotesDebito" where "id" = ${lote})`,
+    );
+    expect(file).toMatchObject({
+      tipo: 'Débito presentación',
+      direccion: 'Salida',
+      estado: 'Generado',
+      lineas: 5,
+      importe: '2010.17',
+    });
+    expect(file?.carpeta).not.toBeNull();
+
+    const first = answerText('CBU directo', [answerTo(items[0]), answerTo(items[1], 'R10')]);
+    expect(await receive(first)).toMatchObject({ estado: 'Procesado', lineas: 2, ok: 2, error: 0, importe: '800.10' });
+    expect(await read(`lotesDebito/${lote}`)).toMatchObject({
+      ...{ estado: 'RespuestaParcial', aceptado: '500.00', rechazado: '300.10', rechazos: 1 },
+    });
+    expect(await Promise.all(invoices.map(invoiceState))).toEqual([
+      ['Pagada', '0.00'],
+      ['Autorizada', '300.10'],
+      ['EnDébito', '1210.07'],
+    ]);
+    expect(await receive(first)).toMatchObject({ status: 422 });
+
+    // the first line again: a no-op; the third item with another amount, and lines of nobody
+    const rest = answerText('CBU directo', [
+      answerTo(items[0]),
+      { ...answerTo(items[2]), importe: '1210.08' },
+      { referencia: 99_999_999, importe: '1.00' },
+      answerTo(items[1]),
+      answerTo(items[2], 'R99'),
+    ]);
+    const second = await receive(rest);
+    expect(second).toMatchObject({ estado: 'ConErrores', lineas: 5, ok: 1, error: 4 });
+    expect((await errorsOf(Object(second).id)).map(({ linea, codigo }) => [linea, codigo])).toEqual([
+      [3, 'IMPORTE'],
+      [4, 'DESCONOCIDA'],
+      [5, 'OTRARESPUESTA'],
+      [6, 'CODIGO'],
+    ]);
+    expect(await read(`lotesDebito/${lote}`)).toMatchObject({ estado: 'RespuestaParcial', aceptado: '500.00' });
+
+    expect(await receive(answerText('CBU directo', [answerTo(items[2])]))).toMatchObject({
+      estado: 'Procesado',
+      ok: 1,
+    });
+    expect(await read(`lotesDebito/${lote}`)).toMatchObject({
+      estado: 'Conciliado',
+      aceptado: '1710.07',
+      rechazado: '300.10',
+    });
+    expect(await itemsOf(lote)).toMatchObject([
+      { estado: 'Aceptado', cobro: expect.any(Number), archivo: expect.any(Number) },
+      { estado: 'Rechazado', motivo: 'Falta de fondos' },
+      { estado: 'Aceptado' },
+    ]);
+    expect(await readLedger(holders[2] ?? '')).toEqual([
+      ['Factura', '1210.07', '0.00'],
+      ['Cobro', '0.00', '1210.07'],
+    ]);
+    expect(await readLedger(holders[1] ?? '')).toEqual([['Factura', '300.10', '0.00']]);
+    for (const titular of holders) await expectBalanced(titular);
+  });
+
+  it('takes the answers of a corrected line', async () => {
+    const { lote, items } = await presentedRun('CBU directo', ['DébitoCBU', null], ['80.00']);
+    const file = Object(await receive(answerText('CBU directo', [{ ...answerTo(items[0]), importe: '81.00' }])));
+    const [error] = await errorsOf(file.id);
+    const corregido = answerText('CBU directo', [answerTo(items[0])]).split('\r\n')[1];
+    for (const [path, body] of [
+      [`archivoErrores/${error?.id}/actions/corregir`, { corregido }],
+      [`archivos/${file.id}/actions/reprocesar`, {}],
+    ] as const)
+      expect(await operator.call('POST', path, { body })).toMatchObject({ status: 200 });
+    await startForFiles(storeOf(server.context), server.context.env.dataDir);
+    await reaches(lote, 'Conciliado');
+    await vi.waitFor(async () =>
+      expect(await rowsOf(sql<Row>`select * from "archivos" where "id" = ${file.id}`)).toMatchObject([
+        { estado: 'Procesado' },
+      ]),
+    );
+  });
+
+  it('refuses a file whose totals are not those of its lines, without trailer, or of another layout', async () => {
+    const { lote, items } = await presentedRun('CBU directo', ['DébitoCBU', null], ['500.00']);
+    const good = answerText('CBU directo', [answerTo(items[0])]);
+    const [header = '', line = '', trailer = ''] = good.split('\r\n');
+    const cases: readonly [string, string][] = [
+      [answerText('CBU directo', [answerTo(items[0])], { importe: '50001' }), 'totales del cierre'],
+      [answerText('CBU directo', [answerTo(items[0])], { cantidad: '2' }), 'totales del cierre'],
+      [[header, line].join('\r\n'), 'Falta la línea de cierre'],
+      [[header, `${line} `, trailer].join('\r\n'), 'línea 2'],
+      [[header, line, trailer, line].join('\r\n'), 'línea 4'],
+      [[line, trailer].join('\r\n'), 'cabecera'],
+    ];
+    for (const [text, motivo] of cases)
+      expect(await receive(text)).toMatchObject({ estado: 'Rechazado', motivo: expect.stringContaining(motivo) });
+    expect(await itemsOf(lote)).toMatchObject([{ estado: 'Incluido' }]);
+    expect(await read(`lotesDebito/${lote}`)).toMatchObject({ estado: 'Presentado', aceptado: '0.00' });
+    await receive(good);
+  });
+});
+
+describe.each([
+  ['Visa crédito', 'TarjetaCrédito', 'Visa', '51'],
+  ['Visa débito', 'TarjetaDébito', 'Visa', '051'],
+  ['Mastercard débito', 'TarjetaDébito', 'Mastercard', '051'],
+  ['Cabal', 'TarjetaCrédito', 'Cabal', '51'],
+  ['Naranja X', 'TarjetaCrédito', 'Naranja X', '51'],
+  ['Amex débito', 'TarjetaDébito', 'Amex', '051'],
+])('a run on cards: %s', (tipo, means, marca, rechazo) => {
+  it('is presented without card numbers, answered and booked to the cent', async () => {
+    const { lote, holders, invoices, items } = await presentedRun(tipo, [means, marca], ['199.99', '0.01']);
+    const lines = await presentedLines(lote);
+    expect(lines.map((line) => line.length)).toEqual([100, 100, 100, 100]);
+    expect(lines[1]?.slice(1, 17)).toMatch(/^0{12}\d{4}$/);
+    expect(lines[3]?.slice(41, 63)).toBe('0000002000000000020000');
+    const answer = answerText(tipo, [answerTo(items[0]), answerTo(items[1], rechazo)]);
+    expect(await receive(answer)).toMatchObject({ estado: 'Procesado', ok: 2 });
+    expect(await read(`lotesDebito/${lote}`)).toMatchObject({
+      estado: 'Conciliado',
+      aceptado: '199.99',
+      rechazado: '0.01',
+    });
+    expect(await Promise.all(invoices.map(invoiceState))).toEqual([
+      ['Pagada', '0.00'],
+      ['Autorizada', '0.01'],
+    ]);
+    for (const titular of holders) await expectBalanced(titular);
+  });
+});
+
+it('an answer to another type of run is refused line by line', async () => {
+  const { items, lote } = await presentedRun('CBU directo', ['DébitoCBU', null], ['70.00']);
+  const file = Object(await receive(answerText('Visa crédito', [answerTo(items[0])])));
+  expect([file.estado, (await errorsOf(file.id)).map(({ codigo }) => codigo)]).toEqual(['ConErrores', ['OTROMEDIO']]);
+  await receive(answerText('CBU directo', [answerTo(items[0])]));
+  expect(await read(`lotesDebito/${lote}`)).toMatchObject({ estado: 'Conciliado' });
+});
+
+describe('what is selected', () => {
+  it('is on the main means of payment of today, whatever the invoice was issued with', async () => {
+    const titular = await holderWith('TarjetaCrédito', 'Visa');
+    const factura = await createInvoice(titular, '900.00');
+    await sql`update "mediosPago" set "principal" = false where "titular" = ${titular}`.execute(db);
+    const medioPago = await world.addMeans(titular, 'TarjetaDébito', 'Cabal');
+    const lote = await createRun({ tipo: 'Cabal débito' });
+    await generate(lote);
+    expect(await itemsOf(lote)).toMatchObject([{ factura, medioPago }]);
+    expect(await read(`facturas/${factura}`)).toMatchObject({ medioPago });
+  });
+
+  it('is in one open run at most, which the database enforces', async () => {
+    const titular = await holderWith('TarjetaCrédito', 'Amex');
+    const factura = await createInvoice(titular, '90.00');
+    const [one, other] = [await createRun({ tipo: 'Amex' }), await createRun({ tipo: 'Amex' })];
+    await generate(one);
+    await expect(
+      sql`insert into "loteDebitoItems" ("lote", "factura", "titular", "importe") values (${other}, ${factura}, ${titular}, 90)`.execute(
+        db,
+      ),
+    ).rejects.toThrow(/unique/);
+  });
+
+  it('leaves out accounts that are not valid, of other banks, and what was paid before the presentation', async () => {
+    const [invalid, other, paid, owed] = [
+      await holderWith(),
+      await holderWith(),
+      await holderWith(),
+      await holderWith(),
+    ];
+    await sql`update "mediosPago" set "cbu" = repeat('0', 22) where "titular" = ${invalid}`.execute(db);
+    await sql`update "mediosPago" set "cbu" = '0110' || substr("cbu", 5) where "titular" = ${other}`.execute(db);
+    for (const titular of [invalid, other, paid, owed]) await createInvoice(titular, '100.00');
+    const lote = await createRun({ banco: '007' });
+    expect(await generate(lote)).toMatchObject({ cantidad: 2, importe: '200.00' });
+    const [item] = (await itemsOf(lote)).filter(({ titular }) => titular === paid);
+    const cobro = await world.createPayment(paid, '100.00');
+    await runAction(`cobros/${cobro}/actions/imputar`, { reparto: [{ factura: item?.factura, importe: '100.00' }] });
+    expect(await present(lote)).toMatchObject({ cantidad: 1, importe: '100.00' });
+    expect((await itemsOf(lote)).map(({ titular, estado }) => [titular, estado])).toEqual([
+      [paid, 'Retirado'],
+      [owed, 'Incluido'],
+    ]);
+    expect(await presentedLines(lote)).toHaveLength(3);
+  });
+});
