@@ -4,9 +4,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { findFiles, readContent } from '../../server/files/store';
 import { startForFiles } from '../../server/processes/fileStarts';
 import { storeOf } from '../../server/records/store';
+import { addDays } from '../../src/schema/calendar';
 import { formOf } from '../../tests/fixtures/files';
 import { type Answer, answerText } from './debitAnswers.fixture';
 import { debitWorld } from './debits.fixture';
+import { day } from './money.fixture';
 
 const world = await debitWorld();
 const { db, server, runAction, holderWith, createInvoice, createRun, generate, present, itemsOf, read, reaches } =
@@ -292,5 +294,52 @@ describe('what is selected', () => {
       [owed, 'Incluido'],
     ]);
     expect(await presentedLines(lote)).toHaveLength(3);
+  });
+});
+
+describe('an instalment of a plan', () => {
+  it('is debited when due: a rejected one is marked, an accepted one pays the instalment to the cent', async () => {
+    // nobody else's debts
+    await sql`update "mediosPago" set "estado" = 'Baja', "principal" = false`.execute(db);
+    const titular = await holderWith();
+    const [means] = await rowsOf(sql<Row>`select "id" from "mediosPago" where "titular" = ${titular}`);
+    const factura = await createInvoice(titular, '1000.01', -10);
+    const { status, body } = await world.one('POST', 'planesPago', {
+      body: {
+        ...{ titular, facturas: [factura], anticipo: '0.00', cuotas: 2, tasaMensual: '3.50', medioPago: means?.id },
+        primerVencimiento: addDays(day, 20),
+      },
+    });
+    expect([status, body]).toMatchObject([201, {}]);
+    const plan = Number(Object(body).id);
+    await runAction(`planesPago/${plan}/actions/acordar`);
+    await runAction(`planesPago/${plan}/actions/aprobar`, {}, world.other);
+    const instalments = () => rowsOf(sql<Row>`select * from "planCuotas" where "plan" = ${plan} order by "numero"`);
+    const [firstDue] = await instalments();
+
+    const attempt = async (fechaDebito: string, rechazo?: string) => {
+      const lote = await createRun({ fechaDebito });
+      await generate(lote);
+      await present(lote);
+      const items = await itemsOf(lote);
+      expect(items).toMatchObject([{ factura: null, cuota: firstDue?.id, titular, importe: firstDue?.total }]);
+      await receive(answerText('CBU directo', [answerTo(items[0], rechazo)]));
+      return read(`lotesDebito/${lote}`);
+    };
+    expect(await attempt(addDays(day, 25), 'R10')).toMatchObject({ estado: 'Conciliado', rechazos: 1 });
+    expect(await instalments()).toMatchObject([
+      { estado: 'Pendiente', saldo: firstDue?.total, rechazo: 'Falta de fondos' },
+      { estado: 'Pendiente', rechazo: null },
+    ]);
+    // within the waiting days of R10
+    const tooSoon = await createRun({ fechaDebito: addDays(day, 29) });
+    const refused = await world.one('POST', `lotesDebito/${tooSoon}/actions/generar`, { body: {} });
+    expect(refused.body).toMatchObject({ status: 409, detail: expect.stringContaining('No hay facturas ni cuotas') });
+    expect(await attempt(addDays(day, 30))).toMatchObject({ estado: 'Conciliado', aceptado: firstDue?.total });
+    expect(await instalments()).toMatchObject([
+      { estado: 'Paga', saldo: '0.00', rechazo: null },
+      { estado: 'Pendiente' },
+    ]);
+    await expectBalanced(titular);
   });
 });

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db } from '../../server/db/pool';
+import { signIn } from './signIn.fixture';
 
 /** A point of sale without other vouchers: its numbers begin with 1. */
 const POINT_OF_SALE = 4321;
@@ -24,18 +25,6 @@ export async function createTransits(db: Db, holders: number, transits: number):
       605 + (h.n % 977) * 0.37 + greatest(k, 2) * 101.03, 'Pico', 9100, h.n * ${transits}::int + k
     from "h" h cross join "l" l cross join generate_series(1, ${transits}::int) k`.execute(db);
   await sql`analyze "titulares", "transitos"`.execute(db);
-}
-
-async function signIn(url: string, username: string) {
-  const send = async (path: string, body: object, authorization = '') => {
-    const headers = { 'content-type': 'application/json', authorization };
-    const response = await fetch(`${url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    const answer = Object(await response.json());
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer)}`);
-    return answer;
-  };
-  const { token } = await send('auth/login', { username, password: '246810' });
-  return (path: string, body: object = {}) => send(path, body, token);
 }
 
 /** Creates the run and starts its calculation; returns its id. */

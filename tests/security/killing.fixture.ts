@@ -1,0 +1,86 @@
+/** Servers over one database that are killed while a process of theirs is at work, and started again. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type RawBuilder, sql } from 'kysely';
+import { expect, onTestFinished } from 'vitest';
+import type { Db } from '../../server/db/pool';
+import { builtServer, type ServerProcess } from '../fixtures/built-server';
+
+/** ms, most of the duration of a chunk */
+const CHUNK = 250;
+
+export async function killableServers(db: Db, url: string, workers: number) {
+  const { run } = await builtServer();
+  const dataDir = mkdtempSync(join(tmpdir(), 'ventanilla-killed-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const environment = {
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    AUTH_SECRET: 'a secret of this very test, long enough',
+    LOG_LEVEL: 'warn',
+  };
+  const start = (): ServerProcess => run('main.js', environment);
+  const servers = Array.from({ length: workers }, start);
+  const first = async <Row>(query: RawBuilder<Row>): Promise<Row | undefined> => (await query.execute(db)).rows[0];
+
+  /** the position of the server whose batch connection is the newest; -1: none works */
+  const atWork = async (): Promise<number> => {
+    const session = await first(sql<{ pid: string }>`
+      select split_part("application_name", ' ', 2) as "pid" from "pg_stat_activity"
+      where "datname" = current_database() and "application_name" like 'ventanilla % batch'
+      order by "backend_start" desc limit 1`);
+    return servers.findIndex(({ child }) => String(child.pid) === session?.pid);
+  };
+  const until = async (what: string, reached: () => Promise<boolean>): Promise<void> => {
+    for (let attempt = 0; !(await reached()); attempt += 1) {
+      if (attempt > 3_000) throw new Error(`${what}: ${servers.map((server) => server.output()).join('\n')}`);
+      await pause(20);
+    }
+  };
+  const lastRun = (codigo: string) =>
+    first(sql<{ turno: number; fin: string | null; estado: string }>`
+      select "turno", "fin", "estado" from "ejecuciones" where "codigo" = ${codigo} order by "id" desc limit 1`);
+  /** As if the time after which a silent worker counts as dead had passed: another one takes its job at once. */
+  const releaseJob = () =>
+    sql`select graphile_worker.force_unlock_workers(array_agg("locked_by")), pg_notify('jobs:insert', '{"count":1}')
+      from graphile_worker.jobs where "locked_by" is not null having count(*) > 0`.execute(db);
+
+  return {
+    /** addresses of the servers, once they are ready */
+    addresses: () => Promise.all(servers.map((server) => server.url)),
+    /**
+     * Kills the server at work while the last run of a process goes on, each time at a further part of `goal`, and waits for its
+     * end.
+     */
+    async killDuring(codigo: string, kills: number, goal: number, done: () => Promise<number>): Promise<void> {
+      for (let kill = 0; kill < kills; kill += 1) {
+        const reached = (goal * kill) / (kills + 1);
+        await until(`kill ${kill}`, async () => (await done()) >= reached && (await atWork()) >= 0);
+        // at any moment of a chunk
+        await pause(Math.random() * CHUNK);
+        let victim = -1;
+        await until('a worker', async () => {
+          victim = await atWork();
+          return victim >= 0;
+        });
+        servers[victim]?.child.kill('SIGKILL');
+        await servers[victim]?.exit;
+        expect((await lastRun(codigo))?.fin).toBeNull();
+        servers[victim] = start();
+        await releaseJob();
+      }
+      await until('the end', async () => ((await lastRun(codigo))?.fin ?? null) !== null);
+      const ended = await lastRun(codigo);
+      expect(ended?.estado).toMatch(/^Finalizado/);
+      // each kill hit the worker that had the run
+      expect(ended?.turno).toBeGreaterThan(kills);
+    },
+    async stop(): Promise<void> {
+      await Promise.all(servers.map((server) => server.url));
+      for (const server of servers) server.child.kill('SIGTERM');
+      for (const server of servers) expect(await server.exit).toBe(0);
+    },
+  };
+}
