@@ -5,7 +5,7 @@ import { addDays } from '../../src/schema/calendar';
 import { day, moneyWorld } from './money.fixture';
 
 /** A valid account number; the last digits count up. */
-export function accountNumber(n: number): string {
+function accountNumber(n: number): string {
   const close = (block: string): string => {
     const weights = [3, 1, 7, 9];
     const sum = [...block].reverse().reduce((total, digit, i) => total + (weights[i % 4] ?? 0) * Number(digit), 0);

@@ -30,7 +30,7 @@ export async function registerPayment(context: AccountContext, payment: Payment,
 }
 
 /** Posts a credited payment to the holder's account. The caller allocates it. */
-export async function postPayment(context: AccountContext, cobro: unknown, ajuste: unknown = null): Promise<void> {
+async function postPayment(context: AccountContext, cobro: unknown, ajuste: unknown = null): Promise<void> {
   const { change } = context;
   const { titular, importe, recibo, medio } = await lockedRow(context, 'cobros', cobro);
   await change('cobros', cobro, { disponible: importe });

@@ -28,7 +28,7 @@ const debit = (marca: string, archivo: string, proceso: DebitKind['proceso']): D
 });
 
 /** By the type of the run. Codes from public sources: DEBLIQC, DEBLIQD, DEBLIMC; the others are to be agreed with each processor. */
-export const DEBIT_KINDS = {
+const DEBIT_KINDS = {
   'Visa crédito': credit('Visa', 'DEBLIQC', 'DEB-VISA'),
   'Visa débito': debit('Visa', 'DEBLIQD', 'DEB-VISA'),
   Mastercard: credit('Mastercard', 'DEBLIMC', 'DEB-MAST'),
