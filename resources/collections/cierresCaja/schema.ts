@@ -96,8 +96,12 @@ export default defineResource({
       needs: 'controlar',
       icon: 'badge-check',
       tone: 'primary',
-      // four-eyes principle: the cashier cannot check the own till
-      available: { cajero: { $ne: { $user: 'id' } } },
+      // four-eyes principle: neither the cashier, nor who opened or counted the till, checks it
+      available: {
+        cajero: { $ne: { $user: 'id' } },
+        creadoPor: { $ne: { $user: 'id' } },
+        actualizadoPor: { $ne: { $user: 'id' } },
+      },
       input: { diferencia: { kind: 'money', required: true, default: '0.00' } },
       run: [{ move: 'controlar' }, { set: { diferencia: { $input: 'diferencia' }, controladaPor: { $user: 'id' } } }],
     },

@@ -184,7 +184,8 @@ export default defineResource({
       icon: 'badge-check',
       tone: 'primary',
       confirm: true,
-      available: { creadoPor: { $ne: { $user: 'id' } } },
+      // four-eyes principle: neither the author nor who agreed it approves
+      available: { creadoPor: { $ne: { $user: 'id' } }, actualizadoPor: { $ne: { $user: 'id' } } },
       run: [{ move: 'aprobar' }, { set: { aprobadoPor: { $user: 'id' } } }, { call: 'aprobar' }],
       message: `${MESSAGES}.vigente`,
     },
