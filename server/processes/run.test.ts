@@ -238,6 +238,7 @@ describe('the scheduler', () => {
       'MORA-DIA',
       'PURGA',
       'VAL-TRAN',
+      'VIOL-DIA',
     ]);
     await sql`update "procesos" set "proximaEjecucion" = now() - interval '1 minute' where "codigo" = 'LISTAS'`.execute(
       db,

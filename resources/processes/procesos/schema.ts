@@ -12,6 +12,7 @@ export const TASKS = [
   'DUP-TRAN',
   'DEB-PRES',
   'RESP-DEB',
+  'VIOL-DIA',
   'FAC-MENS',
   'ENV-FAC',
 ] as const;

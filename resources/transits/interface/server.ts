@@ -3,3 +3,4 @@ export { disputeAfterLoss } from '../disputas/server/loss';
 export { type OpenFile, openLaneFile, type RefusedLine, readLaneFile, rereadLines } from '../server/laneFiles/load';
 export { countReceived, rateChunk } from '../server/rating/rateBatch';
 export { lastBefore, searchChunk } from '../transitos/server/findDuplicates';
+export { type Deadline, deadlineChunk } from '../violaciones/server/deadlines';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
 import { authorOf } from '../../../server/systemViewer';
 import { addDays, dayOf } from '../../../src/schema/calendar';
+import { actaOf } from './server/deadlines';
 
 /** Days to pay a debt by plate after its notification (domain.md A4). */
 const DAYS_UNTIL_DUE = 30;
@@ -29,7 +30,7 @@ const pagar: Handler = async (context) => {
 };
 
 const derivar: Handler = ({ record, set }) => {
-  set({ actaNumero: `A-${String(record.transito).padStart(7, '0')}` });
+  set({ actaNumero: actaOf(record.transito) });
 };
 
 /** Returns the transit's state after a dismissal: unidentified when the plate was misread, exempt, or cancelled. */

@@ -11,6 +11,7 @@ import { mora } from './mora';
 import { purga } from './purga';
 import { rateTransits } from './rateTransits';
 import { sendInvoices } from './sendInvoices';
+import { violationDeadlines } from './violationDeadlines';
 
 export const executors: Readonly<Record<string, Executor | undefined>> = {
   PURGA: purga,
@@ -22,6 +23,7 @@ export const executors: Readonly<Record<string, Executor | undefined>> = {
   'DUP-TRAN': duplicateTransits,
   'DEB-PRES': debitPresent,
   'RESP-DEB': debitResponse,
+  'VIOL-DIA': violationDeadlines,
   'FAC-MENS': billing,
   'ENV-FAC': sendInvoices,
 };
