@@ -9,8 +9,8 @@ import { type TestServer, testServer } from '../../tests/fixtures/server';
 export const day = dayOf(new Date());
 const subjects = ['Factura', 'Cobro', 'CierreCaja', 'Ajuste', 'LoteDebito', 'Deudor', 'PlanPago', 'CorridaFacturacion'];
 
-export async function moneyWorld() {
-  const server: TestServer = await testServer();
+export async function moneyWorld(env: Parameters<typeof testServer>[0] = {}) {
+  const server: TestServer = await testServer(env);
   const { db } = server.database;
   const person = peopleOf(server);
   const { rows } = await sql<{ text: string }>`

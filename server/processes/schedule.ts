@@ -18,6 +18,7 @@ import { nextStart } from './cron';
 import { notifyFailure } from './failureNotice';
 import { startForFiles } from './fileStarts';
 import { deliverFiles } from './folders/deliver';
+import { everyMinute } from './listStarts';
 import { applyRunEnd } from './runEnd';
 import { enqueueRun, hasNoJob, hasOpenRun, startRun } from './start';
 import { updateRows } from './updateRows';
@@ -118,6 +119,7 @@ export function startSchedule(store: Store, dataDir: string, onError: (error: un
   const work = [
     startDueProcesses,
     (scheduleStore: Store) => startForFiles(scheduleStore, dataDir),
+    everyMinute(),
     (scheduleStore: Store) => deliverFiles(scheduleStore, dataDir),
     endOverdueRuns,
     // a worker that was taken for dead deletes the job of the one that went on

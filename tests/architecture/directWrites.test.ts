@@ -22,6 +22,10 @@ const ALLOWED: Readonly<Record<string, { tables: readonly string[]; reason: stri
     tables: ['transitos'],
     reason: 'the billed state of each transit, of a chunk in one statement: the invoice has the history',
   },
+  'resources/collections/deudores/server/demoLists.ts': {
+    tables: ['mediosDePaso'],
+    reason: 'demo data, after all rows are there',
+  },
   'resources/collections/deudores/server/refresh.ts': {
     tables: ['deudores', 'facturas', 'planCuotas', 'planesPago'],
     reason:
@@ -167,6 +171,10 @@ const ALLOWED: Readonly<Record<string, { tables: readonly string[]; reason: stri
   'server/processes/executors/purga.ts': {
     tables: ['*', 'archivos'],
     reason: 'takes away what is kept for so long and no longer, in batches; nothing may keep what it was',
+  },
+  'server/processes/executors/listasCambios.ts': {
+    tables: ['mediosDePaso'],
+    reason: 'what the lanes know of a pass: nobody sees it, and an open form must not become stale',
   },
   'server/processes/folders/attempts.ts': {
     tables: ['carpetasProceso'],

@@ -40,7 +40,7 @@ export const settings: Readonly<Record<string, Obeyed>> = {
   'cobranzas.preventivoDias': COLLECTIONS,
   'cobranzas.primerAvisoDias': COLLECTIONS,
   'cobranzas.segundoAvisoDias': COLLECTIONS,
-  'cobranzas.grisDias': COLLECTIONS,
+  'cobranzas.grisDias': ['server/processes/executors/lists.test.ts', 'is not used where the setting is 0 days'],
   'cobranzas.intimacionDias': COLLECTIONS,
   'cobranzas.inhabilitacionDias': COLLECTIONS,
   'cobranzas.prelegalDias': COLLECTIONS,

@@ -2,6 +2,8 @@
 
 export { applyCredit, releaseInvoice } from '../cobroImputaciones/server/impute';
 export { registerPayment } from '../cobros/server/register';
+export { seedLists } from '../deudores/server/demoLists';
+export { listChanges } from '../deudores/server/greyList';
 export { refreshDebt } from '../deudores/server/passes';
 export { refreshDebtors } from '../deudores/server/refresh';
 export { answeredRun, applyAnswers } from '../lotesDebito/server/applyAnswers';

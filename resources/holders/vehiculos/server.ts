@@ -105,9 +105,9 @@ const updating: Handler = async (context) => {
   if (plateChanged && record.estado === 'Activo') await requireFreePlate(context);
 };
 
-/** Copies the plate to the passes, because the lanes read it there. */
+/** Copies the plate to the passes, because the lanes read it there; what the lanes know of a vehicle is sent to them again. */
 const updated: Handler = async ({ tx, before, record, change }) => {
-  if (record.patente === before?.patente) return;
+  if (record.patente === before?.patente && record.categoria === before?.categoria) return;
   const passes = await tx
     .selectFrom('mediosDePaso')
     .select(['id', 'tipo'])
@@ -117,6 +117,7 @@ const updated: Handler = async ({ tx, before, record, change }) => {
   for (const { id, tipo } of passes)
     await change('mediosDePaso', id, {
       patente: record.patente,
+      listaEnviada: null,
       ...(tipo === 'Patente' && { numero: record.patente }),
     });
 };

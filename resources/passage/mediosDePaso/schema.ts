@@ -115,6 +115,9 @@ export default defineResource({
       system: true,
       width: 104,
     },
+    // list and plate that the last file of changes has brought to the lanes (`LISTAS-CAMB`)
+    listaEnviada: { kind: 'code', max: 10, system: true, in: [] },
+    patenteEnviada: { kind: 'code', max: 8, system: true, in: [] },
     entrega: {
       kind: 'group',
       in: ['show', 'create', 'edit', 'export'],

@@ -114,6 +114,8 @@ export const mediosDePaso: Seed = (context) => {
       ? random.int(0, 12)
       : random.int(replacement.replaces === undefined ? 20 : 5, replacement.replaced ? 2000 : 1400);
     const reasons = REASONS[estado];
+    // grey ones are known when there are invoices
+    const lista = isPending ? null : estado === 'Habilitado' ? 'Blanca' : 'Negra';
     const id = rows.length + 1;
     rows.push({
       id,
@@ -129,7 +131,9 @@ export const mediosDePaso: Seed = (context) => {
       exencion: bin === EXEMPT ? exencion : null,
       estado,
       motivoEstado: reasons ? random.pick(reasons) : null,
-      lista: isPending ? null : estado !== 'Habilitado' ? 'Negra' : random.chance(3) ? 'Gris' : 'Blanca',
+      lista,
+      listaEnviada: lista,
+      patenteEnviada: isPending ? null : vehicle.patente,
       entrega: isByPlate ? null : deliveryOf(random, isRequested),
       fechaAlta: instant(age),
       fechaActivacion: isPending ? null : instant(Math.max(1, age - random.int(1, 15))),

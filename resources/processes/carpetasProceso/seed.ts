@@ -92,6 +92,18 @@ const FOLDERS = [
     null,
     30,
   ],
+  [
+    'Cambios para las vías',
+    '/intercambio/listas/cambios',
+    'Salida',
+    'LISTAS-CAMB',
+    'LISTA-CAMBIOS-.+\\.csv',
+    'utf-8',
+    'SFTP',
+    null,
+    30,
+  ],
+  ['Acuses de las vías', '/intercambio/listas/acuses', 'Entrada', 'LISTAS-CAMB', '.+\\.ok', 'utf-8', 'SFTP', 15, 30],
   ['Copias de seguridad', 'backups', 'Salida', 'BACKUP', 'ventanilla-.+\\.backup\\.gz', 'utf-8', 'local', null, null],
 ] as const;
 

@@ -6,6 +6,7 @@ export const TASKS = [
   'PURGA',
   'BACKUP',
   'LISTAS',
+  'LISTAS-CAMB',
   'MORA-DIA',
   'IMP-TRAN',
   'VAL-TRAN',
@@ -18,7 +19,7 @@ export const TASKS = [
 ] as const;
 
 /** Tasks that read incoming files: they start when a file has arrived. */
-export const FILE_TASKS: readonly string[] = ['IMP-TRAN', 'RESP-DEB'];
+export const FILE_TASKS: readonly string[] = ['IMP-TRAN', 'RESP-DEB', 'LISTAS-CAMB'];
 
 /** Actions on processes need the viewer's own area, except for administrators of processes (domain.md A12). */
 export const OF_OWN_AREA = { unless: 'editar', where: { area: { $user: 'sector.id' } } } as const satisfies RowRule;

@@ -69,6 +69,15 @@ const SETTINGS: readonly (readonly [
     { unidad: 'pesos', min: 0, max: 100_000_000 },
   ],
   [
+    'cobranzas.grisDias',
+    'Cobranzas',
+    'número',
+    'Lista gris',
+    30,
+    'Días de mora de una factura tras los que la vía avisa al conductor; 0 es nunca.',
+    days(0, 365),
+  ],
+  [
     'correo.limitePorHora',
     'Correo',
     'número',

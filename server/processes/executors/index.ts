@@ -7,6 +7,7 @@ import { debitResponse } from './debitResponse';
 import { duplicateTransits } from './duplicateTransits';
 import { importTransits } from './importTransits';
 import { listas } from './listas';
+import { listasCambios } from './listasCambios';
 import { mora } from './mora';
 import { purga } from './purga';
 import { rateTransits } from './rateTransits';
@@ -17,6 +18,7 @@ export const executors: Readonly<Record<string, Executor | undefined>> = {
   PURGA: purga,
   BACKUP: backup,
   LISTAS: listas,
+  'LISTAS-CAMB': listasCambios,
   'MORA-DIA': mora,
   'IMP-TRAN': importTransits,
   'VAL-TRAN': rateTransits,

@@ -1,15 +1,11 @@
 /** Writes the lists of passes that lanes accept or reject, as files (domain.md A3 and A8). */
 
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { localText } from '../../../src/schema/calendar';
 import type { Db } from '../../db/pool';
 import type { Executor, ExecutorStep, StepRun } from '../executor';
 import { exenciones } from './exenciones';
+import { greyList } from './greyList';
+import { writeList } from './writeList';
 
 type List = 'Blanca' | 'Gris' | 'Negra';
 const LISTS: readonly List[] = ['Blanca', 'Gris', 'Negra'];
@@ -85,9 +81,6 @@ const read: ExecutorStep = {
   },
 };
 
-const CLEAN = /[;\r\n]/g;
-const cell = (value: unknown): string => String(value ?? '').replace(CLEAN, ' ');
-
 const listStep = (list: List): ExecutorStep => ({
   name: `listas${list}`,
   async run(step) {
@@ -95,35 +88,30 @@ const listStep = (list: List): ExecutorStep => ({
       step.log('listasOmitida', { lista: list });
       return;
     }
-    const now = localText(new Date().toISOString());
-    const stamp = now.slice(0, 19).replace(/[-:]/g, '').replace(' ', '-');
-    const nombre = `LISTA-${list.toUpperCase()}-${stamp}.csv`;
-    const folder = await mkdtemp(join(tmpdir(), 'ventanilla-'));
-    try {
-      const path = join(folder, nombre);
-      const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
-      const writeLine = async (line: string) => {
-        if (!file.write(`${line}\n`)) await once(file, 'drain');
-      };
-      let lines = 0;
-      await writeLine(`#LISTA;${list};${now.slice(0, 19)};${step.ejecucion}`);
-      await writeLine('numero;patente;categoria');
-      for await (const passes of allPasses(step))
-        for (const pass of passes) {
-          if (listOf(pass) !== list) continue;
-          await writeLine([pass.numero, pass.patente, pass.categoria].map(cell).join(';'));
-          lines += 1;
-          step.count({ leidos: 1, ok: 1 });
-        }
-      await writeLine(`#FIN;${lines}`);
-      file.end();
-      await once(file, 'close');
-      step.throwIfStopped();
-      await step.storeFile({ nombre, tipo: 'Lista blanca/negra', path, lineas: lines });
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    const file = {
+      prefix: `LISTA-${list.toUpperCase()}`,
+      title: (time: string) => `#LISTA;${list};${time};${step.ejecucion}`,
+      header: 'numero;patente;categoria',
+    };
+    await writeList(
+      file,
+      async (addLine) => {
+        let lines = 0;
+        for await (const passes of allPasses(step))
+          for (const pass of passes) {
+            if (listOf(pass) !== list) continue;
+            await addLine(pass.numero, pass.patente, pass.categoria);
+            lines += 1;
+            step.count({ leidos: 1, ok: 1 });
+          }
+        return lines;
+      },
+      (output) => {
+        step.throwIfStopped();
+        return step.storeFile(output);
+      },
+    );
   },
 });
 
-export const listas: Executor = { steps: [exenciones, read, ...LISTS.map(listStep)] };
+export const listas: Executor = { steps: [exenciones, greyList, read, ...LISTS.map(listStep)] };

@@ -36,6 +36,7 @@ const TYPE_OF: Readonly<Record<string, string>> = {
   'IMP-TRAN': 'Tránsitos',
   'RESP-DEB': 'Débito respuesta',
   'INTEROP-IN': 'Interoperabilidad',
+  'LISTAS-CAMB': 'Lista blanca/negra',
 };
 
 async function foldersOf(db: Db, proceso: number, direccion: string): Promise<Folder[]> {

@@ -6,6 +6,7 @@ import type { Db } from '../../../../server/db/pool';
 import type { Row } from '../../../../server/handlers';
 import { enqueue } from '../../../../server/mail/outbox';
 import type { AccountContext } from '../../server/account';
+import { listChanges } from './greyList';
 import { refreshDebtors } from './refresh';
 
 /** A pass to disable or to restore. */
@@ -80,7 +81,10 @@ export async function notifyHolder(db: Db, pass: PassChange, template: 'stopped'
   });
 }
 
-/** Call after any money movement: refreshes the debt of these holders, and restores the passes that their debt had disabled. */
+/**
+ * Call after any money movement: refreshes the debt of these holders, restores the passes that their debt had disabled, and moves the
+ * others between the white and the grey list.
+ */
 export async function refreshDebt(context: AccountContext, titulares: readonly unknown[]): Promise<void> {
   const { tx, now, change, mailLanguage } = context;
   await refreshDebtors(tx, { now, titulares });
@@ -88,4 +92,5 @@ export async function refreshDebt(context: AccountContext, titulares: readonly u
     await change('mediosDePaso', pass.id, { ...RESTORED_FIELDS, estado: 'Habilitado' });
     await notifyHolder(tx, pass, 'restored', mailLanguage);
   }
+  for (const { id, lista } of await listChanges(tx, now, { titulares })) await change('mediosDePaso', id, { lista });
 }
