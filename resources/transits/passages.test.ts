@@ -15,6 +15,12 @@ const road = await transitWorld(db);
 await insertRows(db, registry, 'ticketSubCategorias', [
   { categoria: categories.get('Reclamo'), nombre: 'Tránsito no reconocido' },
 ]);
+await insertRows(
+  db,
+  registry,
+  'conceptosFacturables',
+  ['PEAJE', 'RECPAT'].map((codigo) => ({ codigo, nombre: codigo, tipo: 'Tránsito', signo: 'Cargo', alicuotaIva: '5' })),
+);
 
 let admin: Call;
 beforeAll(async () => {
@@ -420,7 +426,7 @@ describe('a violation (domain.md A4)', () => {
     const { id, transito } = await violation();
     const future = await runAction(id, 'pagar', { fechaPago: '2099-01-01', comprobante: 'R1' }, 'violaciones');
     expect(future.json().errors).toEqual({ fechaPago: 'No puede ser posterior a hoy.' });
-    await runAction(id, 'pagar', { fechaPago: '2026-01-05', comprobante: 'r1' }, 'violaciones');
+    await runAction(id, 'pagar', { fechaPago: '2026-01-05', comprobante: 'r1', titular: holders.gomez }, 'violaciones');
     expect(await read('transitos', transito)).toMatchObject({ estado: 'Cobrado' });
     expect(await read('violaciones', id)).toMatchObject({ estado: 'Pagada', comprobante: 'R1' });
   });

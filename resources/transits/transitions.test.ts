@@ -13,6 +13,12 @@ const road = await transitWorld(db);
 await insertRows(db, registry, 'ticketSubCategorias', [
   { categoria: categories.get('Reclamo'), nombre: 'Tránsito no reconocido' },
 ]);
+await insertRows(
+  db,
+  registry,
+  'conceptosFacturables',
+  ['PEAJE', 'RECPAT'].map((codigo) => ({ codigo, nombre: codigo, tipo: 'Tránsito', signo: 'Cargo', alicuotaIva: '5' })),
+);
 
 let admin: Call;
 beforeAll(async () => {
@@ -73,6 +79,7 @@ const creators: Record<string, (estado: string) => Promise<number>> = {
     }),
 };
 
+let receipts = 0;
 const inputs: Record<string, object> = {
   mantener: { motivo: 'Limpieza' },
   impugnar: { motivo: 'No pasé', comentario: 'El auto estaba guardado' },
@@ -81,7 +88,11 @@ const inputs: Record<string, object> = {
   asociar: { medioDePaso: road.pass?.id },
   anular: { motivo: 'Corresponde' },
   descartarDuplicado: { comentario: 'Son dos vehículos' },
-  pagar: { fechaPago: '2026-09-15', comprobante: 'R1' },
+  // each payment has its own receipt
+  get pagar() {
+    receipts += 1;
+    return { fechaPago: '2026-09-15', comprobante: `R${receipts}`, titular: holders.gomez };
+  },
   desestimar: { motivoDesestimacion: 'Emergencia' },
 };
 

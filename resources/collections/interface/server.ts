@@ -1,7 +1,7 @@
 /** What other areas may import of collections: server code. */
 
 export { applyCredit, releaseInvoice } from '../cobroImputaciones/server/impute';
-export { registerPayment } from '../cobros/server/register';
+export { payInvoice, registerPayment } from '../cobros/server/register';
 export { seedLists } from '../deudores/server/demoLists';
 export { listChanges } from '../deudores/server/greyList';
 export { refreshDebt } from '../deudores/server/passes';

@@ -83,16 +83,17 @@ export default defineResource({
     venceEl: { kind: 'date' },
     fechaPago: { kind: 'date' },
     comprobante: { kind: 'code', max: 30, in: ['show', 'filter', 'export'] },
+    // the account that it was billed to, and what its payment created
+    titular: { kind: 'reference', to: 'titulares', system: true, in: ['show', 'filter', 'export'] },
+    factura: { kind: 'reference', to: 'facturas', system: true, in: ['show', 'export'] },
+    cobro: { kind: 'reference', to: 'cobros', system: true, in: ['show', 'export'] },
     actaNumero: { kind: 'code', max: 20, unique: true },
     motivoDesestimacion: {
       kind: 'enum',
       options: ['Error de lectura', 'Vehículo exento', 'Emergencia', 'Patente adulterada', 'Falla de vía', 'Otro'],
     },
   },
-  indexes: [
-    ['estado', 'fechaHora'],
-    ['patente', 'fechaHora'],
-  ],
+  indexes: [['estado', 'fechaHora'], ['patente', 'fechaHora'], ['titular']],
   panels: {
     porValidar: { draw: 'metric', view: 'porValidar' },
     porNotificar: { draw: 'metric', view: 'porNotificar' },
@@ -121,7 +122,7 @@ export default defineResource({
       {
         section: 'debt',
         columns: 2,
-        children: ['importeBase', 'recargo', 'total', 'fechaPago', 'comprobante'],
+        children: ['importeBase', 'recargo', 'total', 'fechaPago', 'comprobante', 'titular', 'factura', 'cobro'],
       },
       {
         section: 'procedure',
@@ -170,7 +171,15 @@ export default defineResource({
           required: true,
           checks: [{ when: { fechaPago: { $gt: { $now: 'P0D' } } }, message: `${MESSAGES}.futura` }],
         },
+        medioCobro: {
+          kind: 'enum',
+          options: ['Mostrador', 'Efectivo red', 'Transferencia', 'Billetera'],
+          required: true,
+          default: 'Mostrador',
+        },
         comprobante: { kind: 'code', required: true, max: 30, normalize: ['trim', 'upper'] },
+        // empty: the account of the plate
+        titular: { kind: 'reference', to: 'titulares' },
       },
       run: [{ move: 'pagar' }, { call: 'pagar' }],
       message: `${MESSAGES}.pagada`,

@@ -3,6 +3,7 @@ import { defineHandlers, type Handler, type HandlerContext } from '../../../serv
 import { authorOf } from '../../../server/systemViewer';
 import { addDays, dayOf } from '../../../src/schema/calendar';
 import { actaOf } from './server/deadlines';
+import { payViolation } from './server/payment';
 
 /** Days to pay a debt by plate after its notification (domain.md A4). */
 const DAYS_UNTIL_DUE = 30;
@@ -25,7 +26,7 @@ const notificar: Handler = ({ now, set }) => {
 
 const pagar: Handler = async (context) => {
   const { fechaPago, comprobante } = context.input;
-  context.set({ fechaPago, comprobante });
+  context.set({ ...(await payViolation(context)), fechaPago, comprobante });
   await updateTransit(context, 'Cobrado');
 };
 

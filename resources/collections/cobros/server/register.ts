@@ -1,6 +1,7 @@
 /** Registers a payment: credits it, posts it to the account and allocates it (domain.md A7). */
 import type { Row } from '../../../../server/handlers';
-import { applyCredit } from '../../cobroImputaciones/server/impute';
+import { centsOf, leastOf } from '../../../../src/schema/amounts';
+import { allocate, applyCredit } from '../../cobroImputaciones/server/impute';
 import { refreshDebt } from '../../deudores/server/passes';
 import { postMovement } from '../../movimientosCuenta/server/ledger';
 import { type AccountContext, lockAccount, lockedRow } from '../../server/account';
@@ -50,4 +51,17 @@ export async function creditPayment(context: AccountContext, cobro: unknown, aju
   const { titular } = await lockedRow(context, 'cobros', cobro);
   await applyCredit(context, titular);
   await refreshDebt(context, [titular]);
+}
+
+/** Registers a payment that has arrived for one invoice: it pays that one before any older. Returns the row as created. */
+export async function payInvoice(context: AccountContext, payment: Payment, factura: unknown): Promise<Row> {
+  const { tx, create, change, now } = context;
+  await lockAccount(tx, payment.titular);
+  const row = await create('cobros', { ...payment, fecha: now.toISOString() });
+  await change('cobros', row.id, { estado: 'Acreditado' });
+  await postPayment(context, row.id);
+  const { saldo } = await lockedRow(context, 'facturas', factura);
+  await allocate(context, row.id, factura, leastOf(centsOf(saldo), centsOf(payment.importe)));
+  await refreshDebt(context, [payment.titular]);
+  return row;
 }
