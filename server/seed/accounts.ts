@@ -87,6 +87,10 @@ export const contractAccounts: { password: string; accounts: readonly AccountPla
         'Deudor',
         'LoteDebito',
         'PlanPago',
+        // the processes of debits and their files
+        'processes.ver',
+        'Proceso.ver.ejecutar',
+        'Archivo.ver.descargar.subir.reprocesar',
       ],
     },
     {
