@@ -101,6 +101,20 @@ describe('the demo’s invoices and payments (domain.md A14)', () => {
     ).toEqual([]);
   });
 
+  it('have the file of each presented run with its totals, and the file of each answer', async () => {
+    expect(
+      await rowsOf(`
+        select l."id" from "lotesDebito" l left join "archivos" a on a."id" = l."archivo"
+        where (l."fechaPresentacion" is null) <> (a."id" is null) or a."ok" <> l."cantidad" or a."importe" <> l."importe"`),
+    ).toEqual([]);
+    expect(
+      await rowsOf(`
+        select l."id" from "lotesDebito" l join "loteDebitoItems" i on i."lote" = l."id" join "archivos" a on a."id" = i."archivo"
+        group by l."id", a."id" having a."ok" <> count(*) or a."importe" <> sum(i."importe")
+        union all select "id" from "loteDebitoItems" where ("estado" = 'Incluido') <> ("archivo" is null)`),
+    ).toEqual([]);
+  });
+
   it('never retry a debit against the rule of its reject code', async () => {
     expect(
       await rowsOf(`

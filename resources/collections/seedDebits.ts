@@ -1,6 +1,6 @@
 /** Debit runs of the demo: one for each month, cycle and means, with responses and reject codes (domain.md A14). */
 import { amountOf, sumOf } from '../../src/schema/amounts';
-import { addDays, dayOf, monthOf } from '../../src/schema/calendar';
+import { addDays, dayOf, HOUR, monthOf, startOf } from '../../src/schema/calendar';
 import type { SeedRow } from '../../src/schema/seed';
 import type { DemoLedger, Invoice, Payment } from '../billing/interface/seed';
 import { workingDaysAfter } from '../billing/interface/shared';
@@ -149,13 +149,15 @@ export class Debits {
       const itemsIn = (state: string) => items.filter((item) => item.estado === state);
       const sum = (subset: readonly Item[]) => sumOf(subset.map(({ importe }) => importe));
       const presented = estado !== 'Borrador' && estado !== 'Anulado' && estado !== 'Generado';
+      const fechaPresentacion = presented ? earlierOf(addDays(date, -9), dayOf(this.now.getTime())) : null;
       return {
         id,
         tipo,
         periodo,
         intento,
         fechaDebito: date,
-        fechaPresentacion: presented ? earlierOf(addDays(date, -9), dayOf(this.now.getTime())) : null,
+        fechaPresentacion,
+        presentadaEn: fechaPresentacion && new Date(startOf(fechaPresentacion).getTime() + 11 * HOUR).toISOString(),
         cantidad: items.length,
         importe: sum(items),
         aceptado: sum(itemsIn('Aceptado')),

@@ -5,8 +5,8 @@ import { cobros } from './cobros/seed';
 import { codigosRechazo } from './codigosRechazo/seed';
 import { deudores } from './deudores/seed';
 import { gestionesCobranza } from './gestionesCobranza/seed';
-import { loteDebitoItems, refusedMeans } from './loteDebitoItems/seed';
-import { lotesDebito } from './lotesDebito/seed';
+import { answerFiles, loteDebitoItems, refusedMeans } from './loteDebitoItems/seed';
+import { lotesDebito, presentedFiles } from './lotesDebito/seed';
 import { movimientosCuenta } from './movimientosCuenta/seed';
 import { planCuotas } from './planCuotas/seed';
 import { planesPago } from './planesPago/seed';
@@ -26,5 +26,9 @@ export const seeds: SeedPlan = [
   ['cierresCaja', cierresCaja],
 ];
 
-/** Updates rows of earlier seeds from the debits. */
-export const completions: SeedPlan = [['mediosPago', refusedMeans]];
+/** Updates rows of earlier seeds from the debits and their files. */
+export const completions: SeedPlan = [
+  ['mediosPago', refusedMeans],
+  ['lotesDebito', presentedFiles],
+  ['loteDebitoItems', answerFiles],
+];

@@ -16,6 +16,10 @@ export const seeds: SeedPlan = [
   ['ejecuciones', ejecuciones],
   ['subprocesos', subprocesos],
   ['subprocesoLogs', subprocesoLogs],
+];
+
+/** Files, after the debit runs that some of them belong to. */
+export const fileSeeds: SeedPlan = [
   ['archivos', archivos],
   ['archivoErrores', archivoErrores],
 ];

@@ -2,6 +2,7 @@ import { DAY, dayOf, localText } from '../../../src/schema/calendar';
 import type { Seed, SeedRow } from '../../../src/schema/seed';
 import { hashToUnit, type PlannedRun, plannedRuns } from '../ejecuciones/seedRuns';
 import { workingStep } from '../subprocesos/seed';
+import { debitFiles } from './seedDebits';
 
 const STATIONS = ['RIB', 'CEI', 'NOR', 'DAR'];
 
@@ -82,8 +83,9 @@ export const archivos: Seed = (context) => {
       },
     ];
   });
+  const debits = debitFiles(context, hexOf);
   const [first] = rows.filter(({ estado }) => estado === 'Procesado');
-  if (!first) return rows;
+  if (!first) return [...rows, ...debits];
   // a duplicate
   const later = {
     proceso: first.proceso,
@@ -94,6 +96,7 @@ export const archivos: Seed = (context) => {
   };
   return [
     ...rows,
+    ...debits,
     {
       ...later,
       nombre: first.nombre,

@@ -23,7 +23,8 @@ function rowsOf({ seeded }: Pick<SeedContext, 'seeded'>, last: LastRuns): SeedRo
       tipo,
       cron: cron ?? null,
       tarea: tarea ?? null,
-      parametros: parametros ? [...parametros] : null,
+      // the numbers of the demo are invented: an installation has its own
+      parametros: parametros?.map((parameter) => ({ ...parameter, ...(last.size === 0 && { valor: null }) })) ?? null,
       pasos: pasos.map((paso) => ({ nombre: paso })),
       timeoutMin,
       reintentos: reintentos ?? 0,

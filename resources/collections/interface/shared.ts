@@ -1,0 +1,2 @@
+/** What other areas may import of collections: code for both sides. */
+export { debitKind } from '../lotesDebito/shared/debitKinds';
