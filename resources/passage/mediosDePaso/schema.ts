@@ -115,6 +115,28 @@ export default defineResource({
       system: true,
       width: 104,
     },
+    // why the lanes let it pass or not, and what to do
+    diagnostico: {
+      kind: 'computed',
+      handler: 'diagnostico',
+      uses: [
+        'titular',
+        'vehiculo',
+        'patente',
+        'tipo',
+        'binServicio',
+        'medioPago',
+        'exencion',
+        'estado',
+        'lista',
+        'listaEnviada',
+        'patenteEnviada',
+        'reemplazadoPor',
+      ],
+      as: { kind: 'text' },
+      in: ['show'],
+      widget: 'passDiagnosis',
+    },
     // list and plate that the last file of changes has brought to the lanes (`LISTAS-CAMB`)
     listaEnviada: { kind: 'code', max: 10, system: true, in: [] },
     patenteEnviada: { kind: 'code', max: 8, system: true, in: [] },
@@ -245,6 +267,7 @@ export default defineResource({
           {
             name: 'data',
             children: [
+              { section: 'diagnosis', children: ['diagnostico'] },
               {
                 section: 'contract',
                 columns: 2,

@@ -1,11 +1,19 @@
 /** Handlers of a pass's lifecycle (domain.md A3): effects on its device and its replacement. */
-import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
+import {
+  type ComputeHandler,
+  defineHandlers,
+  type Handler,
+  type HandlerContext,
+  type Row,
+} from '../../../server/handlers';
 import { addMonths, dayOf } from '../../../src/schema/calendar';
 import { cutText } from '../../../src/schema/cut';
 import { disputeAfterLoss } from '../../transits/interface/server';
 import { checkInRange } from '../stockDispositivos/server';
+import { diagnose } from './server/diagnosis';
 import { deviceOf, endedFields, scrapDevice } from './server/end';
 import { checkCategory, checkUsable, conflictProblem, fieldProblem, findOtherLive, rowOf } from './server/guards';
+import { diagnosisText } from './shared/diagnosis';
 
 const MONTHS_OF_WARRANTY = 24;
 
@@ -159,7 +167,14 @@ const revertirBaja: Handler = async (context) => {
   });
 };
 
+const diagnostico: ComputeHandler = async ({ db, rows, now }) => {
+  const texts = new Map<unknown, string>();
+  for (const record of rows) texts.set(record.id, diagnosisText(await diagnose(db, record, now)));
+  return texts;
+};
+
 export default defineHandlers('mediosDePaso', {
+  computes: { diagnostico },
   handlers: { asignar, entregar, habilitable, habilitar, denunciar, reemplazar, darDeBaja, revertirBaja },
   hooks: { creating, created, updating },
 });

@@ -37,57 +37,78 @@ export async function checkCategory(tx: Tx, plan: Row, vehicle: Row): Promise<vo
   if (rows.length > 0 && !rows.some(({ id }) => id === vehicle.categoria)) throw fieldProblem('vehiculo', 'categoria');
 }
 
+/** Returns another live pass with the same plate and type, if any. */
+async function otherLive(tx: Tx, { patente, tipo, id }: Readonly<Row>): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    select "id", coalesce("numero", "estado") as "numero" from "mediosDePaso"
+    where "patente" = ${patente} and "tipo" = ${tipo} and "estado" = any(${[...LIVE]}::text[])
+      and "id" is distinct from ${id ?? null}::bigint limit 1`.execute(tx);
+  return rows[0];
+}
+
 /**
  * Returns the number of another live pass with the same plate and type, if any. Locks the plate, so that concurrent requests wait
  * for this transaction.
  */
 export async function findOtherLive(tx: Tx, patente: unknown, tipo: unknown, id: unknown): Promise<string | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`medio ${patente}`}, 13))`.execute(tx);
-  const { rows } = await sql<{ numero: string | null; estado: string }>`
-    select "numero", "estado" from "mediosDePaso"
-    where "patente" = ${patente} and "tipo" = ${tipo} and "estado" = any(${[...LIVE]}::text[])
-      and "id" is distinct from ${id ?? null}::bigint limit 1`.execute(tx);
-  return rows[0] && (rows[0].numero ?? rows[0].estado);
+  const other = await otherLive(tx, { patente, tipo, id });
+  return other && String(other.numero);
 }
 
-function checkPayment(paymentMethod: Row | undefined, now: Date): void {
-  if (!paymentMethod) throw conflictProblem('sinFormaDePago');
-  if (paymentMethod.estado !== 'Vigente') throw conflictProblem('formaDePagoNoVigente');
+/** What keeps a pass from being enabled. */
+export interface Blocker {
+  /** name of its sentence among the messages of the resource, and in its diagnosis */
+  code: string;
+  values?: Record<string, string>;
+  /** the record to change */
+  record?: { resource: string; id: unknown };
+}
+
+type GuardContext = Pick<HandlerContext, 'tx' | 'record' | 'now'>;
+
+function paymentBlocker(paymentMethod: Row | undefined, now: Date): Blocker | undefined {
+  if (!paymentMethod) return { code: 'sinFormaDePago' };
+  const record = { resource: 'mediosPago', id: paymentMethod.id };
+  if (paymentMethod.estado !== 'Vigente') return { code: 'formaDePagoNoVigente', record };
   if (typeof paymentMethod.vence === 'string' && isPast(paymentMethod.vence, now))
-    throw conflictProblem('tarjetaVencida');
+    return { code: 'tarjetaVencida', record };
+  return undefined;
 }
 
-/** Checks that the debt is within the plan's limit. A prepaid pass needs the minimum balance, or another payment method. */
-async function checkMoney(
-  context: HandlerContext,
+/** The debt must be within the plan's limit. A prepaid pass needs the minimum balance, or another payment method. */
+async function moneyBlocker(
+  { tx, record, now }: GuardContext,
   plan: Row | undefined,
   paymentMethod: Row | undefined,
-): Promise<void> {
-  const { tx, record, now } = context;
+): Promise<Blocker | undefined> {
+  const holder = { resource: 'titulares', id: record.titular };
   const balance = centsOf((await balancesOf(tx, [record.titular])).get(String(record.titular)) ?? '0.00');
   const limit = plan?.limiteDeuda ?? null;
-  if (limit !== null && balance > centsOf(String(limit)))
-    throw conflictProblem('deudaSobreLimite', {
-      deuda: formatMoney(amountOf(balance)),
-      limite: formatMoney(String(limit)),
-    });
+  if (limit !== null && balance > centsOf(String(limit))) {
+    const values = { deuda: formatMoney(amountOf(balance)), limite: formatMoney(String(limit)) };
+    return { code: 'deudaSobreLimite', values, record: holder };
+  }
   if (plan?.modalidad !== 'Prepago' || (paymentMethod && paymentMethod.tipo !== 'Prepago'))
-    return checkPayment(paymentMethod, now);
+    return paymentBlocker(paymentMethod, now);
   const minimum = String(plan.saldoMinimo ?? '0.00');
-  if (-balance < centsOf(minimum)) throw conflictProblem('saldoInsuficiente', { minimo: formatMoney(minimum) });
+  if (-balance >= centsOf(minimum)) return undefined;
+  return { code: 'saldoInsuficiente', values: { minimo: formatMoney(minimum) }, record: holder };
 }
 
-async function checkRight({ tx, record, now }: HandlerContext): Promise<void> {
+async function exemptionBlocker({ tx, record, now }: GuardContext): Promise<Blocker | undefined> {
   const exemption = await rowOf(tx, 'exenciones', record.exencion);
-  if (exemption?.estado !== 'Aprobada') throw conflictProblem('sinExencion');
+  if (exemption?.estado !== 'Aprobada') return { code: 'sinExencion' };
   if (typeof exemption.vigenciaHasta === 'string' && exemption.vigenciaHasta < dayOf(now))
-    throw conflictProblem('exencionVencida');
+    return { code: 'exencionVencida', record: { resource: 'exenciones', id: exemption.id } };
+  return undefined;
 }
 
 /**
- * Checks that a pass may be enabled: active holder and vehicle, a valid payment method or an exemption, and no other live pass.
+ * Returns what keeps a pass from being enabled: an inactive holder or vehicle, no valid payment method or exemption, or another live
+ * pass of its plate.
  */
-export async function checkUsable(context: HandlerContext): Promise<void> {
+export async function blockersOf(context: GuardContext): Promise<Blocker[]> {
   const { tx, record } = context;
   const [holder, plan, vehicle, paymentMethod] = [
     await rowOf(tx, 'titulares', record.titular),
@@ -95,10 +116,29 @@ export async function checkUsable(context: HandlerContext): Promise<void> {
     await rowOf(tx, 'vehiculos', record.vehiculo),
     await rowOf(tx, 'mediosPago', record.medioPago),
   ];
-  if (holder?.estado !== 'Activo') throw conflictProblem('titularNoActivo');
-  if (vehicle && vehicle.estado !== 'Activo') throw conflictProblem('vehiculoNoActivo');
-  if (plan?.modalidad === 'Exento') await checkRight(context);
-  else await checkMoney(context, plan, paymentMethod);
-  const otherPass = await findOtherLive(tx, record.patente, record.tipo, record.id);
-  if (otherPass !== undefined) throw conflictProblem('otroMedio', { numero: otherPass });
+  const other = await otherLive(tx, record);
+  const blockers: (Blocker | undefined)[] = [
+    holder?.estado === 'Activo'
+      ? undefined
+      : { code: 'titularNoActivo', record: { resource: 'titulares', id: record.titular } },
+    vehicle && vehicle.estado !== 'Activo'
+      ? { code: 'vehiculoNoActivo', record: { resource: 'vehiculos', id: vehicle.id } }
+      : undefined,
+    plan?.modalidad === 'Exento' ? await exemptionBlocker(context) : await moneyBlocker(context, plan, paymentMethod),
+    other && {
+      code: 'otroMedio',
+      values: { numero: String(other.numero) },
+      record: { resource: 'mediosDePaso', id: other.id },
+    },
+  ];
+  return blockers.filter((blocker) => blocker !== undefined);
+}
+
+/** Responds 409 with the first reason why the pass may not be enabled. */
+export async function checkUsable(context: HandlerContext): Promise<void> {
+  const { tx, record } = context;
+  // concurrent requests for the plate wait for this transaction
+  await findOtherLive(tx, record.patente, record.tipo, record.id);
+  const [blocker] = await blockersOf(context);
+  if (blocker) throw conflictProblem(blocker.code, blocker.values);
 }
