@@ -9,7 +9,7 @@ import { tags } from './holders/etiquetas/slots';
 import { documentNumber, inputs as holderInputs, slots as holderSlots } from './holders/titulares/slots';
 import * as titularesDuplicados from './holders/titularesDuplicados/slots';
 import { plate } from './holders/vehiculos/slots';
-import { inputs as passInputs, tagNumber } from './passage/mediosDePaso/slots';
+import { passDiagnosis, inputs as passInputs, tagNumber } from './passage/mediosDePaso/slots';
 import { bytes, filePreview } from './processes/archivos/slots';
 import { duration, progress } from './processes/ejecuciones/slots';
 import { instants, schedule } from './processes/procesos/slots';
@@ -44,6 +44,7 @@ export const slots: Widgets = {
     plate,
     tags,
     tagNumber,
+    passDiagnosis,
     ticketKind,
     dueChip,
     holder,
