@@ -199,6 +199,20 @@ describe('an invoice (domain.md A6)', () => {
   });
 });
 
+it('takes the point of sale of the setting, with numbers of its own; its credit note takes that of the invoice', async () => {
+  const setPoint = (value: number) =>
+    sql`update "configuracionesWeb" set "valorNumero" = ${value} where "clave" = 'facturacion.puntoVenta'`.execute(db);
+  const titular = await createHolder();
+  await setPoint(27);
+  const id = await createInvoice(titular, '100.00');
+  await setPoint(6);
+  await runAction(`facturas/${id}/actions/anular`, { motivo: 'Cargo duplicado' });
+  expect(await readRecord(`facturas/${id}`)).toMatchObject({ puntoVenta: 27, comprobante: '0027-00000001' });
+  const { rows } = await sql`select "comprobante" from "facturas" where "asociado" = ${id}`.execute(db);
+  expect(rows).toEqual([{ comprobante: '0027-00000001' }]);
+  expect(await readRecord(`facturas/${await createInvoice(titular, '100.00')}`)).toMatchObject({ puntoVenta: 6 });
+});
+
 describe('a credit note', () => {
   it('for the full amount cancels the invoice, is linked to it, and is posted to the account', async () => {
     const titular = await createHolder();

@@ -29,7 +29,10 @@ export const settings: Readonly<Record<string, Obeyed>> = {
   'sau.encuestaDemoraHoras': [SURVEY, 'waits as long as the setting says'],
   'sau.encuestaVigenciaDias': [SURVEY, 'expires after the days of the setting'],
   'sau.encuestaDescansoDias': [SURVEY, 'is not sent again to the same person within the days of the setting'],
-  'facturacion.puntoVenta': BILLING,
+  'facturacion.puntoVenta': [
+    'resources/billing/invoices.test.ts',
+    'takes the point of sale of the setting, with numbers of its own; its credit note takes that of the invoice',
+  ],
   'facturacion.vencimientoDias': BILLING,
   'facturacion.creditoSinSegundaFirma': [
     'resources/billing/adjustments.test.ts',

@@ -42,6 +42,15 @@ const SETTINGS: readonly (readonly [
     days(0, 365),
   ],
   [
+    'facturacion.puntoVenta',
+    'Facturación',
+    'número',
+    'Punto de venta',
+    6,
+    'De las facturas y notas de débito que no son de una corrida; una nota de crédito lleva el de su factura.',
+    { min: 1, max: 9999 },
+  ],
+  [
     'facturacion.creditoSinSegundaFirma',
     'Facturación',
     'número',

@@ -3,14 +3,19 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../server/db/pool';
 import type { HandlerContext, Row } from '../../../../server/handlers';
 import { Problem } from '../../../../server/problem';
+import { settingNumber } from '../../../../server/settings';
 import { dayOf } from '../../../../src/schema/calendar';
 import { cutText } from '../../../../src/schema/cut';
 import { type LineAmounts, lineAmounts, totalsOf } from '../../shared/lines';
 import { type Receiver, receiverOf } from '../../shared/receiver';
 import { type VoucherKind, voucherOf } from '../../shared/vouchers';
 
-/** Default point of sale, at the head office; runs pass their own. */
+/** Point of sale where the setting is missing: the head office. */
 const POINT_OF_SALE = 6;
+
+/** Point of sale of vouchers outside of runs, from `configuracionesWeb`. A run has its own; a note takes that of its voucher. */
+const pointOfSale = async (tx: Db): Promise<number> =>
+  Math.trunc(await settingNumber(tx, 'facturacion.puntoVenta', POINT_OF_SALE));
 
 /** Maximum length of a line's description. */
 const MAX_DESCRIPTION = 160;
@@ -105,7 +110,7 @@ export async function createDraft(context: Pick<HandlerContext, 'tx' | 'create' 
   const { letter, documento, receptor } = await receiverFor(tx, titular);
   const invoice = await create('facturas', {
     tipoComprobante: voucherOf(kind, draft.letter ?? letter),
-    puntoVenta: draft.puntoVenta ?? POINT_OF_SALE,
+    puntoVenta: draft.puntoVenta ?? (await pointOfSale(tx)),
     titular,
     documento,
     receptor,
