@@ -219,6 +219,7 @@ describe.each([
   ['Cabal', 'TarjetaCrédito', 'Cabal', '51'],
   ['Naranja X', 'TarjetaCrédito', 'Naranja X', '51'],
   ['Amex débito', 'TarjetaDébito', 'Amex', '051'],
+  ['Billetera', 'BilleteraVirtual', 'Mercado Pago', 'W01'],
 ])('a run on cards: %s', (tipo, means, marca, rechazo) => {
   it('is presented without card numbers, answered and booked to the cent', async () => {
     const { lote, holders, invoices, items } = await presentedRun(tipo, [means, marca], ['199.99', '0.01']);
@@ -342,4 +343,28 @@ describe('an instalment of a plan', () => {
     ]);
     await expectBalanced(titular);
   });
+});
+
+it('a response of more than 500 debits in the form is read by the process, like a file', async () => {
+  await sql`update "mediosPago" set "estado" = 'Baja', "principal" = false`.execute(db);
+  const { lote, items, holders } = await presentedRun(
+    'Cabal',
+    ['TarjetaCrédito', 'Cabal'],
+    ['10.00', '20.00', '30.00'],
+  );
+  const names = await rowsOf(sql<Row>`
+    select f."id", f."comprobante", f."total" from "facturas" f join "loteDebitoItems" i on i."factura" = f."id"
+    where i."lote" = ${lote} order by i."id"`);
+  const known = names.map(({ comprobante, total }, index) => `${comprobante};${total}${index === 1 ? ';51' : ''}`);
+  const unknown = Array.from({ length: 500 }, (_, index) => `9999-${String(index).padStart(8, '0')};1,00`);
+  const row = await runAction(`lotesDebito/${lote}/actions/conciliar`, {
+    respuesta: [...known, ...unknown].join('\n'),
+  });
+  expect(row).toMatchObject({ estado: 'Presentado', observaciones: expect.stringContaining('Línea 4') });
+  expect(await reaches(lote, 'Conciliado')).toMatchObject({ aceptado: '40.00', rechazado: '20.00', rechazos: 1 });
+  expect(await itemsOf(lote)).toMatchObject(
+    ['Aceptado', 'Rechazado', 'Aceptado'].map((estado) => ({ estado, archivo: expect.any(Number) })),
+  );
+  for (const titular of holders) await expectBalanced(titular);
+  expect(items).toHaveLength(3);
 });

@@ -18,13 +18,17 @@ import {
   type ResponseLine,
   type UnusedLine,
 } from './server/bankResponse';
+import { composeAnswers } from './server/files/composeAnswers';
 import type { DebitRun } from './server/presentMeans';
+import { queueAnswers } from './server/queueAnswers';
 import { hasDebts } from './server/select';
 import { debitKind } from './shared/debitKinds';
 
 const REASONS = 'resources.lotesDebito.reasons';
 /** Maximum length of the report on unmatched lines. */
 const REPORT = 1800;
+/** Longest response that is applied while the person waits; a longer one is read by the process. */
+const IN_REQUEST = 500;
 /** Working days of notice before a debit from a bank account (BCRA, Com. "A" 6909). */
 const NOTICE = 5;
 
@@ -118,7 +122,7 @@ async function itemsNamed({ tx, record }: HandlerContext, lines: readonly Respon
 
 /** Applies the response: each listed debit is paid or rejected, the others stay pending, and unmatched lines are reported. */
 const conciliar: Handler = async (context) => {
-  const { tx, record, input, set } = context;
+  const { tx, record, before, input, set } = context;
   const kind = debitKind(record.tipo);
   const { responseLines, unusedLines } = readResponse(input);
   const { rows: codes } = await sql<{ id: number; codigo: string }>`
@@ -133,6 +137,12 @@ const conciliar: Handler = async (context) => {
   if (matched.answers.length === 0) {
     const empty = { key: observaciones === null ? `${REASONS}.sinRespuesta` : `${REASONS}.nadaDelLote` };
     throw new Problem(422, 'invalid', {}, { errors: { respuesta: empty } });
+  }
+  const text = responseLines.length > IN_REQUEST ? composeAnswers(kind, matched.answers, context.now) : undefined;
+  if (text !== undefined) {
+    // the run goes on when the process has read them
+    set({ observaciones, estado: before?.estado });
+    return queueAnswers(context, `RESP_${record.id}_${context.now.getTime()}.txt`, text, matched.answers.length);
   }
   const { runs } = await applyAnswers(context, matched.answers, { tipos: [String(record.tipo)], archivo: null });
   const added = runs.get(Number(record.id)) ?? { aceptado: 0n, rechazado: 0n, rechazos: 0 };

@@ -51,7 +51,7 @@ const DEBIT_KINDS = {
     means: { tipo: 'BilleteraVirtual' },
     medio: 'Billetera',
     codigos: 'Billetera',
-    layout: 'creditCard',
+    layout: 'debitCard',
     archivo: 'DEBLIBV',
     proceso: 'DEB-OTROS',
   },

@@ -39,7 +39,8 @@ export interface AnswerFile {
   trailerMark: string;
 }
 
-const answerLayouts = {
+/** Layout of the answer, letter before the code of the file, and first characters of a trailer. */
+export const answerLayouts = {
   account: { layout: ACCOUNT, letter: '', trailerMark: '99' },
   creditCard: { layout: CREDIT_ANSWER, letter: 'R', trailerMark: '9' },
   debitCard: { layout: DEBIT_ANSWER, letter: 'L', trailerMark: '9' },
