@@ -80,6 +80,15 @@ export const EVENTS: Record<MailTemplate, { evento: string; placeholders: Readon
     evento: 'Rehabilitacion',
     placeholders: { 'titular.nombre': 'nombre', 'titular.codigo': 'codigoTitular', 'medio.numero': 'medio' },
   },
+  violation: {
+    evento: 'ViolacionNotificada',
+    placeholders: {
+      'titular.nombre': 'nombre',
+      'violacion.patente': 'patente',
+      'violacion.importe': 'total',
+      'violacion.vence': 'vence',
+    },
+  },
   // its link is created while it is sent (secrets.ts)
   survey: {
     evento: 'EncuestaCsat',

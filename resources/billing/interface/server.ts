@@ -7,5 +7,5 @@ export { issueChunk } from '../corridasFacturacion/server/issueRun';
 export { type BillingRun, type RunTotals, runsIn, summaryOf, totalsOfRun } from '../corridasFacturacion/server/runs';
 export { sendChunk } from '../corridasFacturacion/server/sendRun';
 export { creditableByLine, creditableCents } from '../facturas/server/credit';
-export { buildLine, createDraft, findConcept } from '../facturas/server/draft';
+export { buildLine, createDraft, findConcept, receiverFor } from '../facturas/server/draft';
 export { issueVoucher, postDebt } from '../facturas/server/issue';

@@ -25,6 +25,7 @@ export default defineResource({
         'FacturaEmitida',
         'Inhabilitacion',
         'Rehabilitacion',
+        'ViolacionNotificada',
         'Clave',
         'EncuestaCsat',
         'Alertas',

@@ -73,6 +73,7 @@ export default defineResource({
         nombre: { kind: 'text', max: 80 },
         documento: { kind: 'code', max: 11 },
         domicilio: { kind: 'text', max: 120 },
+        email: { kind: 'email', max: 120 },
       },
     },
     importeBase: { kind: 'money', required: true, min: '0' },
@@ -81,6 +82,23 @@ export default defineResource({
     validadaPor: { kind: 'reference', to: 'usuarios', onDelete: 'setNull' },
     fechaNotificacion: { kind: 'date' },
     venceEl: { kind: 'date' },
+    // by mail where an address is known; otherwise the notice must be printed
+    canalNotificacion: {
+      kind: 'enum',
+      options: ['Correo', 'Impreso'],
+      tones: { Correo: 'success', Impreso: 'warning' },
+      icons: { Correo: 'mail', Impreso: 'file-text' },
+      system: true,
+      in: ['show', 'filter', 'export'],
+    },
+    // the notice as it was mailed
+    aviso: {
+      kind: 'file',
+      system: true,
+      readWith: 'notificar',
+      in: ['show'],
+      hidden: { canalNotificacion: { $ne: 'Correo' } },
+    },
     fechaPago: { kind: 'date' },
     comprobante: { kind: 'code', max: 30, in: ['show', 'filter', 'export'] },
     // the account that it was billed to, and what its payment created
@@ -106,6 +124,7 @@ export default defineResource({
     views: [
       { name: 'porValidar', filter: { estado: { $in: ['Detectada', 'EnValidación'] } } },
       { name: 'porNotificar', filter: { estado: 'Validada' } },
+      { name: 'porImprimir', filter: { estado: 'Notificada', canalNotificacion: 'Impreso' } },
       { name: 'notificadas', filter: { estado: 'Notificada' } },
       { name: 'vencidas', filter: { estado: 'Vencida' } },
       { name: 'todas', filter: {} },
@@ -127,7 +146,15 @@ export default defineResource({
       {
         section: 'procedure',
         columns: 2,
-        children: ['validadaPor', 'fechaNotificacion', 'venceEl', 'actaNumero', 'motivoDesestimacion'],
+        children: [
+          'validadaPor',
+          'fechaNotificacion',
+          'canalNotificacion',
+          'aviso',
+          'venceEl',
+          'actaNumero',
+          'motivoDesestimacion',
+        ],
       },
       { section: 'registered', children: ['titularRegistral'] },
     ],
@@ -158,8 +185,22 @@ export default defineResource({
       icon: 'mail',
       tone: 'primary',
       available: { patente: { $ne: null } },
+      // empty: what is recorded, or the account of the plate
+      input: {
+        nombre: { kind: 'text', max: 80 },
+        documento: { kind: 'code', max: 11 },
+        domicilio: { kind: 'text', max: 120 },
+        email: { kind: 'email', max: 120 },
+      },
       run: [{ move: 'notificar' }, { call: 'notificar' }],
       message: `${MESSAGES}.notificada`,
+    },
+    aviso: {
+      on: ['record'],
+      needs: 'notificar',
+      icon: 'file-down',
+      available: { fechaNotificacion: { $ne: null } },
+      run: [{ document: 'aviso' }],
     },
     pagar: {
       on: ['record'],

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
 import { authorOf } from '../../../server/systemViewer';
-import { addDays, dayOf } from '../../../src/schema/calendar';
 import { actaOf } from './server/deadlines';
+import { aviso } from './server/notice';
+import { notifyViolation } from './server/notify';
 import { payViolation } from './server/payment';
-
-/** Days to pay a debt by plate after its notification (domain.md A4). */
-const DAYS_UNTIL_DUE = 30;
 
 /** Updates the transit's state if it is still a violation. */
 async function updateTransit({ tx, record, change }: HandlerContext, estado: string): Promise<void> {
@@ -17,11 +15,6 @@ async function updateTransit({ tx, record, change }: HandlerContext, estado: str
 
 const validar: Handler = ({ record, input, viewer, set }) => {
   set({ validadaPor: authorOf(viewer), patente: input.patente ?? record.patente });
-};
-
-const notificar: Handler = ({ now, set }) => {
-  const day = dayOf(now);
-  set({ fechaNotificacion: day, venceEl: addDays(day, DAYS_UNTIL_DUE) });
 };
 
 const pagar: Handler = async (context) => {
@@ -46,4 +39,7 @@ const desestimar: Handler = async (context) => {
   await updateTransit(context, transitStateAfter(motivoDesestimacion));
 };
 
-export default defineHandlers('violaciones', { handlers: { validar, notificar, pagar, derivar, desestimar } });
+export default defineHandlers('violaciones', {
+  handlers: { validar, notificar: notifyViolation, pagar, derivar, desestimar },
+  documents: { aviso },
+});

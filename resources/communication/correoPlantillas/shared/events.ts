@@ -15,6 +15,12 @@ const PLACEHOLDERS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   FacturaEmitida: { ...INVOICE, 'factura.vence': '10/12/2026' },
   Inhabilitacion: { ...HOLDER, 'medio.numero': 'SI0301A1B2C3', 'deuda.importe': '$ 12.480,00' },
   Rehabilitacion: { ...HOLDER, 'medio.numero': 'SI0301A1B2C3' },
+  ViolacionNotificada: {
+    'titular.nombre': 'Ana María',
+    'violacion.patente': 'AB123CD',
+    'violacion.importe': '$ 2.420,00',
+    'violacion.vence': '22/12/2026',
+  },
   EncuestaCsat: { ...REQUEST, enlace: 'https://ventanilla.example.com/encuesta' },
   Alertas: {
     'agente.nombre': 'Lucía',

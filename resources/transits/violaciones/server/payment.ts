@@ -12,7 +12,7 @@ import { lockAccount, payInvoice, postMovement } from '../../../collections/inte
 const REASONS = 'resources.violaciones.reasons';
 
 /** The account of an active vehicle with this plate; null where nobody has one. */
-async function accountOfPlate(tx: Db, patente: unknown): Promise<string | null> {
+export async function accountOfPlate(tx: Db, patente: unknown): Promise<string | null> {
   const { rows } = await sql<{ titular: string }>`
     select "titular" from "vehiculos" where "patente" = ${patente} and "estado" = 'Activo' order by "id" limit 1`.execute(
     tx,
