@@ -44,6 +44,7 @@ const ONE_PERSON: Readonly<Record<string, string>> = {
   'exenciones.aprobar': 'one sector evaluates and grants: no amount moves',
   'ausencias.aprobar': 'the chief of a station also files the leave that a collector asks for',
   'ausencias.rechazar': 'gives nothing',
+  'intercambiosTurno.aceptar': 'the consent of a colleague, before the approval; no amount moves',
   'intercambiosTurno.aprobar': 'the other collector has agreed before; no amount moves',
   'intercambiosTurno.rechazar': 'gives nothing',
   'ticketTareas.completar': 'a task is done by whoever does it',
