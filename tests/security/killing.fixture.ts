@@ -56,7 +56,8 @@ export async function killableServers(db: Db, url: string, workers: number) {
      */
     async killDuring(codigo: string, kills: number, goal: number, done: () => Promise<number>): Promise<void> {
       for (let kill = 0; kill < kills; kill += 1) {
-        const reached = (goal * kill) / (kills + 1);
+        // chunks are committed before and after each kill
+        const reached = (goal * (kill + 1)) / (kills + 1);
         await until(`kill ${kill}`, async () => (await done()) >= reached && (await atWork()) >= 0);
         // at any moment of a chunk
         await pause(Math.random() * CHUNK);
