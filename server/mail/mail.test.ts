@@ -89,8 +89,20 @@ describe('the outbox', () => {
       cae: '70000000000001',
       medio: 'SI0301A1B2C3',
       deuda: '$ 12.480,00',
+      facturas: 'Factura B 0006-00000001 · 10/12/2026 · $ 1.210,00',
     };
-    for (const template of ['welcome', 'reset', 'answer', 'acknowledge', 'invoice', 'stopped', 'restored'] as const)
+    for (const template of [
+      'welcome',
+      'reset',
+      'answer',
+      'acknowledge',
+      'invoice',
+      'stopped',
+      'restored',
+      'noticeBefore',
+      'noticeOverdue',
+      'noticeDemand',
+    ] as const)
       await enqueue(db, { ...welcome, language, template, values });
     for (const { asunto, cuerpo } of await rows()) {
       expect(`${asunto} ${cuerpo}`).not.toMatch(/%\{|mail\.\w/);

@@ -51,6 +51,13 @@ const toSingleLine = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+const NOTICE = {
+  'titular.nombre': 'nombre',
+  'titular.codigo': 'codigoTitular',
+  'facturas.lista': 'facturas',
+  'deuda.importe': 'total',
+} as const;
+
 /**
  * The event of each product template, as the organisation's templates name it, and the mapping of their placeholders to the
  * product's variables.
@@ -103,6 +110,9 @@ export const EVENTS: Record<MailTemplate, { evento: string; placeholders: Readon
       'alertas.enlace': 'enlace',
     },
   },
+  noticeBefore: { evento: 'AvisoPorVencer', placeholders: NOTICE },
+  noticeOverdue: { evento: 'AvisoVencida', placeholders: NOTICE },
+  noticeDemand: { evento: 'Intimacion', placeholders: NOTICE },
   invoice: {
     evento: 'FacturaEmitida',
     placeholders: {

@@ -160,7 +160,7 @@ describe('BACKUP', () => {
 
 describe('a run', () => {
   it('is rejected with a message where the process has no executor', async () => {
-    const id = await processOf('NOTIF');
+    const id = await processOf('CONC');
     const record = await operator.call('GET', `procesos/${id}`);
     expect(record.body).toMatchObject({ _can: { ejecutar: { reason: 'resources.procesos.reasons.ejecutar' } } });
     const { status, body } = await operator.call('POST', `procesos/${id}/actions/ejecutar`, { body: {} });
@@ -236,6 +236,7 @@ describe('the scheduler', () => {
       'IMP-TRAN',
       'LISTAS',
       'MORA-DIA',
+      'NOTIF',
       'PURGA',
       'VAL-TRAN',
       'VIOL-DIA',

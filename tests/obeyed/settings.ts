@@ -14,6 +14,7 @@ const BILLING: Obeyed = { pending: 'billing gets its settings in a separate issu
 const APPROVAL = 'resources/billing/approvalLimits.test.ts';
 const APPROVAL_LIMIT = 'is the setting of the permission: %s of %s';
 const COLLECTIONS: Obeyed = { pending: 'collections get their settings in a separate issue' };
+const NOTICES = 'resources/collections/notices.test.ts';
 const ROSTERS: Obeyed = { pending: 'the rules of rosters are records (`reglasTurno`)' };
 
 export const settings: Readonly<Record<string, Obeyed>> = {
@@ -40,11 +41,11 @@ export const settings: Readonly<Record<string, Obeyed>> = {
   ],
   'facturacion.aprobacionHasta': [APPROVAL, APPROVAL_LIMIT],
   'facturacion.segundaAprobacionHasta': [APPROVAL, APPROVAL_LIMIT],
-  'cobranzas.preventivoDias': COLLECTIONS,
-  'cobranzas.primerAvisoDias': COLLECTIONS,
-  'cobranzas.segundoAvisoDias': COLLECTIONS,
+  'cobranzas.preventivoDias': [NOTICES, 'is before the due date by the days of the setting, once'],
+  'cobranzas.primerAvisoDias': [NOTICES, 'follows its days: first, second, demand'],
+  'cobranzas.segundoAvisoDias': [NOTICES, 'follows its days: first, second, demand'],
+  'cobranzas.intimacionDias': [NOTICES, 'follows its days: first, second, demand'],
   'cobranzas.grisDias': ['server/processes/executors/lists.test.ts', 'is not used where the setting is 0 days'],
-  'cobranzas.intimacionDias': COLLECTIONS,
   'cobranzas.inhabilitacionDias': COLLECTIONS,
   'cobranzas.prelegalDias': COLLECTIONS,
   'correo.limitePorHora': [OBEYED, 'the hourly limit of mails is enforced'],

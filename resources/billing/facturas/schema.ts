@@ -1,4 +1,5 @@
 import { defineResource } from '../../../src/schema/defineResource';
+import { NOTICES } from '../../collections/interface/shared';
 import { overdue } from '../shared/billed';
 import { actions } from './schemaActions';
 import { estado, openStates } from './schemaLifecycle';
@@ -104,6 +105,9 @@ export default defineResource({
     enviadaEn: { kind: 'dateTime', system: true, in: notFiltered },
     leidaEn: { kind: 'dateTime', system: true, in: notFiltered },
     canalEnvio: { kind: 'enum', options: ['Correo', 'Web', 'Papel'], system: true, in: ALL_PLACES },
+    // the last notice that its holder got
+    aviso: { kind: 'enum', options: NOTICES, system: true, in: ALL_PLACES },
+    avisadaEn: { kind: 'dateTime', system: true, in: notFiltered },
     plan: { kind: 'reference', to: 'planesPago', system: true, in: ALL_PLACES },
     /** of a run's invoice: deviation in per cent from the holder's invoice of the previous run; null: there was none */
     desvio: { kind: 'integer', unit: '%', system: true, in: ALL_PLACES },
@@ -215,7 +219,7 @@ export default defineResource({
               {
                 section: 'delivery',
                 columns: 2,
-                children: ['canalEnvio', 'enviadaEn', 'leidaEn', 'medioPago', 'codigoBarras'],
+                children: ['canalEnvio', 'enviadaEn', 'leidaEn', 'aviso', 'avisadaEn', 'medioPago', 'codigoBarras'],
               },
             ],
           },

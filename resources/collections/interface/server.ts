@@ -4,6 +4,7 @@ export { applyCredit, releaseInvoice } from '../cobroImputaciones/server/impute'
 export { payInvoice, registerPayment } from '../cobros/server/register';
 export { seedLists } from '../deudores/server/demoLists';
 export { listChanges } from '../deudores/server/greyList';
+export { noticesOf, pendingNotices, sendNotice } from '../deudores/server/notices';
 export { refreshDebt } from '../deudores/server/passes';
 export { refreshDebtors } from '../deudores/server/refresh';
 export { answeredRun, applyAnswers } from '../lotesDebito/server/applyAnswers';

@@ -15,6 +15,7 @@ export const TASKS = [
   'RESP-DEB',
   'VIOL-DIA',
   'FAC-MENS',
+  'NOTIF',
   'ENV-FAC',
 ] as const;
 

@@ -9,6 +9,7 @@ import { importTransits } from './importTransits';
 import { listas } from './listas';
 import { listasCambios } from './listasCambios';
 import { mora } from './mora';
+import { notices } from './notices';
 import { purga } from './purga';
 import { rateTransits } from './rateTransits';
 import { sendInvoices } from './sendInvoices';
@@ -27,5 +28,6 @@ export const executors: Readonly<Record<string, Executor | undefined>> = {
   'RESP-DEB': debitResponse,
   'VIOL-DIA': violationDeadlines,
   'FAC-MENS': billing,
+  NOTIF: notices,
   'ENV-FAC': sendInvoices,
 };
