@@ -1,6 +1,9 @@
+import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { findFiles, readContent } from '../../server/files/store';
 import { addDays } from '../../src/schema/calendar';
+import { readPdf } from '../../tests/fixtures/pdf';
 import { day, moneyWorld } from '../collections/money.fixture';
 
 const world = await moneyWorld();
@@ -193,6 +196,15 @@ describe('an invoice (domain.md A6)', () => {
     expect(row).toMatchObject({ estado: 'Enviada', canalEnvio: 'Correo' });
     const { rows } = await sql`select "para", "asunto" from "correos" where "titular" = ${titular}`.execute(db);
     expect(rows).toEqual([{ para: 'prueba@example.com', asunto: `Tu factura B ${row.comprobante}` }]);
+    // the holder never gets two versions of a voucher
+    const again = await runAction(`facturas/${id}/actions/reenviar`);
+    expect(again.pdf).toEqual(row.pdf);
+    const { rows: mails } = await sql<{ adjuntos: unknown }>`
+      select "adjuntos" from "correos" where "titular" = ${titular}`.execute(db);
+    expect(mails).toEqual([{ adjuntos: [row.pdf] }, { adjuntos: [row.pdf] }]);
+    const content = (await findFiles(db, [String(row.pdf.id)])).get(String(row.pdf.id));
+    const { pages } = await readPdf(await buffer(readContent(db, content?.hash ?? '')));
+    expect(pages.join(' ')).toContain(String(row.cae));
     const withoutMail = await createHolder({ email: null });
     const rejected = await biller('POST', `facturas/${await createInvoice(withoutMail)}/actions/enviar`, { body: {} });
     expect(rejected.body).toMatchObject({ status: 409, detail: 'El titular no tiene correo.' });

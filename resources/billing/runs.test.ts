@@ -117,9 +117,14 @@ describe('a billing run', () => {
 
     await runAction(`corridasFacturacion/${id}/actions/enviarFacturas`);
     await runState(id, 'Enviada');
-    expect(await invoicesOf(id)).toMatchObject([{ estado: 'Enviada', canalEnvio: 'Correo' }]);
-    const mails = await rowsOf(sql<Row>`select "id" from "correos" where "titular" = ${titular}`);
-    expect(mails).toHaveLength(1);
+    const [sent] = await invoicesOf(id);
+    expect(sent).toMatchObject({
+      estado: 'Enviada',
+      canalEnvio: 'Correo',
+      pdf: { name: `Factura B ${sent?.comprobante}.pdf`, type: 'application/pdf' },
+    });
+    const mails = await rowsOf(sql<Row>`select "id", "adjuntos" from "correos" where "titular" = ${titular}`);
+    expect(mails).toMatchObject([{ adjuntos: [sent?.pdf] }]);
   });
 
   it('waits for its turn where another run is at work', async () => {

@@ -104,6 +104,8 @@ export default defineResource({
     codigoBarras: { kind: 'code', max: 60, system: true, in: ['show', 'export'] },
     enviadaEn: { kind: 'dateTime', system: true, in: notFiltered },
     leidaEn: { kind: 'dateTime', system: true, in: notFiltered },
+    // as it was sent the first time
+    pdf: { kind: 'file', system: true, in: ['show'], hidden: { canalEnvio: { $ne: 'Correo' } } },
     canalEnvio: { kind: 'enum', options: ['Correo', 'Web', 'Papel'], system: true, in: ALL_PLACES },
     // the last notice that its holder got
     aviso: { kind: 'enum', options: NOTICES, system: true, in: ALL_PLACES },
@@ -219,7 +221,16 @@ export default defineResource({
               {
                 section: 'delivery',
                 columns: 2,
-                children: ['canalEnvio', 'enviadaEn', 'leidaEn', 'aviso', 'avisadaEn', 'medioPago', 'codigoBarras'],
+                children: [
+                  'canalEnvio',
+                  'enviadaEn',
+                  'pdf',
+                  'leidaEn',
+                  'aviso',
+                  'avisadaEn',
+                  'medioPago',
+                  'codigoBarras',
+                ],
               },
             ],
           },

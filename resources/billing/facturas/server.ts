@@ -106,13 +106,14 @@ const descartar: Handler = async (context) => {
 };
 
 /** Sends the voucher to the holder's mail address. */
-const enviar: Handler = async ({ tx, record, viewer, now, set, mailLanguage }) => {
+const enviar: Handler = async (context) => {
+  const { tx, record, viewer, now, set } = context;
   const { email, receptor } = await receiverFor(tx, record.titular);
   const detail = { key: `${REASONS}.sinCorreo` };
   if (email === null) throw new Problem(409, 'unavailable', {}, { detail });
   const { nombre } = receptor;
-  await mailInvoice(tx, record, { email, nombre, language: mailLanguage, author: viewer.user.id });
-  set({ enviadaEn: now.toISOString(), canalEnvio: 'Correo' });
+  const pdf = await mailInvoice(context, record, { email, nombre, author: viewer.user.id });
+  set({ enviadaEn: now.toISOString(), canalEnvio: 'Correo', pdf });
 };
 
 const notaCredito: Handler = async (context) => {

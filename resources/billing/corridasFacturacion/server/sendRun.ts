@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { HandlerContext, Row } from '../../../../server/handlers';
 import { changeEach } from '../../../../server/records/storeMany';
 import type { Work } from '../../../../server/records/storeRows';
+import type { FileRef } from '../../../../src/schema/kinds/kind';
 import { mailInvoice } from '../../facturas/server/mailInvoice';
 import { receiversFor } from '../../facturas/server/receivers';
 
@@ -19,13 +20,13 @@ export interface SentChunk {
 /** Sends the next vouchers of a run behind a key that were not sent yet. Undefined after the last one. */
 export async function sendChunk(
   work: Work,
-  { tx, registry, now, mailLanguage }: HandlerContext,
+  context: HandlerContext,
   run: number,
   after: number,
 ): Promise<SentChunk | undefined> {
+  const { tx, registry, now } = context;
   const { rows } = await sql<Row & { id: number; titular: string }>`
-    select "id", "titular", "tipoComprobante", "comprobante", "total", "vence1"::text as "vence1", "cae", "estado"
-    from "facturas" where "corrida" = ${run} and "cae" is not null and "enviadaEn" is null and "estado" <> 'Anulada'
+    select * from "facturas" where "corrida" = ${run} and "cae" is not null and "enviadaEn" is null and "estado" <> 'Anulada'
       and "id" > ${after} order by "id" limit ${VOUCHERS} for update`.execute(tx);
   const last = rows.at(-1)?.id;
   if (last === undefined) return undefined;
@@ -33,20 +34,23 @@ export async function sendChunk(
     tx,
     rows.map(({ titular }) => titular),
   );
-  const sent: number[] = [];
+  const pdfs = new Map<number, FileRef>();
   for (const voucher of rows) {
     const { email, receptor } = receivers.of(voucher.titular);
     if (email === null) continue;
-    await mailInvoice(tx, voucher, { email, nombre: receptor.nombre, language: mailLanguage, author: null });
-    sent.push(voucher.id);
+    pdfs.set(voucher.id, await mailInvoice(context, voucher, { email, nombre: receptor.nombre, author: null }));
   }
   const fields = { enviadaEn: now.toISOString(), canalEnvio: 'Correo' };
   await changeEach(
     work,
     registry.getOrThrow('facturas'),
-    { id: { $in: sent } },
-    ({ estado }) => (estado === 'Autorizada' ? { ...fields, estado: 'Enviada' } : fields),
+    { id: { $in: [...pdfs.keys()] } },
+    ({ id, estado }) => ({
+      ...fields,
+      pdf: pdfs.get(Number(id)),
+      ...(estado === 'Autorizada' && { estado: 'Enviada' }),
+    }),
     { action: 'enviar', reason: null },
   );
-  return { last, sent: sent.length, withoutAddress: rows.length - sent.length };
+  return { last, sent: pdfs.size, withoutAddress: rows.length - pdfs.size };
 }
