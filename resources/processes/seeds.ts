@@ -5,6 +5,7 @@ import { carpetasProceso } from './carpetasProceso/seed';
 import { ejecuciones } from './ejecuciones/seed';
 import { gruposProceso } from './gruposProceso/seed';
 import { procesos } from './procesos/seed';
+import { servidoresArchivos } from './servidoresArchivos/seed';
 import { subprocesoLogs } from './subprocesoLogs/seed';
 import { subprocesos } from './subprocesos/seed';
 
@@ -12,6 +13,7 @@ import { subprocesos } from './subprocesos/seed';
 export const seeds: SeedPlan = [
   ['gruposProceso', gruposProceso],
   ['procesos', procesos],
+  ['servidoresArchivos', servidoresArchivos],
   ['carpetasProceso', carpetasProceso],
   ['ejecuciones', ejecuciones],
   ['subprocesos', subprocesos],

@@ -21,17 +21,20 @@ type Try = [Method, path: string, options?: { query?: object; body?: unknown }];
 
 const everything = permissions.map(({ funcionSistemas }) => funcionSistemas);
 
-const closedFields = registry.all.flatMap((resource) =>
+const protectedFields = registry.all.flatMap((resource) =>
   [...resource.fields.values()]
     .filter(({ kind, readWith }) => readWith !== undefined || kind === 'secret')
     .map((field) => ({ of: `${resource.name}.${field.name}`, resource, field })),
 );
+const closedFields = protectedFields.filter(({ field }) => field.kind !== 'computed');
+/** Nobody can write them, so two worlds cannot differ in them alone. */
+const closedComputed = protectedFields.filter(({ field }) => field.kind === 'computed');
 const limits = registry.all.flatMap((resource) =>
   (resource.schema.rows ?? []).map(({ unless }) => ({ of: `${resource.name} without ${unless}`, resource, unless })),
 );
 /** The permissions that reveal any of it: the outsider has all the others. */
 const closing = new Set([
-  ...closedFields.map(({ resource, field }) => `${resource.schema.subject}.${field.readWith}`),
+  ...protectedFields.map(({ resource, field }) => `${resource.schema.subject}.${field.readWith}`),
   ...limits.map(({ resource, unless }) => `${resource.schema.subject}.${unless}`),
 ]);
 
@@ -320,6 +323,19 @@ describe('once the worlds differ in protected data', () => {
       expect(await differences(outsiders, writes)).toEqual([]);
     },
   );
+
+  it.each(closedComputed)('$of is calculated only for who may read it', async ({ resource, field }) => {
+    const list = await outsiders[0].call('GET', resource.name, {
+      query: { filter: parentFilter(resource), range: [0, 0] },
+    });
+    const path = addressOf(resource, Object(Array.isArray(list.body) ? list.body[0] : {}).id);
+    const [shown, closed] = [await chiefs[0].call('GET', path), await outsiders[0].call('GET', path)];
+    expect([shown.status, closed.status]).toEqual([200, 200]);
+    const isIn = ({ body }: CallResponse) => Object.hasOwn(Object(body), field.name);
+    expect([isIn(shown), isIn(closed)]).toEqual([true, false]);
+    for (const query of [{ sort: [field.name, 'ASC'] }, { filter: { [field.name]: 'x' } }])
+      expect((await outsiders[0].call('GET', resource.name, { query })).status).toBeGreaterThanOrEqual(400);
+  });
 
   it.each(limits)('$of: no response reveals the hidden records, or whether there are any', async ({ resource }) => {
     const unseen = hidden.get(resource) ?? [];

@@ -1,0 +1,19 @@
+import type { Seed } from '../../../src/schema/seed';
+
+/** SFTP servers of others, switched off: the demo talks to nobody. */
+export const servidoresArchivos: Seed = () => [
+  {
+    nombre: 'Intercambio entre concesionarios',
+    host: 'sftp.interoperabilidad.example.com',
+    puerto: 22,
+    usuario: 'autovias',
+    activo: false,
+  },
+  {
+    nombre: 'Procesador de tarjetas',
+    host: 'sftp.tarjetas.example.com',
+    puerto: 2222,
+    usuario: 'autovias-debitos',
+    activo: false,
+  },
+];
