@@ -21,6 +21,7 @@ const TEMPLATES: Record<string, string> = {
   atajo: '/ejemplo###',
   cron: '0 5 * * *',
   carpeta: 'ejemplo/###',
+  huellaSsh: `SHA256:${'A'.repeat(40)}###`,
   pattern: 'ejemplo###',
   messageKey: 'ejemplo.texto###',
 };
