@@ -17,6 +17,7 @@ import { events } from './events';
 import { exportFiles } from './export';
 import { files } from './files';
 import { health } from './health';
+import { holderSummary } from './holderSummary';
 import { importFiles } from './import';
 import { jobs } from './jobs';
 import { notificationReads } from './notificationReads';
@@ -58,6 +59,7 @@ export const routes: readonly RouteGroup[] = [
   holderSearch,
   callerSearch,
   holderCreate,
+  holderSummary,
   tickets,
   notifications,
   notificationReads,

@@ -28,6 +28,14 @@ export const holders: DescribedCall[] = [
     responses: { 200: object({ datos: list(object({ codigoTitular: text, apellido: text, nombre: text })) }) },
   },
   {
+    method: 'get',
+    path: '/titulares/{codigo}/resumen',
+    tag: 'titulares',
+    summary:
+      'A holder with vehicles, passes, means and payments, debt, unpaid invoices, plans, open requests and last transits; parts that the caller may not read are absent.',
+    responses: { 200: object({ titular: object({ codigoTitular: text }) }) },
+  },
+  {
     method: 'post',
     path: '/titular',
     tag: 'titulares',
