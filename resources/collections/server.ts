@@ -1,4 +1,5 @@
 import type { Behaviour } from '../../server/handlers';
+import cierresCaja from './cierresCaja/server';
 import cobros from './cobros/server';
 import deudores from './deudores/server';
 import lotesDebito from './lotesDebito/server';
@@ -6,4 +7,11 @@ import movimientosCuenta from './movimientosCuenta/server';
 import planesPago from './planesPago/server';
 
 /** Server handlers and documents of the area's resources. */
-export const behaviours: readonly Behaviour[] = [cobros, deudores, lotesDebito, movimientosCuenta, planesPago];
+export const behaviours: readonly Behaviour[] = [
+  cierresCaja,
+  cobros,
+  deudores,
+  lotesDebito,
+  movimientosCuenta,
+  planesPago,
+];

@@ -15,7 +15,7 @@ test.describe('the holder search box', () => {
     test(`finds a holder by ${kind} and opens user/{id}`, async ({ page, as }) => {
       const api = await as('agente');
       const passes = await api.get<{ numero: string; titular: string; vehiculo: number }[]>(
-        `mediosDePaso?range=[0,0]&filter=${encodeURIComponent('{"vehiculo_neq":null}')}`,
+        `mediosDePaso?range=[0,0]&filter=${encodeURIComponent('{"vehiculo_neq":null,"numero_neq":null}')}`,
       );
       const [pass = { numero: '', titular: '', vehiculo: 0 }] = passes;
       const holder = await api.get<Holder>(`titulares/${pass.titular}`);

@@ -35,7 +35,18 @@ export default defineResource({
     efectivo: { kind: 'money', system: true },
     tarjetas: { kind: 'money', system: true },
     comprobantes: { kind: 'integer', system: true },
+    // when counted: the fund and the payments that the cashier took; null in tills of earlier versions
+    esperado: { kind: 'money', system: true },
+    cobrosTomados: { kind: 'integer', system: true, in: ['show', 'export'] },
+    // counted less expected: a shortage is negative
     diferencia: { kind: 'money', system: true },
+    cobros: {
+      kind: 'reverse',
+      from: 'cobros',
+      field: 'cierre',
+      columns: ['recibo', 'fecha', 'titular', 'importe', 'estado'],
+      sort: ['fecha', 'desc'],
+    },
     estado: {
       kind: 'status',
       options: ['Abierta', 'Cerrada', 'Controlada', 'Observada'],
@@ -58,7 +69,7 @@ export default defineResource({
   },
   list: {
     panels: ['porControlar', 'faltante', 'porCajero'],
-    columns: ['id', 'fecha', 'turno', 'cajero', 'sector', 'efectivo', 'tarjetas', 'diferencia', 'estado'],
+    columns: ['id', 'fecha', 'turno', 'cajero', 'sector', 'efectivo', 'tarjetas', 'esperado', 'diferencia', 'estado'],
     sort: ['fecha', 'desc'],
     filters: ['estado', 'fecha', 'cajero', 'sector', 'turno'],
     views: [
@@ -81,6 +92,7 @@ export default defineResource({
       },
       run: [
         { move: 'cerrar' },
+        { call: 'contar' },
         {
           set: {
             efectivo: { $input: 'efectivo' },
@@ -102,8 +114,7 @@ export default defineResource({
         creadoPor: { $ne: { $user: 'id' } },
         actualizadoPor: { $ne: { $user: 'id' } },
       },
-      input: { diferencia: { kind: 'money', required: true, default: '0.00' } },
-      run: [{ move: 'controlar' }, { set: { diferencia: { $input: 'diferencia' }, controladaPor: { $user: 'id' } } }],
+      run: [{ move: 'controlar' }, { set: { controladaPor: { $user: 'id' } } }],
     },
     observar: {
       on: ['record'],
@@ -113,6 +124,11 @@ export default defineResource({
       input: { motivo: { kind: 'text', required: true, max: 300 } },
       run: [{ move: 'observar' }, { set: { motivo: { $input: 'motivo' } } }],
     },
-    reabrir: { on: ['record'], needs: 'editar', icon: 'rotate-ccw', run: [{ move: 'reabrir' }] },
+    reabrir: {
+      on: ['record'],
+      needs: 'editar',
+      icon: 'rotate-ccw',
+      run: [{ move: 'reabrir' }, { set: { esperado: null, cobrosTomados: null, diferencia: null } }],
+    },
   },
 });

@@ -76,6 +76,14 @@ export default defineResource({
     },
     lote: { kind: 'reference', to: 'lotesDebito', in: ['list', 'show', 'filter', 'export'] },
     caja: { kind: 'code', max: 10, normalize: ['trim', 'upper'], in: ['list', 'show', 'filter', 'export'] },
+    // the till in which the cashier took it
+    cierre: {
+      kind: 'reference',
+      to: 'cierresCaja',
+      system: true,
+      onDelete: 'setNull',
+      in: ['show', 'filter', 'export'],
+    },
     observacion: { kind: 'text', max: 300, in: ['show', 'export'] },
     motivo: { kind: 'text', max: 300, system: true, in: ['show', 'export'] },
     imputaciones: {
@@ -157,6 +165,7 @@ export default defineResource({
           'imputado',
           'disponible',
           'caja',
+          'cierre',
           'lote',
           'observacion',
           'motivo',

@@ -10,6 +10,7 @@ import { refreshDebt } from '../deudores/server/passes';
 import { postMovement } from '../movimientosCuenta/server/ledger';
 import { lockAccount, lockedRow } from '../server/account';
 import { creditPayment, registerPayment } from './server/register';
+import { openTill } from './server/till';
 
 const REASONS = 'resources.cobros.reasons';
 
@@ -21,6 +22,7 @@ const registrar: Handler = async (context) => {
     medio: String(medio),
     referencia: referencia ?? null,
     caja: caja ?? null,
+    cierre: await openTill(context, String(medio)),
     observacion: observacion ?? null,
   });
 };

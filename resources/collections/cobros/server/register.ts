@@ -12,6 +12,8 @@ export interface Payment {
   medio: string;
   referencia?: unknown;
   caja?: unknown;
+  /** the till of a counter payment */
+  cierre?: number | null;
   observacion?: unknown;
   lote?: unknown;
 }
