@@ -81,7 +81,7 @@ describe('the deadlines of violations', () => {
     expect(await runProcess()).toMatchObject({ ok: 0 });
   });
 
-  it('are kept over several chunks', async () => {
+  it('are applied to every violation of several chunks', async () => {
     await sql`insert into "violaciones" ("estado", "transito", "patente", "importeBase", "recargo", "total", "fechaNotificacion", "venceEl")
       select 'Notificada', (select min("id") from "transitos"), 'AA111AA', 1000, 1000, 2000, ${addDays(today, -31)}::date,
         ${addDays(today, -1)}::date from generate_series(1, 1100)`.execute(db);

@@ -9,7 +9,7 @@ import { hasOpenRun, startRun } from './start';
 
 const TASK = 'LISTAS-CAMB';
 
-/** Returns the enabled process, locked; undefined where there is none or it is at work. */
+/** Returns the enabled process, locked; undefined if none is enabled, or a run of it is open. */
 async function lockIdle(store: Store): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select * from "procesos" where "tarea" = ${TASK} and "estado" = 'Habilitado' order by "id" limit 1 for update`.execute(

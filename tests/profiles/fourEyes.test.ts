@@ -52,7 +52,7 @@ const ONE_PERSON: Readonly<Record<string, string>> = {
 
 describe('an action that signs', () => {
   it.each(actions.filter(signs).map((entry) => [`${entry.resource.name}.${entry.name}`, entry] as const))(
-    '%s excludes who asked for it, or has a reason not to',
+    '%s is refused to its requester, or is listed with the reason why not',
     (key, { action }) => {
       expect([key, fieldsOf(action.available).length > 0]).toEqual([key, !(key in ONE_PERSON)]);
     },

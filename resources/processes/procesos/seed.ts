@@ -30,7 +30,8 @@ function rowsOf({ seeded }: Pick<SeedContext, 'seeded'>, last: LastRuns): SeedRo
       reintentos: reintentos ?? 0,
       permiteParalelo: false,
       alertarA: first && tipo === 'Programado' ? [first.id] : [],
-      estado: last.size > 0 ? (estado ?? 'Habilitado') : 'Habilitado',
+      // a process without a task cannot run
+      estado: tarea === undefined ? 'Deshabilitado' : last.size > 0 ? (estado ?? 'Habilitado') : 'Habilitado',
       ultimaEjecucion: run?.time.toISOString() ?? null,
       ultimoResultado: run?.state ?? null,
     };

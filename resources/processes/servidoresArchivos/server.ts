@@ -11,7 +11,7 @@ const refuse = (reason: string, values: Record<string, string>): never => {
   throw new Problem(409, 'unavailable', {}, { detail: { key: `${REASONS}.${reason}`, values } });
 };
 
-/** Signs in to the server. Responds 409 with what it said, or with the fingerprint that it shows where another one is expected. */
+/** Signs in to the server. Responds 409 with the server's reason, or with its fingerprint if another one is expected. */
 const signIn: BeforeHandler = async ({ db, record }) => {
   const server = await sftpServerOf(db, Number(record.id));
   await verifySftp(server).catch((error: unknown) => {

@@ -58,7 +58,7 @@ function isExpected({ patron }: Folder, { name, settled }: FolderEntry): boolean
   return patron === null || matches(patron, ownName);
 }
 
-/** Whether a file waits in an incoming folder of the process. A folder on a server is only asked as often as it says. */
+/** Whether a file waits in an incoming folder of the process. A folder on a server is listed at most every `frecuenciaMin` minutes. */
 export async function hasArrivals(db: Db, dataDir: string, proceso: number): Promise<boolean> {
   for (const folder of await foldersOf(db, proceso, 'Entrada')) {
     const entries = await visitFolder(db, dataDir, folder, (port) => port.list());

@@ -59,7 +59,7 @@ export function recognise(header: string): AnswerFile | undefined {
   return undefined;
 }
 
-/** Returns the totals of a trailer; undefined where the line is none. */
+/** Returns the totals of a trailer line; undefined for any other line. */
 export function totalsOf({ layout, trailerMark }: AnswerFile, line: string): FileTotals | undefined {
   if (!line.startsWith(trailerMark)) return undefined;
   const values = parseRecord(layout.trailer, line);
@@ -72,7 +72,7 @@ export function amountOn({ layout }: AnswerFile, line: string): bigint | undefin
   return importe === undefined ? undefined : BigInt(importe);
 }
 
-/** Reads a detail line. What is kept of it has no card number, whatever the processor sent. */
+/** Reads a detail line. The text that is stored of it contains no card number, even if the processor sent one. */
 export function readDetail({ layout }: AnswerFile, linea: number, line: string): AnswerLine | RefusedAnswer {
   const values = parseRecord(layout.detail, line);
   const contenido = replaceColumn(layout.detail, line, 'tarjeta', (number) => number.slice(-4).padStart(16, '0'));
