@@ -11,6 +11,13 @@ import { builtServer, type ServerProcess } from '../fixtures/built-server';
 /** ms, most of the duration of a chunk */
 const CHUNK = 250;
 
+interface KillOptions {
+  /** before this kill, counted from 0, another worker takes the job while the first one, which was only slow, goes on */
+  takeOverBefore?: number;
+  /** checked after each kill */
+  checkKilled?: () => Promise<void>;
+}
+
 export async function killableServers(db: Db, url: string, workers: number) {
   const { run } = await builtServer();
   const dataDir = mkdtempSync(join(tmpdir(), 'ventanilla-killed-'));
@@ -47,18 +54,31 @@ export async function killableServers(db: Db, url: string, workers: number) {
     sql`select graphile_worker.force_unlock_workers(array_agg("locked_by")), pg_notify('jobs:insert', '{"count":1}')
       from graphile_worker.jobs where "locked_by" is not null having count(*) > 0`.execute(db);
 
+  const takeOver = async (codigo: string): Promise<void> => {
+    const { turno = 0 } = (await lastRun(codigo)) ?? {};
+    await releaseJob();
+    await until('the claim', async () => ((await lastRun(codigo))?.turno ?? 0) > turno && (await atWork()) >= 0);
+  };
+
   return {
     /** addresses of the servers, once they are ready */
     addresses: () => Promise.all(servers.map((server) => server.url)),
     /**
      * Kills the server at work while the last run of a process goes on, each time at a further part of `goal`, and waits for its
-     * end.
+     * end. Returns the state in which it ended.
      */
-    async killDuring(codigo: string, kills: number, goal: number, done: () => Promise<number>): Promise<void> {
+    async killDuring(
+      codigo: string,
+      kills: number,
+      goal: number,
+      done: () => Promise<number>,
+      { takeOverBefore, checkKilled }: KillOptions = {},
+    ): Promise<string | undefined> {
       for (let kill = 0; kill < kills; kill += 1) {
         // chunks are committed before and after each kill
         const reached = (goal * (kill + 1)) / (kills + 1);
         await until(`kill ${kill}`, async () => (await done()) >= reached && (await atWork()) >= 0);
+        if (kill === takeOverBefore) await takeOver(codigo);
         // at any moment of a chunk
         await pause(Math.random() * CHUNK);
         let victim = -1;
@@ -69,6 +89,7 @@ export async function killableServers(db: Db, url: string, workers: number) {
         servers[victim]?.child.kill('SIGKILL');
         await servers[victim]?.exit;
         expect((await lastRun(codigo))?.fin).toBeNull();
+        await checkKilled?.();
         servers[victim] = start();
         await releaseJob();
       }
@@ -76,7 +97,9 @@ export async function killableServers(db: Db, url: string, workers: number) {
       const ended = await lastRun(codigo);
       expect(ended?.estado).toMatch(/^Finalizado/);
       // each kill hit the worker that had the run
-      expect(ended?.turno).toBeGreaterThan(kills);
+      const claims = kills + (takeOverBefore !== undefined && takeOverBefore < kills ? 1 : 0);
+      expect(ended?.turno).toBeGreaterThan(claims);
+      return ended?.estado;
     },
     async stop(): Promise<void> {
       await Promise.all(servers.map((server) => server.url));
