@@ -11,6 +11,8 @@ export interface CatalogTable {
 export interface Catalog {
   tables: Map<string, CatalogTable>;
   sequences: Set<string>;
+  /** comments of the functions, by name */
+  functions: Map<string, string | null>;
   /** whether this server has the collation for Spanish text */
   spanish: boolean;
   /**
@@ -44,6 +46,9 @@ export async function readCatalog(db: Db): Promise<Catalog> {
     where c.relnamespace = current_schema()::regnamespace`.execute(db);
   const indexes = await sql<{ table: string; name: string }>`
     select tablename as "table", indexname as "name" from pg_indexes where schemaname = current_schema()`.execute(db);
+  const functions = await sql<{ name: string; comment: string | null }>`
+    select p.proname as "name", obj_description(p.oid, 'pg_proc') as "comment"
+    from pg_proc p where p.pronamespace = current_schema()::regnamespace`.execute(db);
   const features = await sql<{ sequences: string[]; spanish: boolean; trigrams: Catalog['trigrams'] }>`
     select
       (select coalesce(array_agg(sequencename::text), '{}') from pg_sequences where schemaname = current_schema()) as "sequences",
@@ -63,5 +68,11 @@ export async function readCatalog(db: Db): Promise<Catalog> {
     tables.get(table)?.constraints.set(name, { comment, onDelete: onDelete[rule] ?? 'restrict' });
   for (const { table, name } of indexes.rows) tables.get(table)?.indexes.add(name);
   const [{ sequences = [], spanish = false, trigrams = 'none' } = {}] = features.rows;
-  return { tables, sequences: new Set(sequences), spanish, trigrams };
+  return {
+    tables,
+    sequences: new Set(sequences),
+    functions: new Map(functions.rows.map(({ name, comment }) => [name, comment])),
+    spanish,
+    trigrams,
+  };
 }

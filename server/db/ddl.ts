@@ -6,6 +6,7 @@ import { SchemaError } from '../../src/schema/schemaError';
 import type { Catalog, CatalogTable } from './catalog';
 import { quote, quoteText } from './names';
 import type { ColumnShape, TableShape } from './shape';
+import { statementReferenceSql } from './statementReferences';
 
 export interface Plan {
   statements: string[];
@@ -214,6 +215,7 @@ export function planOf(shapes: readonly TableShape[], catalog: Catalog): Plan {
       ...tables.flatMap(({ shape, existing }) => checkSql(shape, existing)),
       ...tables.flatMap(({ shape, existing }) => indexSql(shape, existing, catalog)),
       ...tables.flatMap(({ shape, existing }) => linkSql(shape, existing)),
+      ...shapes.flatMap((shape) => statementReferenceSql(shape, catalog)),
       ...derivations.map(
         ({ table, name, derivation }) => `comment on column ${quote(table)}.${quote(name)} is ${quoteText(derivation)}`,
       ),

@@ -38,5 +38,8 @@ export const sortName = (table: string, column: string, direction: string, ranke
   joinName(table, column, direction, ...(ranked ? [digest(JSON.stringify(ranked))] : []), 'sort');
 export const sequenceName = (table: string, column: string): string => joinName(table, column, 'seq');
 
+/** A function that checks the references of a table (`statementReferences.ts`); `part`: `written`, or a referenced table. */
+export const referenceFunction = (table: string, part: string): string => joinName(table, part, 'references');
+
 export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 export const quoteText = (text: string): string => `'${text.replaceAll("'", "''")}'`;

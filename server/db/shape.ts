@@ -37,6 +37,14 @@ export interface ColumnShape {
   derivation?: string;
 }
 
+export interface Link {
+  name: string;
+  column: string;
+  to: string;
+  toColumn: string;
+  onDelete: 'restrict' | 'setNull' | 'cascade';
+}
+
 export interface TableShape {
   name: string;
   /** the old name of a join table whose field was renamed */
@@ -60,7 +68,10 @@ export interface TableShape {
   /** unique indexes over normalized values; each part is an SQL expression of one column */
   normalizedUniques: { name: string; columns: readonly string[]; parts: readonly string[] }[];
   checks: { name: string; column: string; options: readonly string[] }[];
-  links: { name: string; column: string; to: string; toColumn: string; onDelete: 'restrict' | 'setNull' | 'cascade' }[];
+  /** foreign keys */
+  links: Link[];
+  /** references that are checked once a statement instead (`statementReferences.ts`) */
+  statementLinks: Link[];
   /**
    * each part is an SQL expression of one column, in parentheses unless it is a plain name; `present`: only rows with a value in
    * this column
@@ -164,6 +175,14 @@ function indexesOf(resource: Resource, uniques: TableShape['uniques']): TableSha
     const field = resource.fields.get(name);
     return field !== undefined && linkOf(field) !== undefined && field.required !== true && !field.index;
   };
+  /** A ledger's rows are many, and most have no value in such a column: those cost nothing then. */
+  const presentOnly = ([first = '', second]: readonly string[]) => {
+    const field = resource.fields.get(first);
+    const mayBeEmpty = field && field.required !== true && !columnOf(field).notNull && defaultOf(field) === undefined;
+    const many = schema.references === 'perStatement' && mayBeEmpty;
+    const one = schema.appendOnly && second === undefined && isOptionalLink(first);
+    return many || one ? { present: first } : {};
+  };
   return [
     ...plainIndexes.map((names) => {
       // an index that ends in a sort column serves the filtered page in that order, so the first rows come without a sort
@@ -173,13 +192,13 @@ function indexesOf(resource: Resource, uniques: TableShape['uniques']): TableSha
         return {
           name: indexName(table, names),
           parts: names.map(plainPart),
-          // a ledger's rows are many, and most have no value in such a column: those cost nothing then
-          ...(schema.appendOnly && names.length === 1 && isOptionalLink(names[0] ?? '') && { present: names[0] }),
+          ...presentOnly(names),
         };
       const leading = names.slice(0, -1);
       return {
         name: sortName(table, names.join('_'), direction, rankOf(sort)),
         parts: [...leading.map(quote), ...sortedParts([sort, key], direction)],
+        ...presentOnly(names),
       };
     }),
     ...sorts.map(([name, direction]) => ({
@@ -249,6 +268,13 @@ export function tableShapeOf(resource: Resource, registry: Registry): TableShape
     ...columns.filter((field) => field.unique).map((field) => [field.name]),
     ...(schema.unique ?? []),
   ].map((names) => ({ name: uniqueName(name, names), columns: names }));
+  const links = columns.flatMap((field): Link[] => {
+    const link = linkOf(field);
+    if (!link) return [];
+    const { to, onDelete } = link;
+    const toColumn = registry.getOrThrow(to).key;
+    return [{ name: foreignName(name, field.name), column: field.name, to, toColumn, onDelete }];
+  });
   return {
     name,
     columns: [
@@ -278,20 +304,8 @@ export function tableShapeOf(resource: Resource, registry: Registry): TableShape
       const options = columnOf(field).options?.(field);
       return options ? [{ name: checkName(name, field.name), column: field.name, options }] : [];
     }),
-    links: columns.flatMap((field) => {
-      const link = linkOf(field);
-      if (!link) return [];
-      const { to, onDelete } = link;
-      return [
-        {
-          name: foreignName(name, field.name),
-          column: field.name,
-          to,
-          toColumn: registry.getOrThrow(to).key,
-          onDelete,
-        },
-      ];
-    }),
+    links: schema.references === 'perStatement' ? [] : links,
+    statementLinks: schema.references === 'perStatement' ? links : [],
     indexes: indexesOf(resource, uniques),
   };
 }
@@ -321,6 +335,7 @@ function joinShape(resource: Resource, field: Field, to: string, registry: Regis
     normalizedUniques: [],
     checks: [],
     links: [link(joinColumns.from, resource.name, 'cascade'), link(joinColumns.to, to, 'restrict')],
+    statementLinks: [],
     indexes: [{ name: indexName(name, [joinColumns.to]), parts: [quote(joinColumns.to)] }],
   };
 }

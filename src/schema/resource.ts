@@ -124,6 +124,11 @@ export interface ResourceSchema {
   /** no generic create, edit or delete: only handlers add rows */
   appendOnly?: boolean;
   /**
+   * `perStatement`: the database checks its references once a statement instead of once a row, for ledgers that receive files of
+   * many rows. Absent: foreign keys
+   */
+  references?: 'perStatement';
+  /**
    * whether the generic API may delete its records (default false: catalogue entries are switched off, ledger entries are
    * permanent)
    */

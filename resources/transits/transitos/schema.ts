@@ -11,6 +11,8 @@ export default defineResource({
   title: 'Nº {id}',
   icon: 'car',
   appendOnly: true,
+  // lane files bring thousands of rows at a time
+  references: 'perStatement',
   routes: { list: 'transits', show: 'transits/:id' },
   fields: {
     id: { kind: 'integer', system: true, in: ON_RECORD, width: 96 },

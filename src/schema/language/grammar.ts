@@ -364,6 +364,7 @@ export const RESOURCE: PartsOf<ResourceSchema> = {
   reads: name.optional(),
   writes: name.optional(),
   appendOnly: z.boolean().optional(),
+  references: z.literal('perStatement').optional(),
   deletable: z.boolean().optional(),
   labels: z.record(z.string().regex(/^[a-z]{2}$/, { error: 'language' }), labels).optional(),
   satelliteOf: name.optional(),
