@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { addDays } from '../../src/schema/calendar';
 import { workingDaysAfter } from '../billing/interface/shared';
+import { barrierWorld } from './barrier.fixture';
 import { debitWorld } from './debits.fixture';
+import { refreshDebtors } from './deudores/server/refresh';
 import { day } from './money.fixture';
 
 const world = await debitWorld();
@@ -253,4 +255,20 @@ describe('a debit run (domain.md A7)', () => {
       },
     );
   });
+});
+
+it('an accepted debit restores the passes of its holder at once', async () => {
+  const { passOf, passState } = await barrierWorld(world);
+  const titular = await holderWithDebit();
+  const pass = await passOf(titular);
+  const factura = await createInvoice(titular, '500.00', -61);
+  expect((await passState(pass))[0]).toBe('InhabilitadoDeuda');
+  const lote = await createRun();
+  await generate(lote);
+  await present(lote);
+  // in a debit run, the invoice is still overdue
+  await refreshDebtors(db, { now: new Date(), titulares: [titular] });
+  expect((await passState(pass))[0]).toBe('InhabilitadoDeuda');
+  await runAction(`lotesDebito/${lote}/actions/conciliar`, { respuesta: await accepted(factura) });
+  expect(await passState(pass)).toEqual(['Habilitado', 'Blanca']);
 });

@@ -18,12 +18,12 @@ describe('a debtor (domain.md A7)', () => {
     [-1, 'MoraTemprana'],
     [-30, 'MoraTemprana'],
     [-31, 'Mora'],
-    [-60, 'Mora'],
-    [-61, 'Intimación'],
-    [-90, 'Intimación'],
-    [-91, 'Inhabilitado'],
-    [-120, 'Inhabilitado'],
-    [-121, 'Prelegal'],
+    [-44, 'Mora'],
+    [-45, 'Intimación'],
+    [-59, 'Intimación'],
+    [-60, 'Inhabilitado'],
+    [-119, 'Inhabilitado'],
+    [-120, 'Prelegal'],
   ])('with a debt due in %i days is at stage %s', async (due, etapa) => {
     const titular = await createHolder();
     await createInvoice(titular, '1000.00', due);
@@ -49,7 +49,7 @@ describe('a debtor (domain.md A7)', () => {
 
   it('leaves the overdue stages as soon as the debt is paid', async () => {
     const titular = await createHolder();
-    await createInvoice(titular, '1000.00', -50);
+    await createInvoice(titular, '1000.00', -40);
     await refresh(titular);
     expect(await debtorOf(titular)).toMatchObject({ etapa: 'Mora', vencida: '1000.00' });
     await createPayment(titular, '400.00');

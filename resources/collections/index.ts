@@ -8,6 +8,7 @@ import gestionesCobranza from './gestionesCobranza/schema';
 import loteDebitoItems from './loteDebitoItems/schema';
 import lotesDebito from './lotesDebito/schema';
 import movimientosCuenta from './movimientosCuenta/schema';
+import pasosMora from './pasosMora/schema';
 import planCuotas from './planCuotas/schema';
 import planesPago from './planesPago/schema';
 
@@ -20,6 +21,7 @@ export const schemas: readonly DeclaredSchema[] = [
   movimientosCuenta,
   deudores,
   gestionesCobranza,
+  pasosMora,
   planesPago,
   planCuotas,
   cierresCaja,

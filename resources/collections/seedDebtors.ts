@@ -2,13 +2,15 @@
 import { amountOf, centsOf } from '../../src/schema/amounts';
 import { addDays, DAY, dayOf, daysBetween, HOUR } from '../../src/schema/calendar';
 import type { SeedRow } from '../../src/schema/seed';
-import type { Invoice, Payment } from '../billing/interface/seed';
+import { type Invoice, morning, type Payment } from '../billing/interface/seed';
 import type { World } from '../billing/interface/seedWorld';
+import { DEFAULT_DAYS } from './deudores/shared/stages';
 import { DUE_SOON_DAYS, scoreOf, stageOf } from './shared/debt';
 
 interface Debtor {
   row: SeedRow;
   followUps: SeedRow[];
+  steps: SeedRow[];
 }
 
 const debtorsByWorld = new WeakMap<World, Debtor[]>();
@@ -123,6 +125,44 @@ function promiseState(row: SeedRow, payments: readonly Paid[], today: string): s
   return promisedUntil < today ? 'Incumplida' : 'Pendiente';
 }
 
+/** The smallest debt limit of each holder's passes, in cents. */
+function debtLimits({ context: { seeded } }: World): Map<string, bigint> {
+  const limitOf = new Map(seeded('binesServicio').map(({ id, limiteDeuda }) => [id, limiteDeuda]));
+  const limits = new Map<string, bigint>();
+  for (const { titular, estado, binServicio } of seeded('mediosDePaso')) {
+    const limit = limitOf.get(Number(binServicio));
+    if ((estado !== 'Habilitado' && estado !== 'InhabilitadoDeuda') || typeof limit !== 'string') continue;
+    const before = limits.get(String(titular));
+    const cents = centsOf(limit);
+    if (before === undefined || cents < before) limits.set(String(titular), cents);
+  }
+  return limits;
+}
+
+const STEP_DAYS = [
+  ['Intimación', DEFAULT_DAYS.intimacion],
+  ['Inhabilitación', DEFAULT_DAYS.inhabilitacion],
+  ['Prelegal', DEFAULT_DAYS.prelegal],
+] as const;
+
+/** The steps that the oldest overdue invoice has reached, each on its day. */
+function stepsOf(row: SeedRow, invoices: readonly Invoice[], isReachable: boolean, now: number): SeedRow[] {
+  const days = Number(row.diasMora);
+  return STEP_DAYS.filter(([, from]) => days >= from).map(([paso, from]) => {
+    const day = dayOf(now - (days - from) * DAY);
+    const vencida = invoices
+      .filter(({ plan, vence1 }) => plan === undefined && vence1 !== null && vence1 < day)
+      .reduce((sum, { saldo }) => sum + saldo, 0n);
+    // the daily process starts at six
+    const fecha = new Date(Math.min(morning(day, -3), now)).toISOString();
+    return {
+      ...{ fecha, titular: row.titular, deudor: row.id, paso, diasMora: from, vencida: amountOf(vencida) },
+      aviso: isReachable ? 'Enviado' : 'Sin correo',
+      creadoEn: fecha,
+    };
+  });
+}
+
 /**
  * Returns the debtors: holders with debt overdue or due soon, with a plan, or with a kept promise. The values match
  * `refreshDebtors`.
@@ -141,6 +181,8 @@ export function debtorsOf(world: World): Debtor[] {
   for (const invoice of book.invoices)
     if (invoice.saldo > 0n) holders.set(invoice.titular, [...(holders.get(invoice.titular) ?? []), invoice]);
   const debtors: Debtor[] = [];
+  const limits = debtLimits(world);
+  const reachable = new Set(seeded('titulares').flatMap(({ id, email }) => (email ? [String(id)] : [])));
   const promisesByHolder = keptPromises(world);
   const payments = new Map<string, Payment[]>();
   for (const payment of book.payments)
@@ -155,7 +197,7 @@ export function debtorsOf(world: World): Debtor[] {
       .sort((a, b) => String(a.fecha).localeCompare(String(b.fecha)))
       .map((row) => ({ ...row, deudor: id, promesa: promiseState(row, payments.get(titular) ?? [], today) }));
     const last = followUps.at(-1);
-    const stage = stageOf({ total, overdue, days, plan, isDueSoon });
+    const stage = stageOf({ overdue, limit: limits.get(titular), days, plan, isDueSoon });
     // only a person decides on legal action
     const etapa =
       stage === 'Prelegal'
@@ -182,7 +224,7 @@ export function debtorsOf(world: World): Debtor[] {
       ultimaGestion: last?.fecha ?? null,
       proximaGestion: last && overdue > 0n ? (last.promesaFecha ?? addDays(today, random.int(-2, 9))) : null,
     };
-    debtors.push({ row, followUps });
+    debtors.push({ row, followUps, steps: stepsOf(row, invoices, reachable.has(titular), now.getTime()) });
   }
   debtorsByWorld.set(world, debtors);
   return debtors;

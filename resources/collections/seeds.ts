@@ -8,6 +8,7 @@ import { gestionesCobranza } from './gestionesCobranza/seed';
 import { answerFiles, loteDebitoItems, refusedMeans } from './loteDebitoItems/seed';
 import { lotesDebito, presentedFiles } from './lotesDebito/seed';
 import { movimientosCuenta } from './movimientosCuenta/seed';
+import { pasosMora } from './pasosMora/seed';
 import { planCuotas } from './planCuotas/seed';
 import { planesPago } from './planesPago/seed';
 
@@ -23,6 +24,7 @@ export const seeds: SeedPlan = [
   ['planCuotas', planCuotas],
   ['deudores', deudores],
   ['gestionesCobranza', gestionesCobranza],
+  ['pasosMora', pasosMora],
   ['cierresCaja', cierresCaja],
 ];
 

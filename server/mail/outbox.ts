@@ -113,6 +113,10 @@ export const EVENTS: Record<MailTemplate, { evento: string; placeholders: Readon
   noticeBefore: { evento: 'AvisoPorVencer', placeholders: NOTICE },
   noticeOverdue: { evento: 'AvisoVencida', placeholders: NOTICE },
   noticeDemand: { evento: 'Intimacion', placeholders: NOTICE },
+  noticePrelegal: {
+    evento: 'Prelegal',
+    placeholders: { 'titular.nombre': 'nombre', 'titular.codigo': 'codigoTitular', 'deuda.importe': 'total' },
+  },
   invoice: {
     evento: 'FacturaEmitida',
     placeholders: {

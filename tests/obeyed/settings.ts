@@ -13,7 +13,7 @@ const PORTAL: Obeyed = { pending: 'the holders’ portal is not part of the prod
 const BILLING: Obeyed = { pending: 'billing gets its settings in a separate issue' };
 const APPROVAL = 'resources/billing/approvalLimits.test.ts';
 const APPROVAL_LIMIT = 'is the setting of the permission: %s of %s';
-const COLLECTIONS: Obeyed = { pending: 'collections get their settings in a separate issue' };
+const STEPS: Obeyed = ['resources/collections/steps.test.ts', 'begin at exactly the days of the settings, each once'];
 const NOTICES = 'resources/collections/notices.test.ts';
 const ROSTERS: Obeyed = { pending: 'the rules of rosters are records (`reglasTurno`)' };
 
@@ -46,8 +46,8 @@ export const settings: Readonly<Record<string, Obeyed>> = {
   'cobranzas.segundoAvisoDias': [NOTICES, 'follows its days: first, second, demand'],
   'cobranzas.intimacionDias': [NOTICES, 'follows its days: first, second, demand'],
   'cobranzas.grisDias': ['server/processes/executors/lists.test.ts', 'is not used where the setting is 0 days'],
-  'cobranzas.inhabilitacionDias': COLLECTIONS,
-  'cobranzas.prelegalDias': COLLECTIONS,
+  'cobranzas.inhabilitacionDias': STEPS,
+  'cobranzas.prelegalDias': STEPS,
   'correo.limitePorHora': [OBEYED, 'the hourly limit of mails is enforced'],
   'peajistas.horasDia': ROSTERS,
   'peajistas.horasSemana': ROSTERS,

@@ -9,3 +9,4 @@ export { sendChunk } from '../corridasFacturacion/server/sendRun';
 export { creditableByLine, creditableCents } from '../facturas/server/credit';
 export { buildLine, createDraft, findConcept, receiverFor } from '../facturas/server/draft';
 export { issueVoucher, postDebt } from '../facturas/server/issue';
+export { isOverdue, unpaidStates } from '../facturas/server/overdue';

@@ -11,8 +11,8 @@ export const charge: Condition = { tipoComprobante: { $nin: ['Nota de crédito A
 export const billed: Condition = { ...charge, estado: { $in: validStates } };
 
 /**
- * Invoices past their first due date and outside any payment plan: the single definition of overdue, also used for the debtors'
- * figures.
+ * Invoices past their first due date and outside any payment plan: the single definition of overdue. `isOverdue` is the same in SQL,
+ * for the debtors' figures, the passes and the demand for payment.
  */
 export const overdue: Condition = {
   estado: { $in: [...UNPAID_STATES] },

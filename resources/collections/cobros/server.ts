@@ -6,7 +6,7 @@ import { amountOf, centsOf, sumOf } from '../../../src/schema/amounts';
 import { cutText } from '../../../src/schema/cut';
 import { isRow } from '../../../src/schema/kinds/parts';
 import { allocate, allocateOldestFirst, applyCredit, releasePayment } from '../cobroImputaciones/server/impute';
-import { refreshDebt } from '../deudores/server/passes';
+import { refreshDebt } from '../deudores/server/barrier';
 import { postMovement } from '../movimientosCuenta/server/ledger';
 import { lockAccount, lockedRow } from '../server/account';
 import { creditPayment, registerPayment } from './server/register';

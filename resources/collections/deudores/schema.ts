@@ -78,6 +78,13 @@ export default defineResource({
       columns: ['fecha', 'tipo', 'resultado', 'promesaFecha', 'promesaImporte', 'promesa', 'agente', 'comentario'],
       sort: ['fecha', 'desc'],
     },
+    pasos: {
+      kind: 'reverse',
+      from: 'pasosMora',
+      field: 'deudor',
+      columns: ['fecha', 'paso', 'diasMora', 'vencida', 'aviso'],
+      sort: ['fecha', 'desc'],
+    },
   },
   panels: {
     enMora: { draw: 'metric', view: 'enMora' },
@@ -138,6 +145,7 @@ export default defineResource({
                 children: ['gestor', 'ultimaGestion', 'proximaGestion'],
               },
               'gestiones',
+              'pasos',
             ],
           },
         ],

@@ -2,11 +2,13 @@
 
 export { applyCredit, releaseInvoice } from '../cobroImputaciones/server/impute';
 export { payInvoice, registerPayment } from '../cobros/server/register';
+export { type Moved, refreshDebt, restorePasses, stopPasses } from '../deudores/server/barrier';
 export { seedLists } from '../deudores/server/demoLists';
 export { listChanges } from '../deudores/server/greyList';
 export { noticesOf, pendingNotices, sendNotice } from '../deudores/server/notices';
-export { refreshDebt } from '../deudores/server/passes';
+export { isStoppedByDebt, passesToRestore, passesToStop } from '../deudores/server/passes';
 export { refreshDebtors } from '../deudores/server/refresh';
+export { sendStepNotices } from '../deudores/server/stepNotices';
 export { answeredRun, applyAnswers } from '../lotesDebito/server/applyAnswers';
 export {
   type AnswerFile,

@@ -5,7 +5,7 @@ import { Problem } from '../../../server/problem';
 import { centsOf, sumOf } from '../../../src/schema/amounts';
 import { dayOf } from '../../../src/schema/calendar';
 import { buildLine, createDraft, findConcept, issueVoucher, postDebt } from '../../billing/interface/server';
-import { refreshDebt } from '../deudores/server/passes';
+import { refreshDebt } from '../deudores/server/barrier';
 import { lockAccount } from '../server/account';
 import { instalmentsOf } from '../shared/instalments';
 import { acuerdo } from './server/agreementDocument';

@@ -7,7 +7,7 @@ import { Problem } from '../../../server/problem';
 /** The part of a handler's context that these functions need. */
 export type AccountContext = Pick<
   HandlerContext,
-  'tx' | 'create' | 'change' | 'now' | 'record' | 'before' | 'resource' | 'action' | 'mailLanguage'
+  'tx' | 'create' | 'change' | 'changeEach' | 'now' | 'record' | 'before' | 'resource' | 'action' | 'mailLanguage'
 >;
 
 /** Locks the holder's account until this transaction ends, so that concurrent movements wait. */

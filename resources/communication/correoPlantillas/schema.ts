@@ -29,6 +29,7 @@ export default defineResource({
         'AvisoPorVencer',
         'AvisoVencida',
         'Intimacion',
+        'Prelegal',
         'Clave',
         'EncuestaCsat',
         'Alertas',

@@ -6,7 +6,7 @@ import { Problem } from '../../../server/problem';
 import { centsOf } from '../../../src/schema/amounts';
 import { dayOf } from '../../../src/schema/calendar';
 import { cutText } from '../../../src/schema/cut';
-import { balancesOf, lockAccount } from '../../collections/interface/server';
+import { balancesOf, isStoppedByDebt, lockAccount } from '../../collections/interface/server';
 import { endPass } from '../../passage/interface/server';
 import { LIVE } from '../../passage/interface/shared';
 import { anonimizar } from './server/anonymise';
@@ -68,7 +68,9 @@ const inhabilitarMedios: Handler = async (context) => {
     });
 };
 
+/** Restores the passes of a holder, unless debt stops them. */
 const rehabilitarMedios: Handler = async (context) => {
+  if (await isStoppedByDebt(context.tx, context.record.codigoTitular)) return;
   for (const { id } of await passesOf(context, ['InhabilitadoDeuda']))
     await context.change('mediosDePaso', id, { estado: 'Habilitado', motivoEstado: null, lista: 'Blanca' });
 };

@@ -8,6 +8,7 @@ import {
 } from '../../../server/handlers';
 import { addMonths, dayOf } from '../../../src/schema/calendar';
 import { cutText } from '../../../src/schema/cut';
+import { isStoppedByDebt } from '../../collections/interface/server';
 import { disputeAfterLoss } from '../../transits/interface/server';
 import { checkInRange } from '../stockDispositivos/server';
 import { diagnose } from './server/diagnosis';
@@ -157,7 +158,9 @@ const revertirBaja: Handler = async (context) => {
   const device = await deviceOf(tx, record);
   if (device?.estado === 'Inutilizado')
     await change('stockDispositivos', device.id, { estado: 'Asignado', motivoEstado: null });
-  const estado = record.estadoAnterior ?? 'Suspendido';
+  const previous = record.estadoAnterior ?? 'Suspendido';
+  const stops = previous === 'Habilitado' && (await isStoppedByDebt(tx, record.titular));
+  const estado = stops ? 'InhabilitadoDeuda' : previous;
   set({
     estado,
     estadoAnterior: null,

@@ -298,7 +298,7 @@ export const PROCESSES: readonly PlannedProcess[] = [
     tipo: 'Programado',
     cron: '0 6 * * *',
     tarea: 'MORA-DIA',
-    pasos: [steps.moraDeudores, steps.moraInhabilitar, steps.moraRehabilitar],
+    pasos: [steps.moraDeudores, steps.moraInhabilitar, steps.moraRehabilitar, steps.moraAvisos],
     timeoutMin: 60,
     reintentos: 1,
     rhythm: { hours: [6] },

@@ -1,18 +1,23 @@
-/** Daily debt processing (domain.md A7; A8, MORA-DIA): updates debtors, suspends and reactivates passes. */
+/**
+ * Daily debt processing (domain.md A7; A8, MORA-DIA): updates debtors, stops and restores passes, and sends the notices of the
+ * steps that began. Each part goes on where a killed run stopped.
+ */
 import {
-  notifyHolder,
-  type PassChange,
+  lockAccounts,
+  type Moved,
   passesToRestore,
   passesToStop,
-  RESTORED_FIELDS,
-  STOPPED,
-} from '../../../resources/collections/deudores/server/passes';
-import { refreshDebtors } from '../../../resources/collections/deudores/server/refresh';
-import { isTemporary } from '../../errors';
-import type { Row } from '../../handlers';
+  refreshDebtors,
+  restorePasses,
+  sendStepNotices,
+  stopPasses,
+} from '../../../resources/collections/interface/server';
 import { withTransaction } from '../../records/store';
-import { change } from '../change';
-import type { Executor, ExecutorStep, StepRun } from '../executor';
+import type { Executor, ExecutorStep } from '../executor';
+import { systemWork } from './systemWork';
+
+const HOLDERS = 100;
+const NOTICES = 100;
 
 const debtorsStep: ExecutorStep = {
   name: 'moraDeudores',
@@ -23,61 +28,55 @@ const debtorsStep: ExecutorStep = {
   },
 };
 
-interface Move {
-  from: string;
-  action: string;
-  values: Row;
-  template: 'stopped' | 'restored';
-}
-
-const STOP: Move = { from: 'Habilitado', action: 'inhabilitarPorDeuda', values: STOPPED, template: 'stopped' };
-const RESTORE: Move = {
-  from: 'InhabilitadoDeuda',
-  action: 'rehabilitarPorPago',
-  values: RESTORED_FIELDS,
-  template: 'restored',
-};
-
-/**
- * Changes passes one by one, each together with its mail in its own transaction; a pass that was changed meanwhile is skipped.
- */
-async function moveAll(step: StepRun, passes: readonly PassChange[], { from, action, values, template }: Move) {
-  for (const [index, pass] of passes.entries()) {
-    step.throwIfStopped();
-    try {
-      let hasMoved = false;
-      await change(step.store, 'mediosDePaso', pass.id, async (row, txStore) => {
-        if (row.estado !== from) return undefined;
-        hasMoved = true;
-        await notifyHolder(txStore.db, pass, template, txStore.language);
-        return { action, values };
+/** Moves the passes of some holders at a time, whose accounts are locked so that a payment meanwhile counts. */
+const moveStep = (name: string, find: typeof passesToStop, move: typeof stopPasses): ExecutorStep => ({
+  name,
+  async run(step) {
+    let after = typeof step.cursor === 'string' ? step.cursor : '';
+    let moved = 0;
+    for (let more = true; more; ) {
+      await step.chunk(async ({ store, count }) => {
+        const { context } = systemWork(store, 'mediosDePaso');
+        const found = await find(store.db, { after, holders: HOLDERS });
+        const titulares = [...new Set(found.map(({ titular }) => titular))];
+        more = titulares.length === HOLDERS;
+        await lockAccounts(store.db, titulares);
+        const { changed }: Moved = await move(context, { titulares });
+        count({ leidos: found.length, ok: changed, omitidos: Math.max(0, found.length - changed) });
+        moved += changed;
+        after = titulares.at(-1) ?? after;
+        return after;
       });
-      step.count({ leidos: 1, ...(hasMoved ? { ok: 1 } : { omitidos: 1 }) });
-    } catch (error) {
-      if (isTemporary(error)) throw error;
-      step.count({ leidos: 1, error: 1 });
-      step.logError(error, { dato: pass.numero });
     }
-    step.progress((index + 1) / passes.length);
-  }
-}
+    step.log(name, { cantidad: moved });
+  },
+});
 
-const stopStep: ExecutorStep = {
-  name: 'moraInhabilitar',
+const noticesStep: ExecutorStep = {
+  name: 'moraAvisos',
   async run(step) {
-    const passes = await passesToStop(step.store.db);
-    step.log('moraInhabilitar', { cantidad: passes.length });
-    await moveAll(step, passes, STOP);
+    let after = typeof step.cursor === 'number' ? step.cursor : 0;
+    let withoutAddress = 0;
+    for (let more = true; more; ) {
+      await step.chunk(async ({ store, count }) => {
+        const { context } = systemWork(store, 'pasosMora');
+        const sent = await sendStepNotices(context, { after, limit: NOTICES });
+        more = sent.read === NOTICES;
+        withoutAddress += sent.withoutAddress;
+        count({ leidos: sent.read, ok: sent.read - sent.withoutAddress, omitidos: sent.withoutAddress });
+        after = sent.last ?? after;
+        return after;
+      });
+    }
+    if (withoutAddress > 0) step.log('avisosSinCorreo', { cantidad: withoutAddress }, 'warn');
   },
 };
 
-const restoreStep: ExecutorStep = {
-  name: 'moraRehabilitar',
-  async run(step) {
-    const passes = await passesToRestore(step.store.db);
-    step.log('moraRehabilitar', { cantidad: passes.length });
-    await moveAll(step, passes, RESTORE);
-  },
+export const mora: Executor = {
+  steps: [
+    debtorsStep,
+    moveStep('moraInhabilitar', passesToStop, stopPasses),
+    moveStep('moraRehabilitar', passesToRestore, restorePasses),
+    noticesStep,
+  ],
 };
-
-export const mora: Executor = { steps: [debtorsStep, stopStep, restoreStep] };

@@ -14,7 +14,7 @@ const write: ExecutorStep = {
     for (let more = true; more; ) {
       await step.chunk(async ({ store, count }) => {
         const { work } = systemWork(store, 'facturas');
-        const pending = await pendingNotices(store.db, work.now, after, batch);
+        const pending = await pendingNotices(store.db, work.now, { after, limit: batch });
         more = pending.length === batch;
         const reachable = pending.filter(({ email }) => email !== null);
         const notices = new Map(reachable.flatMap((notice) => [...noticesOf(notice)]));

@@ -1,25 +1,21 @@
 import { useGetList } from 'ra-core';
-import { useCan } from '../../engine/EngineContext';
+import { useCan, useResource } from '../../engine/EngineContext';
 import { usePanels } from '../../engine/panels/usePanels';
 import type { PanelQuery } from '../../schema/panel';
-
-/** States of an invoice that may still have an unpaid amount. */
-const UNPAID_STATES = ['Autorizada', 'Enviada', 'ParcialmentePagada', 'Vencida', 'EnDébito'];
 
 const FIRST_RECORD = { pagination: { page: 1, perPage: 1 } };
 
 /** Figures of a holder's account that the person may read. Each value is undefined while loading. */
 export function useAccount(titular: string) {
   const can = useCan();
+  const { schema } = useResource('facturas');
+  // what is owed and what is overdue is declared by the views of the invoices
+  const viewOf = (name: string) => schema.list?.views?.find((view) => view.name === name)?.filter ?? {};
+  const ofHolder = (view: string) => ({ $and: [viewOf(view), { titular }] });
   const queries: Record<string, PanelQuery> = {
     ...(can('ver', 'Factura') && {
-      debt: {
-        resource: 'facturas',
-        aggregate: 'sum',
-        of: 'saldo',
-        filter: { titular, estado: { $in: UNPAID_STATES } },
-      },
-      overdue: { resource: 'facturas', aggregate: 'sum', of: 'saldo', filter: { titular, estado: 'Vencida' } },
+      debt: { resource: 'facturas', aggregate: 'sum', of: 'saldo', filter: ofHolder('porCobrar') },
+      overdue: { resource: 'facturas', aggregate: 'sum', of: 'saldo', filter: ofHolder('vencidas') },
     }),
     ...(can('ver', 'Cobro') && {
       credit: { resource: 'cobros', aggregate: 'sum', of: 'disponible', filter: { titular, estado: 'Acreditado' } },

@@ -2,7 +2,7 @@
 import type { Row } from '../../../../server/handlers';
 import { centsOf, leastOf } from '../../../../src/schema/amounts';
 import { allocate, applyCredit } from '../../cobroImputaciones/server/impute';
-import { refreshDebt } from '../../deudores/server/passes';
+import { refreshDebt } from '../../deudores/server/barrier';
 import { postMovement } from '../../movimientosCuenta/server/ledger';
 import { type AccountContext, lockAccount, lockedRow } from '../../server/account';
 

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../server/db/pool';
 import { settingNumber } from '../../../../server/settings';
 import { dayOf } from '../../../../src/schema/calendar';
+import { isOverdue } from '../../../billing/interface/server';
 
 /** Key in `configuracionesWeb`; 0 is never. */
 const SETTING = 'cobranzas.grisDias';
@@ -37,8 +38,8 @@ export async function listChanges(
     select * from (
       select m."id", m."lista" as "actual", case when
         ${days > 0} and exists (
-          select from "facturas" f where f."titular" = m."titular" and f."estado" = 'Vencida' and f."saldo" > 0
-            and f."plan" is null and f."vence1" <= ${dayOf(now)}::date - ${days}::int)
+          select from "facturas" f where f."titular" = m."titular" and ${isOverdue('f', dayOf(now))}
+            and f."vence1" <= ${dayOf(now)}::date - ${days}::int)
         or b."modalidad" = 'Prepago' and coalesce(m."metodoPago", 'Prepago') = 'Prepago' and (
           select coalesce(sum(c."haber" - c."debe"), 0) from "movimientosCuenta" c where c."titular" = m."titular")
           < coalesce(b."saldoMinimo", 0)

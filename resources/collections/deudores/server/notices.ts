@@ -44,8 +44,19 @@ export interface PendingNotice {
   invoices: readonly PendingInvoice[];
 }
 
-/** Returns the holders with an invoice that has reached a notice it has not got yet, by code, behind `after`. */
-export async function pendingNotices(db: Db, now: Date, after: string, limit: number): Promise<PendingNotice[]> {
+export interface NoticeScope {
+  titulares?: readonly string[];
+  /** holders behind this code */
+  after?: string;
+  limit?: number;
+}
+
+/** Returns the holders with an invoice that has reached a notice it has not got yet, by code. */
+export async function pendingNotices(
+  db: Db,
+  now: Date,
+  { titulares, after = '', limit }: NoticeScope,
+): Promise<PendingNotice[]> {
   const days = await Promise.all(SETTINGS.map(([key, fallback]) => settingNumber(db, key, fallback)));
   const [before = 0, first = 0, second = 0, demand = 0] = days.map(Math.trunc);
   const reached = (limitDays: number, stage: number) =>
@@ -54,7 +65,8 @@ export async function pendingNotices(db: Db, now: Date, after: string, limit: nu
     with "f" as (
       select "id", "titular", "comprobante", "tipoComprobante", "vence1", "saldo", "aviso", ${dayOf(now)}::date - "vence1" as "dias"
       from "facturas" where "estado" in ('Autorizada', 'Enviada', 'ParcialmentePagada', 'Vencida') and "saldo" > 0
-        and "plan" is null and "vence1" <= ${dayOf(now)}::date + ${before}::int and "titular" > ${after}),
+        and "plan" is null and "vence1" <= ${dayOf(now)}::date + ${before}::int and "titular" > ${after}
+        ${titulares === undefined ? sql`` : sql`and "titular" = any(${[...titulares]}::text[])`}),
     "e" as (
       select *, case ${reached(demand, 4)} ${reached(second, 3)} ${reached(first, 2)}
         when "dias" <= 0 and ${before}::int > 0 then 1 else 0 end as "etapa" from "f"),
@@ -64,7 +76,9 @@ export async function pendingNotices(db: Db, now: Date, after: string, limit: nu
       json_agg(json_build_object('id', p."id", 'comprobante', p."comprobante", 'tipoComprobante', p."tipoComprobante",
         'vence1', p."vence1", 'saldo', p."saldo"::text, 'etapa', p."etapa") order by p."vence1", p."id") as "invoices"
     from "p" p join "titulares" t on t."codigoTitular" = p."titular" and t."estado" <> 'Anonimizado'
-    group by p."titular", t."nombre", t."emailRebotado", t."email" order by p."titular" limit ${limit}`.execute(db);
+    group by p."titular", t."nombre", t."emailRebotado", t."email" order by p."titular" limit ${limit ?? null}::bigint`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -10,7 +10,7 @@ import { translate } from '../../../../server/translate';
 import { may } from '../../../../server/viewer';
 import { sumOf } from '../../../../src/schema/amounts';
 import { addDays, dayOf, daysBetween } from '../../../../src/schema/calendar';
-import { UNPAID_STATES } from '../../../billing/interface/shared';
+import { isOverdue } from '../../../billing/interface/server';
 import { holderFacts, holderOf } from '../../server/holderFacts';
 
 interface Overdue {
@@ -27,8 +27,7 @@ const text = (value: unknown): string => (value === null || value === undefined 
 async function overdueInvoices({ db, record, now }: DocumentContext): Promise<Overdue[]> {
   const { rows } = await sql<Overdue>`
     select "tipoComprobante", coalesce("comprobante", '') as "comprobante", "vence1", "total", "saldo" from "facturas"
-    where "titular" = ${record.titular} and "saldo" > 0 and "plan" is null and "estado" = any(${[...UNPAID_STATES]}::text[])
-      and "vence1" < ${dayOf(now)} order by "vence1", "id"`.execute(db);
+    where "titular" = ${record.titular} and ${isOverdue('facturas', dayOf(now))} order by "vence1", "id"`.execute(db);
   return rows;
 }
 

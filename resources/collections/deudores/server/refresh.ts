@@ -3,8 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../server/db/pool';
 import { inTransaction } from '../../../../server/db/transaction';
 import { dayOf } from '../../../../src/schema/calendar';
-import { UNPAID_STATES } from '../../../billing/interface/shared';
+import { isOverdue, unpaidStates } from '../../../billing/interface/server';
 import { refreshPromises } from '../../gestionesCobranza/server/promises';
+import { DUE_SOON_DAYS } from '../../shared/debt';
+import { stageSql, stepDays, stepOf, stepRank } from './stopRules';
 
 export interface RefreshOptions {
   now: Date;
@@ -14,8 +16,6 @@ export interface RefreshOptions {
 
 /** A plan falls with this number of overdue instalments. */
 export const UNPAID_TO_FALL = 2;
-/** Days before the due date at which a holder counts as due soon. */
-const DUE_SOON_DAYS = 3;
 
 type HolderFilter = (column: string) => RawBuilder<unknown>;
 
@@ -57,21 +57,35 @@ const FIGURES = [
   'etapa',
 ];
 
-/** Upserts the debtors from the invoices. A debtor without debt stays, with zero amounts. Returns how many rows changed. */
-async function upsertDebtors(db: Db, day: string, filterBy: HolderFilter): Promise<number> {
+/**
+ * Upserts the debtors from the invoices, and records the step of each that enters a stage with one. A debtor without debt stays,
+ * with zero amounts. Returns how many rows changed.
+ */
+async function upsertDebtors(db: Db, now: Date, filterBy: HolderFilter): Promise<number> {
+  const day = dayOf(now);
   const daysLate = sql`(${day}::date - "f"."vence1")`;
+  const overdue = isOverdue('f', day);
   const overdueBetween = (from: number, to: number) =>
-    sql`coalesce(sum("f"."saldo") filter (where "f"."plan" is null and ${daysLate} between ${from} and ${to}), 0)`;
+    sql`coalesce(sum("f"."saldo") filter (where ${overdue} and ${daysLate} between ${from} and ${to}), 0)`;
   const columns = FIGURES.map((name) => sql.id(name));
   const excluded = FIGURES.map((name) => sql`excluded.${sql.id(name)}`);
-  const { rows } = await sql`
-    with "open" as (
-      select "f"."titular", sum("f"."saldo") as "deudaTotal", ${overdueBetween(1, 100_000)} as "vencida", ${overdueBetween(1, 30)} as "tramo30",
-        ${overdueBetween(31, 60)} as "tramo60", ${overdueBetween(61, 90)} as "tramo90", ${overdueBetween(91, 100_000)} as "tramoMas90",
-        greatest(coalesce(max(${daysLate}) filter (where "f"."plan" is null), 0), 0) as "diasMora",
+  const stage = stageSql(await stepDays(db));
+  const { rows } = await sql<{ count: number }>`
+    with "debt" as (
+      select "f"."titular", sum("f"."saldo") as "deudaTotal", coalesce(sum("f"."saldo") filter (where ${overdue}), 0) as "vencida",
+        ${overdueBetween(1, 30)} as "tramo30", ${overdueBetween(31, 60)} as "tramo60",
+        ${overdueBetween(61, 90)} as "tramo90", ${overdueBetween(91, 100_000)} as "tramoMas90",
+        coalesce(max(${daysLate}) filter (where ${overdue}), 0) as "diasMora",
         bool_or("f"."plan" is not null) as "conPlan",
         coalesce(bool_or("f"."plan" is null and ${daysLate} between ${-DUE_SOON_DAYS} and 0), false) as "pronto"
-      from "facturas" as "f" where "f"."saldo" > 0 and "f"."estado" = any(${[...UNPAID_STATES]}::text[]) ${filterBy('f')} group by 1),
+      from "facturas" as "f" where "f"."saldo" > 0 and "f"."estado" = any(${unpaidStates}) ${filterBy('f')} group by 1),
+    "open" as (
+      select *,
+        "conPlan" and exists (select from "planesPago" as "p" where "p"."titular" = "debt"."titular" and "p"."estado" = 'Vigente'
+          and not exists (select from "planCuotas" as "c" where "c"."plan" = "p"."id" and "c"."estado" = 'Paga')) as "planImpago",
+        (select min("b"."limiteDeuda") from "mediosDePaso" as "m" join "binesServicio" as "b" on "b"."id" = "m"."binServicio"
+          where "m"."titular" = "debt"."titular" and "m"."estado" in ('Habilitado', 'InhabilitadoDeuda')) as "limite"
+      from "debt"),
     "figures" as (
       select "t"."codigoTitular" as "titular", left("t"."apellido" || ', ' || "t"."nombre", 62) as "nombre",
         coalesce("o"."deudaTotal", 0) as "deudaTotal", coalesce("o"."vencida", 0) as "vencida",
@@ -79,29 +93,26 @@ async function upsertDebtors(db: Db, day: string, filterBy: HolderFilter): Promi
         coalesce("o"."tramo90", 0) as "tramo90", coalesce("o"."tramoMas90", 0) as "tramoMas90",
         coalesce("o"."diasMora", 0) as "diasMora",
         least(100, round(coalesce("o"."diasMora", 0) * 0.6 + least(coalesce("o"."vencida", 0) / 5000, 30)))::int as "score",
-        case
-          when coalesce("o"."deudaTotal", 0) = 0 then 'AlDía'
-          when "d"."etapa" in ('Legal', 'Incobrable') then "d"."etapa"
-          when "o"."vencida" = 0 and "o"."conPlan" then 'ConPlan'
-          when "o"."diasMora" > 120 then 'Prelegal'
-          when "o"."diasMora" > 90 then 'Inhabilitado'
-          when "o"."diasMora" > 60 then 'Intimación'
-          when "o"."diasMora" > 30 then 'Mora'
-          when "o"."diasMora" > 0 then 'MoraTemprana'
-          when "o"."pronto" then 'Preventiva'
-          else 'AlDía'
-        end as "etapa"
+        ${stage} as "etapa", "d"."etapa" as "antes"
       from "titulares" as "t"
       left join "open" as "o" on "o"."titular" = "t"."codigoTitular"
       left join "deudores" as "d" on "d"."titular" = "t"."codigoTitular"
-      where ("d"."id" is not null or "o"."vencida" > 0 or "o"."conPlan" or "o"."pronto") ${filterBy('t')})
-    insert into "deudores" as "d" ("titular", ${sql.join(columns)})
-    select "titular", ${sql.join(columns)} from "figures"
-    on conflict ("titular") do update set (${sql.join([...columns, sql`"version"`, sql`"actualizadoEn"`])}) =
-      row(${sql.join([...excluded, sql`"d"."version" + 1`, sql`now()`])})
-    where (${sql.join(columns.map((column) => sql`"d".${column}`))}) is distinct from (${sql.join(excluded)})
-    returning "d"."id"`.execute(db);
-  return rows.length;
+      where ("d"."id" is not null or "o"."vencida" > 0 or "o"."conPlan" or "o"."pronto") ${filterBy('t')}),
+    "stored" as (
+      insert into "deudores" as "d" ("titular", ${sql.join(columns)})
+      select "titular", ${sql.join(columns)} from "figures"
+      on conflict ("titular") do update set (${sql.join([...columns, sql`"version"`, sql`"actualizadoEn"`])}) =
+        row(${sql.join([...excluded, sql`"d"."version" + 1`, sql`now()`])})
+      where (${sql.join(columns.map((column) => sql`"d".${column}`))}) is distinct from (${sql.join(excluded)})
+      returning "d"."id", "d"."titular", "d"."etapa", "d"."diasMora", "d"."vencida"),
+    "steps" as (
+      insert into "pasosMora" ("fecha", "titular", "deudor", "paso", "diasMora", "vencida")
+      select ${now.toISOString()}::timestamptz, "s"."titular", "s"."id", ${stepOf(sql`"s"."etapa"`)}, "s"."diasMora", "s"."vencida"
+      from "stored" as "s" join "figures" as "f" on "f"."titular" = "s"."titular"
+      where ${stepOf(sql`"s"."etapa"`)} is not null and ${stepRank(sql`"f"."antes"`)} < ${stepRank(sql`"s"."etapa"`)}
+      returning 1)
+    select count(*)::int as "count" from "stored"`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /**
@@ -119,6 +130,6 @@ export async function refreshDebtors(db: Db, { now, titulares }: RefreshOptions)
     await markFallenPlans(tx, day, filterBy);
     await markOverdueInvoices(tx, day, filterBy);
     await refreshPromises(tx, day, filterBy);
-    return upsertDebtors(tx, day, filterBy);
+    return upsertDebtors(tx, now, filterBy);
   });
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../server/db/pool';
 import type { HandlerContext, Row } from '../../../../server/handlers';
 import { amountOf, centsOf } from '../../../../src/schema/amounts';
-import { refreshDebt } from '../../deudores/server/passes';
+import { refreshDebt } from '../../deudores/server/barrier';
 import { lockAccounts } from '../../server/account';
 import { type DebitKind, debitKind } from '../shared/debitKinds';
 import type { DebitItem, RejectCode } from './debitItem';

@@ -6,7 +6,7 @@ import { Problem } from '../../../../server/problem';
 import { authorOf } from '../../../../server/systemViewer';
 import { may } from '../../../../server/viewer';
 import { writersOf } from '../../../../src/schema/restrictedFields';
-import { lockAccount, refreshDebtors, transferBalance } from '../../../collections/interface/server';
+import { lockAccount, refreshDebt, transferBalance } from '../../../collections/interface/server';
 import { markMerged } from '../../titularesDuplicados/server/merged';
 import { DEPENDENT_FIELDS, defaultChoice, isEmptyValue, MERGEABLE } from '../shared/merged';
 
@@ -100,7 +100,7 @@ export const fusionar: Handler = async (context) => {
   // the document of a request, by which it is found, is that of its current holder
   const documento = String(record.numeroDocumento);
   await changeAll('tickets', { titular: to, documento }, { documento: remaining.numeroDocumento });
-  await refreshDebtors(tx, { now, titulares: [to] });
+  await refreshDebt(context, [to], { tells: false });
   await markMerged(context, from, to);
   set({ unificadoEn: to });
 };

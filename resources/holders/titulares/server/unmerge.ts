@@ -4,7 +4,7 @@ import type { Handler, HandlerContext } from '../../../../server/handlers';
 import { Problem } from '../../../../server/problem';
 import { valuesBefore } from '../../../../server/records/undo';
 import { sameValue } from '../../../../src/schema/sameValue';
-import { lockAccount, refreshDebtors, returnBalance } from '../../../collections/interface/server';
+import { lockAccount, refreshDebt, returnBalance } from '../../../collections/interface/server';
 import { markSeparated } from '../../titularesDuplicados/server/merged';
 import { lastMerge, type Merge } from './lastMerge';
 import { moveBack } from './moveBack';
@@ -41,7 +41,7 @@ async function restoreAttempts({ tx, changeAll }: HandlerContext, { from, to }: 
 
 /** Reopens the account that a merge into this one closed, in the state that it had. */
 export const deshacerFusion: Handler = async (context) => {
-  const { tx, record, input, now, change } = context;
+  const { tx, record, input, change } = context;
   const [from, to] = [String(input.titular), String(record.codigoTitular)];
   for (const key of [from, to].sort()) await lockAccount(tx, key);
   const merge = await lastMerge(context, from, to);
@@ -59,7 +59,7 @@ export const deshacerFusion: Handler = async (context) => {
     motivoBaja: motivoBaja ?? null,
     motivoEstado: motivoEstado ?? null,
   });
-  await refreshDebtors(tx, { now, titulares: [from, to] });
+  await refreshDebt(context, [from, to], { tells: false });
   await restoreAttempts(context, merge);
   await markSeparated(context, from, to);
 };

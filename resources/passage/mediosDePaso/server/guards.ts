@@ -5,7 +5,7 @@ import type { HandlerContext, Row } from '../../../../server/handlers';
 import { Problem } from '../../../../server/problem';
 import { amountOf, centsOf } from '../../../../src/schema/amounts';
 import { dayOf } from '../../../../src/schema/calendar';
-import { balancesOf } from '../../../collections/interface/server';
+import { balancesOf, isStoppedByDebt } from '../../../collections/interface/server';
 import { isPast } from '../../../holders/interface/shared';
 import { LIVE } from '../shared/states';
 
@@ -123,6 +123,9 @@ export async function blockersOf(context: GuardContext): Promise<Blocker[]> {
       : { code: 'titularNoActivo', record: { resource: 'titulares', id: record.titular } },
     vehicle && vehicle.estado !== 'Activo'
       ? { code: 'vehiculoNoActivo', record: { resource: 'vehiculos', id: vehicle.id } }
+      : undefined,
+    (await isStoppedByDebt(tx, record.titular))
+      ? { code: 'inhabilitadoPorDeuda', record: { resource: 'titulares', id: record.titular } }
       : undefined,
     plan?.modalidad === 'Exento' ? await exemptionBlocker(context) : await moneyBlocker(context, plan, paymentMethod),
     other && {
