@@ -6,6 +6,7 @@ export interface SimulatedInvoice {
   titular: string;
   nombre: string;
   transitos: number;
+  cargos: number;
   total: string;
   /** of the previous run; null: there was none for this holder */
   anterior: string | null;
@@ -18,6 +19,7 @@ export interface SimulatedInvoice {
 export interface Simulation {
   facturas: number;
   transitos: number;
+  cargos: number;
   total: string;
   desviadas: number;
   nuevas: number;
@@ -34,6 +36,7 @@ const invoiceOf = (item: Shape): SimulatedInvoice => ({
   titular: textOf(item.titular),
   nombre: textOf(item.nombre),
   transitos: count(item.transitos),
+  cargos: count(item.cargos),
   total: amount(item.total) ?? '0.00',
   anterior: amount(item.anterior),
   desvio: typeof item.desvio === 'number' ? item.desvio : null,
@@ -48,6 +51,7 @@ export async function simulateRun(query: Record<string, string>, signal: AbortSi
   return {
     facturas: count(body.facturas),
     transitos: count(body.transitos),
+    cargos: count(body.cargos),
     total: amount(body.total) ?? '0.00',
     desviadas: count(body.desviadas),
     nuevas: count(body.nuevas),

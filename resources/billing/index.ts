@@ -1,5 +1,6 @@
 import type { DeclaredSchema } from '../../src/schema/resource';
 import ajustes from './ajustes/schema';
+import cargos from './cargos/schema';
 import conceptoPrecios from './conceptoPrecios/schema';
 import conceptosFacturables from './conceptosFacturables/schema';
 import corridasFacturacion from './corridasFacturacion/schema';
@@ -12,5 +13,6 @@ export const schemas: readonly DeclaredSchema[] = [
   corridasFacturacion,
   facturas,
   facturaItems,
+  cargos,
   ajustes,
 ];

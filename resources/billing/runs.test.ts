@@ -9,6 +9,9 @@ const { db, one: biller, other: approver, createHolder, runAction, read, readLed
 type Row = Record<string, unknown> & { id: number };
 const rowsOf = async (query: ReturnType<typeof sql<Row>>): Promise<Row[]> => (await query.execute(db)).rows;
 
+// charges of the demo would be billed too
+await sql`delete from "cargos"`.execute(db);
+
 let month = 0;
 let transitCount = 0;
 

@@ -9,9 +9,12 @@ import { creditLines, remainingByLine } from './shared/credits';
 import { stateOf } from './shared/invoiceState';
 import { type LineAmounts, lineAmounts, totalsOf } from './shared/lines';
 import { type Receiver, receiverOf } from './shared/receiver';
+import { surchargeOf } from './shared/surcharge';
 import { barcodeOf, isCredit, numberOf, qrOf, type VoucherKind, voucherOf } from './shared/vouchers';
 
 const POINT_OF_SALE = 6;
+/** Surcharge of the second due date in the demo's runs. */
+export const RUN_SURCHARGE = '3.00';
 const iso = (time: number): string => new Date(time).toISOString();
 
 export interface Line extends LineAmounts {
@@ -366,7 +369,8 @@ export class DemoLedger {
   }
 
   private issueFields(invoice: Invoice, numero: number): SeedRow {
-    const { receiver, time, total, titular, vence1, vence2, unissuedState } = invoice;
+    const { receiver, time, total, titular, vence1, vence2, corrida, unissuedState } = invoice;
+    const pct = corrida && vence2 !== null ? RUN_SURCHARGE : null;
     const voucher = this.nameOf(invoice);
     const { docTipo, docNro } = receiver.receptor;
     const request = {
@@ -382,7 +386,9 @@ export class DemoLedger {
       numero,
       comprobante: numberOf(POINT_OF_SALE, numero),
       codigoBarras:
-        vence1 === null || isCredit(voucher) ? null : barcodeOf({ titular, total: amountOf(total), vence1, vence2 }),
+        vence1 === null || isCredit(voucher)
+          ? null
+          : barcodeOf({ titular, total: amountOf(total), vence1, vence2, recargo: surchargeOf(amountOf(total), pct) }),
     };
     if (unissuedState === 'Emitida') return number;
     if (unissuedState === 'Rechazada')
@@ -440,6 +446,7 @@ export class DemoLedger {
         periodoHasta: month ? addDays(`${nextMonth(month)}-01`, -1) : null,
         vence1,
         vence2,
+        recargo2Pct: corrida && vence2 !== null ? RUN_SURCHARGE : null,
         ...totalsOf(lines),
         total: amountOf(invoice.total),
         saldo: amountOf(saldo),

@@ -7,7 +7,17 @@ import { peopleOf } from '../../tests/fixtures/people';
 import { type TestServer, testServer } from '../../tests/fixtures/server';
 
 export const day = dayOf(new Date());
-const subjects = ['Factura', 'Cobro', 'CierreCaja', 'Ajuste', 'LoteDebito', 'Deudor', 'PlanPago', 'CorridaFacturacion'];
+const subjects = [
+  'Factura',
+  'Cargo',
+  'Cobro',
+  'CierreCaja',
+  'Ajuste',
+  'LoteDebito',
+  'Deudor',
+  'PlanPago',
+  'CorridaFacturacion',
+];
 
 export async function moneyWorld(env: Parameters<typeof testServer>[0] = {}) {
   const server: TestServer = await testServer(env);

@@ -67,6 +67,19 @@ describe('a requested pass', () => {
     expect(await charged('SI0399')).toEqual([null, null]);
   });
 
+  it('has its charge in the same transaction, once; ended before it has a device it owes nothing, and again once it goes on', async () => {
+    const { answer: response } = await query();
+    const { id } = Object(response.body);
+    const charge = () =>
+      db.selectFrom('cargos').select(['estado', 'importe', 'origen']).where('medioDePaso', '=', id).execute();
+    const [owed] = await charge();
+    expect(owed).toMatchObject({ estado: 'Pendiente', importe: '6200.00', origen: 'Alta' });
+    await runAction(id, 'darDeBaja', { motivo: 'Se arrepintió' });
+    expect(await charge()).toMatchObject([{ estado: 'Anulado' }]);
+    await runAction(id, 'revertirBaja', { motivo: 'Sigue' });
+    expect(await charge()).toMatchObject([{ estado: 'Pendiente' }]);
+  });
+
   it('by plate takes the plate as its number, and needs no device', async () => {
     const { answer: response, vehiculo } = await query({ binServicio: await bin('SI0399') });
     const { patente } = await world.row('vehiculos', vehiculo);
@@ -358,6 +371,12 @@ describe('replacing a pass', () => {
     const { conceptoReposicion } = await world.row('binesServicio', await bin('SI0301'));
     expect(conceptoReposicion).toBeTruthy();
     expect(conceptoCargo).toBe(costs ? conceptoReposicion : null);
+    const charges = await db
+      .selectFrom('cargos')
+      .select(['origen', 'importe'])
+      .where('medioDePaso', '=', (await pass(id)).reemplazadoPor)
+      .execute();
+    expect(charges).toEqual(costs ? [{ origen: 'Reposición', importe: '9800.00' }] : []);
   });
 });
 

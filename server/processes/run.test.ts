@@ -232,6 +232,7 @@ describe('the scheduler', () => {
       );
     expect(rows.map(({ codigo }) => codigo)).toEqual([
       'BACKUP',
+      'CARGOS',
       'DUP-TRAN',
       'IMP-TRAN',
       'LISTAS',

@@ -1,5 +1,6 @@
 /** Demo data: deterministic from one integer, in three sizes (domain.md A14). */
 import { sql } from 'kysely';
+import { seedCharges } from '../../resources/billing/interface/server';
 import { seedLists } from '../../resources/collections/interface/server';
 import { refreshDuplicates } from '../../resources/holders/titularesDuplicados/server/refresh';
 import { seedHandling } from '../../resources/sau/atencion/server/demoHandling';
@@ -83,6 +84,7 @@ async function fill(db: Db, { size, seed = SEED, now = new Date(), progress = ()
   for (const [resource, rows] of completions) await world.fillIn(resource, rows);
   await seedHandling(db);
   await seedLists(db, now);
+  await seedCharges(db, registry, now);
 }
 
 /** Returns whether demo data will be inserted, which include these rows. */

@@ -794,6 +794,5 @@ export const others: Readonly<Record<string, Obeyed>> = {
     'resources/transits/passages.test.ts',
     'of a holder with an exemption is free up to the monthly limit, and then paid like any other',
   ],
-  'mediosDePaso.conceptoCargo': { pending: 'the cost of a pass is stored, but not invoiced yet' },
   'faqPreguntas.visibleWeb': { pending: 'there is no portal for holders yet' },
 };

@@ -10,7 +10,7 @@ const ANONYMISING: Obeyed = [
 ];
 
 const PORTAL: Obeyed = { pending: 'the holders’ portal is not part of the product yet' };
-const BILLING: Obeyed = { pending: 'billing gets its settings in a separate issue' };
+const CHARGES = 'resources/billing/charges.test.ts';
 const APPROVAL = 'resources/billing/approvalLimits.test.ts';
 const APPROVAL_LIMIT = 'is the setting of the permission: %s of %s';
 const STEPS: Obeyed = ['resources/collections/steps.test.ts', 'begin at exactly the days of the settings, each once'];
@@ -34,7 +34,11 @@ export const settings: Readonly<Record<string, Obeyed>> = {
     'resources/billing/invoices.test.ts',
     'takes the point of sale of the setting, with numbers of its own; its credit note takes that of the invoice',
   ],
-  'facturacion.vencimientoDias': BILLING,
+  'facturacion.vencimientoDias': [CHARGES, 'is billed at once as a voucher, due after the days of the setting'],
+  'facturacion.interesMensualPct': [
+    CHARGES,
+    'charges what was paid late: the surcharge of the run once, then interest by day; a reversed payment owes neither',
+  ],
   'facturacion.creditoSinSegundaFirma': [
     'resources/billing/adjustments.test.ts',
     'credits up to the daily limit of the setting, whatever their permissions',

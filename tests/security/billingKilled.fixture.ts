@@ -9,6 +9,8 @@ const POINT_OF_SALE = 4321;
 
 /** Creates holders with two transits of one price and the rest of others. Every fourth holder gets invoices of letter A. */
 export async function createTransits(db: Db, holders: number, transits: number): Promise<void> {
+  // charges of the demo would be billed too
+  await sql`delete from "cargos"`.execute(db);
   await sql`
     with "t" as (
       insert into "titulares" ("nombre", "apellido", "tipoDocumento", "numeroDocumento", "tipoPersona", "estado",

@@ -25,6 +25,7 @@ const CONCEPTS: readonly Concept[] = [
   ['GESTCOB', 'Gestión de cobranza', 'Cargo único', 'Cargo', '4500.00'],
   ['ABONO', 'Abono mensual', 'Cargo periódico', 'Cargo', '3100.00', { periodicidad: 'Mensual' }],
   ['ABONOFLOTA', 'Abono por flota', 'Cargo periódico', 'Cargo', '28500.00', { periodicidad: 'Mensual' }],
+  ['RECVTO', 'Recargo de segundo vencimiento', 'Interés', 'Cargo', null, { precioIncluyeIva: false }],
   ['INTMORA', 'Interés por mora', 'Interés', 'Cargo', null, { precioIncluyeIva: false }],
   ['INTPLAN', 'Interés de financiación', 'Interés', 'Cargo', null, { precioIncluyeIva: false }],
   ['BONIF', 'Bonificación', 'Bonificación', 'Crédito', null],

@@ -108,9 +108,9 @@ export default defineResource({
       checks: [{ when: { transitosHasta: { $lte: { $record: 'transitosDesde' } } }, message: `${MESSAGES}.rango` }],
     },
     fechaEmision: { kind: 'date', required: true, readOnly: isStarted },
+    // empty: after the days of the setting
     fechaVencimiento1: {
       kind: 'date',
-      required: true,
       readOnly: isStarted,
       checks: [{ when: { fechaVencimiento1: { $lt: { $record: 'fechaEmision' } } }, message: `${MESSAGES}.vence1` }],
     },
@@ -123,13 +123,15 @@ export default defineResource({
     },
     recargo2Pct: {
       kind: 'decimal',
-      min: '0',
-      max: '100',
+      scale: 2,
+      min: '0.00',
+      max: '100.00',
       unit: '%',
       hidden: { fechaVencimiento2: null },
       readOnly: isStarted,
     },
-    puntoVenta: { kind: 'integer', min: 1, max: 9999, required: true, default: 6, readOnly: isStarted },
+    // empty: that of the setting
+    puntoVenta: { kind: 'integer', min: 1, max: 9999, readOnly: isStarted },
     filtros: {
       kind: 'group',
       readOnly: isStarted,

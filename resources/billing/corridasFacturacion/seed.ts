@@ -1,6 +1,6 @@
 import { addDays, dayOf, HOUR, instantOf, monthOf, startOf } from '../../../src/schema/calendar';
 import type { Seed, SeedRow } from '../../../src/schema/seed';
-import { type Invoice, nextMonth } from '../seedBook';
+import { type Invoice, nextMonth, RUN_SURCHARGE } from '../seedBook';
 import { dueOf } from '../seedMonths';
 import { demoWorld } from '../seedWorld';
 import { totalsOf } from '../shared/lines';
@@ -18,7 +18,7 @@ function datesOf(periodo: string, ciclo: Cycle): SeedRow {
     fechaEmision: issued,
     fechaVencimiento1: due,
     fechaVencimiento2: addDays(due, 10),
-    recargo2Pct: '3.00',
+    recargo2Pct: RUN_SURCHARGE,
     puntoVenta: 6,
   };
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import { defineHandlers, type Handler } from '../../../server/handlers';
+import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { startProcess } from '../../../server/processes/start';
+import { defaultDue } from '../server/dueDate';
+import { pointOfSale } from '../server/pointOfSale';
 import { findOverlap } from './server/overlap';
 
 const REASONS = 'resources.corridasFacturacion.reasons';
@@ -19,11 +21,27 @@ const checkRange: Handler = async ({ tx, record }) => {
   throw new Problem(422, 'invalid', {}, { errors });
 };
 
+/** What nobody has chosen: the point of sale and the first due date are those of the settings. */
+async function fillIn({ tx, record, set }: HandlerContext): Promise<void> {
+  const puntoVenta = record.puntoVenta ?? (await pointOfSale(tx));
+  const fechaVencimiento1 = record.fechaVencimiento1 ?? (await defaultDue(tx, String(record.fechaEmision)));
+  const errors = { fechaVencimiento2: { key: 'resources.corridasFacturacion.messages.vence2' } };
+  const second = record.fechaVencimiento2 ?? null;
+  if (second !== null && String(second) <= String(fechaVencimiento1)) throw new Problem(422, 'invalid', {}, { errors });
+  set({ puntoVenta, fechaVencimiento1 });
+}
+
+const creating: Handler = async (context) => {
+  await checkRange(context);
+  await fillIn(context);
+};
+
 /** Only a draft can be edited. */
 const updating: Handler = async (context) => {
   const detail = { key: `${REASONS}.soloBorrador` };
   if (context.before?.estado !== 'Borrador') throw new Problem(409, 'unavailable', {}, { detail });
   await checkRange(context);
+  await fillIn(context);
 };
 
 /** Starts the process that works on the run, in the caller's name, and links it. */
@@ -40,5 +58,5 @@ export default defineHandlers('corridasFacturacion', {
     emitir: starting('FAC-MENS'),
     enviarFacturas: starting('ENV-FAC'),
   },
-  hooks: { creating: checkRange, updating },
+  hooks: { creating, updating },
 });

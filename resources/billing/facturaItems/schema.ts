@@ -33,6 +33,14 @@ export default defineResource({
     banda: { kind: 'enum', options: ['No pico', 'Pico'] },
     /** of a credit note: the invoice line that this line credits */
     acredita: { kind: 'reference', to: 'facturaItems', system: true, onDelete: 'restrict', in: ['show', 'export'] },
+    /** the charges that this line bills */
+    cargos: {
+      kind: 'reverse',
+      from: 'cargos',
+      field: 'facturaItem',
+      columns: ['fecha', 'descripcion', 'importe', 'origen', 'estado', 'medioDePaso'],
+      sort: ['fecha', 'desc'],
+    },
     /** the transits that this line bills */
     transitos: passagesBy('facturaItem'),
   },
@@ -62,6 +70,7 @@ export default defineResource({
           'acredita',
         ],
       },
+      'cargos',
       'transitos',
     ],
   },

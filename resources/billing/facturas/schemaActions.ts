@@ -14,13 +14,21 @@ export const actions: Record<string, ActionSchema> = {
       titular: { kind: 'reference', to: 'titulares', required: true },
       tipo: { kind: 'enum', options: ['Factura', 'Nota de débito'], required: true, default: 'Factura' },
       vence1: {
+        // empty: after the days of the setting
         kind: 'date',
-        required: true,
         checks: [{ when: { vence1: { $lt: { $now: 'P0D' } } }, message: `${MESSAGES}.venceAntes` }],
       },
       vence2: {
         kind: 'date',
         checks: [{ when: { vence2: { $lte: { $record: 'vence1' } } }, message: `${MESSAGES}.vence2Antes` }],
+      },
+      recargo2Pct: {
+        kind: 'decimal',
+        scale: 2,
+        min: '0.00',
+        max: '100.00',
+        unit: '%',
+        hidden: { vence2: null },
       },
       lineas: {
         kind: 'items',

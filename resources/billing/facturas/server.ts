@@ -6,8 +6,11 @@ import { dayOf } from '../../../src/schema/calendar';
 import { isRow } from '../../../src/schema/kinds/parts';
 import { lockAccount, refreshDebt } from '../../collections/interface/server';
 import { attachBonuses, consumeBonuses, returnBonuses } from '../ajustes/server/bonuses';
+import { detachCharges, markCharges } from '../cargos/server/billing';
 import { priceOn } from '../conceptosFacturables/server/prices';
 import { detachTransits } from '../corridasFacturacion/server/discardRun';
+import { markTransits } from '../corridasFacturacion/server/markTransits';
+import { defaultDue } from '../server/dueDate';
 import { issueChanges } from './server/asOfIssue';
 import { createCreditNote, creditableCents } from './server/credit';
 import { buildLine, createDraft, findConcept, receiverFor } from './server/draft';
@@ -51,7 +54,10 @@ async function readLines({ tx, input, now }: HandlerContext): Promise<ReductionI
 /** Creates a draft from the form, with the discounts that wait for the holder's next invoice. */
 const facturar: Handler = async (context) => {
   const { input } = context;
-  const { titular, vence1 = null, vence2 = null } = input;
+  const { titular, vence2 = null, recargo2Pct = null } = input;
+  const vence1 = input.vence1 ?? (await defaultDue(context.tx, dayOf(context.now)));
+  const tooEarly = { vence2: { key: 'resources.facturas.messages.vence2Antes' } };
+  if (vence2 !== null && String(vence2) <= String(vence1)) throw new Problem(422, 'invalid', {}, { errors: tooEarly });
   const kind = input.tipo === 'Nota de débito' ? 'Nota de débito' : 'Factura';
   const inputs = await readLines(context);
   const lines = inputs.map(({ line }) => line);
@@ -63,7 +69,7 @@ const facturar: Handler = async (context) => {
   const reduction = reductionCents(inputs);
   if (reduction > 0n) await refuseAboveOwnLimit(context, reduction);
   const reduccion = reduction > 0n ? amountOf(reduction) : null;
-  const draft = await createDraft(context, { titular, kind, lines: allLines, vence1, vence2, reduccion });
+  const draft = await createDraft(context, { titular, kind, lines: allLines, vence1, vence2, recargo2Pct, reduccion });
   for (const { ajuste } of bonuses) await context.change('ajustes', ajuste, { comprobante: draft.id });
 };
 
@@ -75,6 +81,8 @@ async function authoriseAndPost(context: HandlerContext): Promise<void> {
   const row = await change('facturas', record.id, result);
   if (row.estado !== 'Autorizada') return;
   await postDebt(context, row);
+  await markTransits(tx, [record.id]);
+  await markCharges(tx, [record.id]);
   await consumeBonuses(context, record.id);
   await refreshDebt(context, [record.titular]);
 }
@@ -102,6 +110,7 @@ const autorizar: Handler = async (context) => {
 
 const descartar: Handler = async (context) => {
   await detachTransits(context.tx, [context.record.id]);
+  await detachCharges(context.tx, [context.record.id]);
   await returnBonuses(context, context.record.id);
 };
 

@@ -1,6 +1,9 @@
 /** What other areas may import of billing: server code. */
 
 export { requestAdjustments } from '../ajustes/server/grant';
+export { chargePass, restoreIssue, waiveIssue } from '../cargos/server/charge';
+export { seedCharges } from '../cargos/server/demoCharges';
+export { chargeChunk, DUE_CHARGES, type DueCharges, waiveChunk } from '../cargos/server/due';
 export { calculateChunk } from '../corridasFacturacion/server/calculate';
 export { discardChunk, runsToDiscard } from '../corridasFacturacion/server/discardRun';
 export { issueChunk } from '../corridasFacturacion/server/issueRun';

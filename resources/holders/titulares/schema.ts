@@ -259,6 +259,14 @@ export default defineResource({
       sort: ['id', 'desc'],
       in: [],
     },
+    cargos: {
+      kind: 'reverse',
+      from: 'cargos',
+      field: 'titular',
+      columns: ['id', 'fecha', 'descripcion', 'importe', 'origen', 'estado'],
+      sort: ['fecha', 'desc'],
+      in: [],
+    },
     ajustes: {
       kind: 'reverse',
       from: 'ajustes',

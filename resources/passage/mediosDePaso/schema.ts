@@ -187,7 +187,7 @@ export default defineResource({
       hidden: { estado: { $nin: ['Denunciado', ...ENDED] } },
     },
     estadoAnterior: { kind: 'enum', options: STATES, system: true, in: ['export'] },
-    // fee to invoice: issue, or replacement outside the warranty; stored, but hidden until invoicing uses it
+    // what its issue costs, or its replacement outside the warranty; the charge itself is in `cargos`
     conceptoCargo: {
       kind: 'reference',
       to: 'conceptosFacturables',
@@ -208,6 +208,13 @@ export default defineResource({
       onDelete: 'setNull',
       system: true,
       in: ['show', 'filter', 'export'],
+    },
+    cargos: {
+      kind: 'reverse',
+      from: 'cargos',
+      field: 'medioDePaso',
+      columns: ['fecha', 'concepto', 'descripcion', 'importe', 'origen', 'estado'],
+      sort: ['fecha', 'desc'],
     },
     transitos: passagesBy('medioDePaso'),
     ultimoTransito: {
@@ -292,6 +299,7 @@ export default defineResource({
               'dispositivos',
             ],
           },
+          { name: 'charges', children: ['cargos'] },
           { name: 'transits', children: ['transitos'] },
         ],
       },

@@ -8,11 +8,12 @@ import {
 } from '../../../server/handlers';
 import { addMonths, dayOf } from '../../../src/schema/calendar';
 import { cutText } from '../../../src/schema/cut';
+import { chargePass, restoreIssue } from '../../billing/interface/server';
 import { isStoppedByDebt } from '../../collections/interface/server';
 import { disputeAfterLoss } from '../../transits/interface/server';
 import { checkInRange } from '../stockDispositivos/server';
 import { diagnose } from './server/diagnosis';
-import { deviceOf, endedFields, scrapDevice } from './server/end';
+import { deviceOf, endedFields, scrapDevice, waiveUnissued } from './server/end';
 import { checkCategory, checkUsable, conflictProblem, fieldProblem, findOtherLive, rowOf } from './server/guards';
 import { diagnosisText } from './shared/diagnosis';
 
@@ -57,7 +58,10 @@ const atCounter = (delivery: unknown): Row =>
     ? { ...delivery }
     : { ...(typeof delivery === 'object' ? delivery : {}), modo: 'Mostrador' };
 
-const created: Handler = async ({ record, change }) => {
+/** Its device is taken, and its issue charged; a pass of the past, brought in by an import, owes nothing. */
+const created: Handler = async (context) => {
+  const { record, change, historical } = context;
+  if (Object.keys(historical).length === 0) await chargePass(context, 'Alta', record, record.conceptoCargo);
   if ((record.dispositivo ?? null) === null) return;
   await change('stockDispositivos', record.dispositivo, { estado: 'Asignado', medioDePaso: record.id });
 };
@@ -129,6 +133,7 @@ const reemplazar: Handler = async (context) => {
     conceptoCargo: inWarranty(record, now) ? null : (plan?.conceptoReposicion ?? null),
     fechaAlta: now.toISOString(),
   });
+  await chargePass(context, 'Reposición', next, next.conceptoCargo);
   await change('stockDispositivos', device.id, { estado: 'Asignado', medioDePaso: next.id });
   await scrapDevice(context, record, 'Reemplazo del medio de paso');
   set({ ...endedFields(record, input.motivo, now), reemplazadoPor: next.id });
@@ -137,6 +142,7 @@ const reemplazar: Handler = async (context) => {
 const darDeBaja: Handler = async (context) => {
   const { record, input, now, set } = context;
   await scrapDevice(context, record, 'Baja del medio de paso');
+  await waiveUnissued(context, record);
   set(endedFields(record, input.motivo, now));
 };
 
@@ -159,6 +165,7 @@ const revertirBaja: Handler = async (context) => {
   if (device?.estado === 'Inutilizado')
     await change('stockDispositivos', device.id, { estado: 'Asignado', motivoEstado: null });
   const previous = record.estadoAnterior ?? 'Suspendido';
+  if (previous === 'Solicitado') await restoreIssue(context, record.id);
   const stops = previous === 'Habilitado' && (await isStoppedByDebt(tx, record.titular));
   const estado = stops ? 'InhabilitadoDeuda' : previous;
   set({

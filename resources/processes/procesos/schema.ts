@@ -14,6 +14,7 @@ export const TASKS = [
   'DEB-PRES',
   'RESP-DEB',
   'VIOL-DIA',
+  'CARGOS',
   'FAC-MENS',
   'NOTIF',
   'ENV-FAC',

@@ -2,6 +2,7 @@
 import type { Executor } from '../executor';
 import { backup } from './backup';
 import { billing } from './billing';
+import { charges } from './charges';
 import { debitPresent } from './debitPresent';
 import { debitResponse } from './debitResponse';
 import { duplicateTransits } from './duplicateTransits';
@@ -27,6 +28,7 @@ export const executors: Readonly<Record<string, Executor | undefined>> = {
   'DEB-PRES': debitPresent,
   'RESP-DEB': debitResponse,
   'VIOL-DIA': violationDeadlines,
+  CARGOS: charges,
   'FAC-MENS': billing,
   NOTIF: notices,
   'ENV-FAC': sendInvoices,

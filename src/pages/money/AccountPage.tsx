@@ -18,6 +18,7 @@ import './account.css';
 /** Tabs of an account, each with the holder's records of one resource. */
 const PARTS = [
   { name: 'invoices', resource: 'facturas' },
+  { name: 'charges', resource: 'cargos' },
   { name: 'account', resource: 'movimientosCuenta' },
   { name: 'payments', resource: 'cobros' },
   { name: 'debits', resource: 'loteDebitoItems' },

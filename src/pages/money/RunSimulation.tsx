@@ -36,7 +36,7 @@ function queryOf(run: Readonly<Record<string, unknown>>): Record<string, string>
   return { ...requiredValues, ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== '')) };
 }
 
-/** Step of a billing run that previews its invoices, from the transits that are priced and not billed at this moment. */
+/** Step of a billing run that previews its invoices, from the transits and charges that are not billed at this moment. */
 export default function RunSimulation() {
   const translate = useTranslate();
   const { state } = useFormFacts();
@@ -58,6 +58,7 @@ export default function RunSimulation() {
   const figures = [
     ['invoices', formatCount(data.facturas)],
     ['transits', formatCount(data.transitos)],
+    ['charges', formatCount(data.cargos)],
     ['total', formatMoney(data.total)],
     ['deviating', formatCount(data.desviadas)],
     ['first', formatCount(data.nuevas)],

@@ -1,10 +1,11 @@
-/** Calculates a run: drafts of its invoices, each transit on one line (domain.md A6). */
+/** Calculates a run: drafts of its invoices, each transit and each charge on one line (domain.md A6). */
 import { sql } from 'kysely';
 import type { Db } from '../../../../server/db/pool';
 import type { HandlerContext, Row } from '../../../../server/handlers';
 import { amountOf, centsOf, sumOf } from '../../../../src/schema/amounts';
 import { addDays, dayOf } from '../../../../src/schema/calendar';
 import { attachBonuses } from '../../ajustes/server/bonuses';
+import { attachCharges, type ChargeGroup, chargesOf } from '../../cargos/server/billing';
 import { buildLine, type Concept, type DraftLine, findConcept } from '../../facturas/server/draft';
 import { receiversFor } from '../../facturas/server/receivers';
 import { totalsOf } from '../../shared/lines';
@@ -17,8 +18,10 @@ type Context = Pick<HandlerContext, 'tx' | 'createAll' | 'change'>;
 
 interface PlannedLine {
   line: DraftLine;
-  /** undefined for a discount */
+  /** of a line of transits */
   group?: TransitGroup;
+  /** of a line of charges */
+  cargos?: readonly number[];
   ajuste?: number;
 }
 
@@ -37,6 +40,19 @@ const tollLine = (concept: Concept, group: TransitGroup): PlannedLine => ({
   }),
 });
 
+/** The lines of charges, each of a concept, with its rate of VAT. */
+async function chargeLines(tx: Db, groups: readonly ChargeGroup[]): Promise<[titular: string, line: PlannedLine][]> {
+  const concepts = new Map<number, Concept>();
+  for (const { concepto } of groups)
+    if (!concepts.has(concepto)) concepts.set(concepto, await findConcept(tx, { id: concepto }));
+  return groups.flatMap(({ titular, concepto, descripcion, importe, cargos }) => {
+    const concept = concepts.get(concepto);
+    if (!concept) return [];
+    const line = buildLine(concept, { descripcion, cantidad: cargos.length, precioUnitario: importe });
+    return [[titular, { cargos, line }]];
+  });
+}
+
 /** Holders with discounts that wait for an invoice. */
 async function holdersWithBonuses(tx: Db, holders: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ titular: string }>`
@@ -50,12 +66,14 @@ async function planInvoices(tx: Db, run: BillingRun, holders: readonly string[])
   const byHolder = new Map<string, PlannedLine[]>();
   for (const group of await groupsOf(tx, run, holders))
     byHolder.set(group.titular, [...(byHolder.get(group.titular) ?? []), tollLine(concept, group)]);
+  for (const [titular, line] of await chargeLines(tx, await chargesOf(tx, run, holders)))
+    byHolder.set(titular, [...(byHolder.get(titular) ?? []), line]);
   const withBonus = await holdersWithBonuses(tx, holders);
   const invoices: PlannedInvoice[] = [];
-  for (const [titular, tolls] of byHolder) {
-    const drafted = tolls.map(({ line }) => line);
+  for (const [titular, owed] of byHolder) {
+    const drafted = owed.map(({ line }) => line);
     const bonuses = withBonus.has(titular) ? await attachBonuses({ tx }, titular, drafted) : [];
-    const lines = [...tolls, ...bonuses];
+    const lines = [...owed, ...bonuses];
     invoices.push({ titular, lines, total: sumOf(lines.map(({ line }) => line.total)) });
   }
   return invoices;
@@ -105,6 +123,7 @@ async function storeInvoices(
         periodoHasta: addDays(dayOf(new Date(String(run.transitosHasta))), -1),
         vence1: run.fechaVencimiento1,
         vence2: run.fechaVencimiento2,
+        recargo2Pct: run.fechaVencimiento2 === null ? null : run.recargo2Pct,
         ...totalsOf(invoice.lines.map(({ line }) => line)),
       };
     }),
@@ -126,6 +145,10 @@ async function storeInvoices(
     update "transitos" t set "facturaItem" = r.item, "version" = t."version" + 1, "actualizadoEn" = now()
     from unnest(${links.map(({ transito }) => transito)}::bigint[], ${links.map(({ item }) => item)}::bigint[]) as r (id, item)
     where t."id" = r.id`.execute(tx);
+  await attachCharges(
+    tx,
+    lines.flatMap(({ cargos }, index) => (cargos ?? []).map((cargo) => ({ cargo, item: items[index]?.id }))),
+  );
   for (const { ajuste, factura } of lines)
     if (ajuste !== undefined) await change('ajustes', ajuste, { comprobante: factura });
 }

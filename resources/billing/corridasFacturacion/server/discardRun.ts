@@ -1,8 +1,9 @@
-/** Removes the drafts of a run that is calculated again or cancelled: its transits and discounts wait for another invoice. */
+/** Removes the drafts of a run that is calculated again or cancelled: its transits, charges and discounts wait for another invoice. */
 import { sql } from 'kysely';
 import type { Db } from '../../../../server/db/pool';
 import type { HandlerContext } from '../../../../server/handlers';
 import { returnBonuses } from '../../ajustes/server/bonuses';
+import { detachCharges } from '../../cargos/server/billing';
 
 /** Drafts that one chunk removes. */
 const DRAFTS = 1000;
@@ -24,6 +25,7 @@ export async function discardChunk(context: HandlerContext, run: number): Promis
   if (keys.length === 0) return 0;
   for (const { id, bonus } of rows) if (bonus) await returnBonuses(context, id);
   await detachTransits(tx, keys);
+  await detachCharges(tx, keys);
   await sql`delete from "facturaItems" where "factura" = any(${keys}::bigint[])`.execute(tx);
   await sql`delete from "facturas" where "id" = any(${keys}::bigint[])`.execute(tx);
   return keys.length;

@@ -1,6 +1,7 @@
 /** The transits that a run bills, grouped as the lines of its invoices: by vehicle, station, band and price. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../server/db/pool';
+import { unbilledCharges } from '../../cargos/server/billing';
 import { holderCondition, unbilledTransits } from './candidates';
 import type { BillingRun } from './runs';
 
@@ -20,14 +21,17 @@ export interface TransitGroup {
 
 /** The next holders behind a key that have something to bill. */
 export async function nextHolders(db: Db, run: BillingRun, after: string): Promise<string[]> {
-  const { rows } = await sql<{ titular: string }>`
-    select "s"."titular" from "transitos" as "s"
+  const next = (source: string, isUnbilled: RawBuilder<unknown>): RawBuilder<{ titular: string }> => sql`
+    (select "s"."titular" from ${sql.table(source)} as "s"
     join "titulares" as "t" on "t"."codigoTitular" = "s"."titular"
     left join lateral (
       select "c"."ciclo" from "facturas" as "f" join "corridasFacturacion" as "c" on "c"."id" = "f"."corrida"
       where "f"."titular" = "s"."titular" and "f"."estado" <> 'Borrador' order by "f"."fechaEmision" desc limit 1) as "p" on true
-    where ${unbilledTransits(run)} and ${holderCondition(run)} and "s"."titular" > ${after}
-    group by 1 order by 1 limit ${HOLDERS}`.execute(db);
+    where ${isUnbilled} and ${holderCondition(run)} and "s"."titular" > ${after}
+    group by 1 order by 1 limit ${HOLDERS})`;
+  const { rows } = await sql<{ titular: string }>`
+    ${next('transitos', unbilledTransits(run))} union ${next('cargos', unbilledCharges(run))}
+    order by 1 limit ${HOLDERS}`.execute(db);
   return rows.map(({ titular }) => titular);
 }
 

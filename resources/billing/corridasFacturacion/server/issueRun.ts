@@ -1,5 +1,5 @@
 /**
- * Issues the approved drafts of a run: numbers, authorisation, the debt in the ledger, and the transits as billed. The same as
+ * Issues the approved drafts of a run: numbers, authorisation, the debt in the ledger, and the transits and charges as billed. The same as
  * issuing each of them, in few statements.
  */
 import { sql } from 'kysely';
@@ -10,10 +10,12 @@ import type { Work } from '../../../../server/records/storeRows';
 import { dayOf } from '../../../../src/schema/calendar';
 import { applyCredit, lockAccounts, refreshDebt } from '../../../collections/interface/server';
 import { consumeBonuses } from '../../ajustes/server/bonuses';
+import { markCharges } from '../../cargos/server/billing';
 import { recalculateLines } from '../../facturas/server/asOfIssue';
 import { nextNumbers, numberedFields, requestAuthorisation } from '../../facturas/server/issue';
 import { receiversFor } from '../../facturas/server/receivers';
 import { voucherOf } from '../../shared/vouchers';
+import { markTransits } from './markTransits';
 
 /** Invoices that one chunk issues. */
 const INVOICES = 500;
@@ -105,9 +107,8 @@ async function postIssued(context: HandlerContext, issued: readonly Row[]): Prom
   );
   const keys = issued.map(({ id }) => Number(id));
   const holders = issued.map(({ titular }) => String(titular));
-  await sql`
-    update "transitos" t set "estado" = 'Facturado', "version" = t."version" + 1, "actualizadoEn" = now()
-    from "facturaItems" i where i."factura" = any(${keys}::bigint[]) and t."facturaItem" = i."id"`.execute(tx);
+  await markTransits(tx, keys);
+  await markCharges(tx, keys);
   const withBonus = await keysOf(
     tx,
     sql`select distinct "comprobante" as "key" from "ajustes" where "comprobante" = any(${keys}::bigint[]) and "estado" = 'Aprobado'`,

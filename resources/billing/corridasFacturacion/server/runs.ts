@@ -9,6 +9,7 @@ export interface BillingRun extends RunPlan {
   fechaEmision: string;
   fechaVencimiento1: string;
   fechaVencimiento2: string | null;
+  recargo2Pct: string | null;
   puntoVenta: number;
 }
 
@@ -16,7 +17,7 @@ export interface BillingRun extends RunPlan {
 export async function runsIn(db: Db, states: readonly string[], after = 0): Promise<BillingRun[]> {
   const { rows } = await sql<BillingRun>`
     select "id", "periodo", "ciclo", "tipo", "transitosDesde", "transitosHasta", "fechaEmision"::text as "fechaEmision",
-      "fechaVencimiento1"::text as "fechaVencimiento1", "fechaVencimiento2"::text as "fechaVencimiento2", "puntoVenta",
+      "fechaVencimiento1"::text as "fechaVencimiento1", "fechaVencimiento2"::text as "fechaVencimiento2", "puntoVenta", "recargo2Pct",
       "filtros"->>'segmento' as "segmento", "filtros"->>'bin' as "bin", "filtros"->>'titular' as "titular"
     from "corridasFacturacion" where "estado" = any(${[...states]}::text[]) and "id" > ${after} order by "id"`.execute(
     db,

@@ -3,19 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../server/db/pool';
 import type { HandlerContext, Row } from '../../../../server/handlers';
 import { Problem } from '../../../../server/problem';
-import { settingNumber } from '../../../../server/settings';
 import { dayOf } from '../../../../src/schema/calendar';
 import { cutText } from '../../../../src/schema/cut';
+import { pointOfSale } from '../../server/pointOfSale';
 import { type LineAmounts, lineAmounts, totalsOf } from '../../shared/lines';
 import { type Receiver, receiverOf } from '../../shared/receiver';
 import { type VoucherKind, voucherOf } from '../../shared/vouchers';
-
-/** Point of sale where the setting is missing: the head office. */
-const POINT_OF_SALE = 6;
-
-/** Point of sale of vouchers outside of runs, from `configuracionesWeb`. A run has its own; a note takes that of its voucher. */
-const pointOfSale = async (tx: Db): Promise<number> =>
-  Math.trunc(await settingNumber(tx, 'facturacion.puntoVenta', POINT_OF_SALE));
 
 /** Maximum length of a line's description. */
 const MAX_DESCRIPTION = 160;
@@ -40,6 +33,7 @@ export interface Draft {
   puntoVenta?: number;
   vence1?: unknown;
   vence2?: unknown;
+  recargo2Pct?: unknown;
   asociado?: unknown;
   plan?: unknown;
   motivo?: unknown;
@@ -105,8 +99,8 @@ export function buildLine(
 /** Creates the draft and its lines; returns the stored invoice. */
 export async function createDraft(context: Pick<HandlerContext, 'tx' | 'create' | 'now'>, draft: Draft): Promise<Row> {
   const { tx, create, now } = context;
-  const { titular, kind, lines, vence1 = null, vence2 = null, asociado = null, plan = null } = draft;
-  const { motivo = null, reduccion = null } = draft;
+  const { titular, kind, lines, vence1 = null, vence2 = null, recargo2Pct = null, asociado = null } = draft;
+  const { plan = null, motivo = null, reduccion = null } = draft;
   const { letter, documento, receptor } = await receiverFor(tx, titular);
   const invoice = await create('facturas', {
     tipoComprobante: voucherOf(kind, draft.letter ?? letter),
@@ -117,6 +111,7 @@ export async function createDraft(context: Pick<HandlerContext, 'tx' | 'create' 
     fechaEmision: dayOf(now),
     vence1,
     vence2,
+    recargo2Pct: vence2 === null ? null : recargo2Pct,
     asociado,
     plan,
     motivo,

@@ -6,6 +6,7 @@ import { dayOf } from '../../../../src/schema/calendar';
 import type { AccountContext } from '../../../collections/interface/server';
 import { applyCredit, postMovement } from '../../../collections/interface/server';
 import { authority } from '../../server/authority';
+import { surchargeOf } from '../../shared/surcharge';
 import { barcodeOf, isCredit, isVoucher, numberOf, qrOf } from '../../shared/vouchers';
 
 /** How many recent numbers are searched for a gap. */
@@ -30,12 +31,14 @@ export async function nextNumbers(tx: Db, voucher: string, puntoVenta: number, c
 }
 
 /** Returns the barcode for the collection networks; null for credit notes. */
-export function paymentBarcode({ tipoComprobante, titular, total, vence1, vence2 }: Readonly<Row>): string | null {
+export function paymentBarcode(voucher: Readonly<Row>): string | null {
+  const { tipoComprobante, titular, total, vence1, vence2, recargo2Pct } = voucher;
   if (typeof vence1 !== 'string' || isCredit(tipoComprobante)) return null;
   return barcodeOf({
     titular: String(titular),
     total: String(total),
     vence1,
+    recargo: surchargeOf(String(total), vence2 ? recargo2Pct : null),
     vence2: vence2 ? String(vence2) : null,
   });
 }

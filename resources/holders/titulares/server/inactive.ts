@@ -37,6 +37,7 @@ const blocks = ({ now }: RetentionPeriod): RawBuilder<SqlBool>[] => [
     where "r"."titular" = "t"."codigoTitular") <> 0`,
   has('facturas', sql`"r"."estado" not in ('Pagada', 'Anulada', 'Rechazada')`),
   has('planesPago', sql`"r"."estado" in ('Acordado', 'Vigente')`),
+  has('cargos', sql`"r"."estado" = 'Pendiente'`),
   has('ajustes', sql`"r"."estado" in ('Solicitado', 'Aprobado')`),
   has('cobros', sql`"r"."estado" = 'Pendiente'`),
   // vouchers within the legal period

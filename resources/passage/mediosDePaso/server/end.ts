@@ -1,4 +1,5 @@
 import type { HandlerContext, Row } from '../../../../server/handlers';
+import { waiveIssue } from '../../../billing/interface/server';
 
 type EndContext = Pick<HandlerContext, 'tx' | 'change' | 'now'>;
 
@@ -22,6 +23,11 @@ export async function scrapDevice(
     await change('stockDispositivos', device.id, { estado: 'Inutilizado', motivoEstado });
 }
 
+/** A request that ends before it has a device owes no issue. */
+export async function waiveUnissued(context: EndContext, { id, estado }: Readonly<Row>): Promise<void> {
+  if (estado === 'Solicitado') await waiveIssue(context, id, 'Baja antes de asignar el dispositivo');
+}
+
 /** Fields of an ended pass; the former state is stored for a reversal within ten days. */
 export const endedFields = (pass: Readonly<Row>, motivo: unknown, now: Date): Row => ({
   estadoAnterior: pass.estado,
@@ -33,5 +39,6 @@ export const endedFields = (pass: Readonly<Row>, motivo: unknown, now: Date): Ro
 /** Ends a pass together with its holder's account. */
 export async function endPass(context: EndContext, pass: Readonly<Row>, motivo: unknown): Promise<void> {
   await scrapDevice(context, pass, 'Baja del medio de paso');
+  await waiveUnissued(context, pass);
   await context.change('mediosDePaso', pass.id, { estado: 'Baja', ...endedFields(pass, motivo, context.now) });
 }
