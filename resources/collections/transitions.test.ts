@@ -36,6 +36,10 @@ const records: Record<string, () => Promise<number>> = {
       puntoVenta: 6,
     }),
   facturas: async () => factura,
+  cargos: async () => {
+    await world.runAction('cargos/actions/agregar', { titular, concepto: await world.conceptId('ENVIO') });
+    return keyOf('cargos');
+  },
   ajustes: () => createRecord('ajustes', { titular, tipo: 'Compensación', importe: '10.00', motivo: 'x' }),
   cobros: () => createPayment(titular, '10.00'),
   lotesDebito: () => createRecord('lotesDebito', { tipo: 'Amex', periodo: '2031-01', fechaDebito: addDays(day, 30) }),
