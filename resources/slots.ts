@@ -23,7 +23,7 @@ import { holder, score, ticketKind, turn } from './sau/tickets/slots';
 import { settingValue } from './settings/configuracionesWeb/slots';
 import * as perfiles from './settings/perfiles/slots';
 import * as webhooks from './settings/webhooks/slots';
-import { transitHints } from './transits/transitos/slots';
+import { priceExplanation, transitHints } from './transits/transitos/slots';
 
 export const slots: Widgets = {
   slots: {
@@ -57,6 +57,7 @@ export const slots: Widgets = {
     instants,
     schedule,
     settingValue,
+    priceExplanation,
     transitHints,
     auditEntity: logs.auditEntity,
     auditRecord: logs.auditRecord,

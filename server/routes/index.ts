@@ -34,6 +34,7 @@ import { schema } from './schema';
 import { search } from './search';
 import { secondFactor } from './secondFactor';
 import { simulacionCorrida } from './simulacionCorrida';
+import { tariffSimulation } from './tariffSimulation';
 import { documentTypes } from './toll/documentTypes';
 import { holderCreate } from './toll/holderCreate';
 import { holderSearch } from './toll/holderSearch';
@@ -58,6 +59,7 @@ export const routes: readonly RouteGroup[] = [
   documentTypes,
   holderSearch,
   callerSearch,
+  tariffSimulation,
   holderCreate,
   holderSummary,
   tickets,

@@ -17,6 +17,7 @@ export const widgets: Widgets = {
   slots: {
     ...resourceSlots.slots,
     ticketPage: lazyPart(() => import('../pages/sau/TicketPage')),
+    tariffSimulator: lazyPart(() => import('../pages/tariffs/TariffSimulator')),
     runSimulation: lazyPart(() => import('../pages/money/RunSimulation')),
     retentionPreview: lazyPart(() => import('../pages/settings/RetentionPreview')),
     retentionChange: lazyPart(() => import('../pages/settings/RetentionChange')),

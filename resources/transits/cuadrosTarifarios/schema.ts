@@ -47,6 +47,7 @@ export default defineResource({
       {
         tabs: [
           { name: 'tariffs', children: ['tarifas'] },
+          { name: 'simulator', children: [{ slot: 'tariffSimulator' }] },
           {
             name: 'data',
             children: [

@@ -182,6 +182,15 @@ export default defineResource({
       in: ['show'],
       widget: 'transitHints',
     },
+    // how its price was found, line by line
+    explicacion: {
+      kind: 'computed',
+      handler: 'explicacion',
+      as: { kind: 'text' },
+      uses: ['importe'],
+      in: ['show'],
+      widget: 'priceExplanation',
+    },
     disputa: { kind: 'reference', to: 'disputas' },
     ticketDisputa: { kind: 'reference', to: 'tickets' },
     evidencia: { kind: 'image', multiple: true, readWith: 'verFoto', in: ['show'] },
@@ -300,6 +309,7 @@ export default defineResource({
                   'bonificacion',
                   'importe',
                   'facturaItem',
+                  'explicacion',
                 ],
               },
               {

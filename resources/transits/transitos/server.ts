@@ -6,8 +6,10 @@ import { amountOf, centsOf } from '../../../src/schema/amounts';
 import { DAY } from '../../../src/schema/calendar';
 import { openClaim, settleTransit } from '../disputas/server/claim';
 import { isBilled, refundTransits } from '../disputas/server/refund';
+import { explainTransit } from '../server/rating/explain';
 import { readUnrated, violationOf } from '../server/rating/rateBatch';
 import { rateTransits } from '../server/rating/rateTransits';
+import { explanationText } from '../shared/explanation';
 import { accountOfPass } from './server/account';
 import { hintsOf } from './server/hints';
 import { ownerFields, priceFields, refusal } from './server/money';
@@ -124,8 +126,22 @@ const indicios: ComputeHandler = async ({ db, rows }) => {
   return new Map(rows.map(({ id }) => [id, hintText(hints.get(Number(id)) ?? []) || null]));
 };
 
+/** Price lines of each transit; where its price was changed afterwards, the last line says so. */
+const explicacion: ComputeHandler = async ({ db, rows }) => {
+  const texts = new Map<unknown, string>();
+  for (const { id, importe } of rows) {
+    const [read] = await readUnrated(db, id);
+    if (!read) continue;
+    const { result, lines } = await explainTransit(db, read);
+    const found = 'refused' in result ? null : result.importe;
+    const isChanged = typeof importe === 'string' && (found === null || centsOf(found) !== centsOf(importe));
+    texts.set(id, explanationText(isChanged ? [...lines, { code: 'distinto', values: { importe } }] : lines));
+  }
+  return texts;
+};
+
 export default defineHandlers('transitos', {
-  computes: { indicios },
+  computes: { indicios, explicacion },
   handlers: {
     valorizar,
     impugnar,

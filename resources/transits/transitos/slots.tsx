@@ -1,8 +1,14 @@
 import { useEngine, type Widgets } from '../../../src/engine/EngineContext';
 import { useLabels } from '../../../src/engine/labels';
 import { RecordLink } from '../../../src/engine/routing/RecordLink';
+import { readExplanation } from '../shared/explanation';
+import { PriceLines } from './browser/PriceLines';
 import { readHints } from './shared/hints';
 import './slots.css';
+
+/** Renders how the price of a transit was found. */
+export const priceExplanation: Widgets['cells'][string] = ({ value }) =>
+  typeof value === 'string' && value !== '' ? <PriceLines lines={readExplanation(value)} /> : null;
 
 /** Renders the hints of a transit, or those of a dispute with links to their transits. */
 export const transitHints: Widgets['cells'][string] = ({ value }) => {

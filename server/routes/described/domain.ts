@@ -81,6 +81,42 @@ export const domain: DescribedCall[] = [
     },
   },
   {
+    method: 'post',
+    path: '/tarifas/simular',
+    tag: 'tarifas',
+    summary:
+      'What a passage would pay, explained line by line; needs Tarifa.ver, and Transito.ver with a number or a plate. Without them, any vehicle of the category.',
+    body: object(
+      {
+        estacion: integer,
+        sentido: text,
+        fechaHora: { ...text, format: 'date-time' },
+        formaPago: text,
+        numeroMedio: { type: ['string', 'null'] },
+        patenteLeida: { type: ['string', 'null'] },
+        categoriaTarifada: integer,
+      },
+      'estacion',
+      'sentido',
+      'fechaHora',
+    ),
+    responses: {
+      200: object({
+        estado: { type: ['string', 'null'] },
+        formaPago: text,
+        categoriaTarifada: { type: ['integer', 'null'] },
+        banda: { type: ['string', 'null'] },
+        importeTarifa: { type: ['string', 'null'] },
+        recargo: { type: ['string', 'null'] },
+        bonificacion: { type: ['string', 'null'] },
+        importe: { type: ['string', 'null'] },
+        explicacion: list(object({ codigo: text, valores: anyValue })),
+      }),
+      403: ref('Problem'),
+      422: ref('Problem'),
+    },
+  },
+  {
     method: 'get',
     path: '/periodos/{codigo}/cuadro',
     tag: 'periodos',

@@ -18,22 +18,28 @@ export interface Exemptions {
   use(exemption: number | null, fechaHora: Date): 'free' | 'paid' | 'none';
 }
 
-/** Free passages of an exemption's passes in a month, other than the given ones. */
-async function countFree(db: Db, exemption: number, month: string): Promise<number> {
+/** Free passages of an exemption's passes in a month; `until`: only those before it. */
+async function countFree(
+  db: Db,
+  exemption: number,
+  month: string,
+  until = startOf(addMonths(month, 1)),
+): Promise<number> {
   const { rows } = await sql<{ used: number }>`
     select count(*)::int as "used" from "transitos" t join "mediosDePaso" m on m."id" = t."medioDePaso"
     where m."exencion" = ${exemption} and t."estado" = 'Exento'
-      and t."fechaHora" >= ${startOf(month)} and t."fechaHora" < ${startOf(addMonths(month, 1))}`.execute(db);
+      and t."fechaHora" >= ${startOf(month)} and t."fechaHora" < ${until}`.execute(db);
   return rows[0]?.used ?? 0;
 }
 
 /**
  * Loads the exemptions of `passages`, approved or expired, with their free passages of each month. Locks them, so that concurrent
- * ratings cannot exceed a limit.
+ * ratings cannot exceed a limit. A dry run locks nothing, and counts what was free before its passage.
  */
 export async function loadExemptions(
   db: Db,
   passages: readonly { exemption: number | null; fechaHora: Date }[],
+  isDryRun = false,
 ): Promise<Exemptions> {
   const ids = [...new Set(passages.flatMap(({ exemption }) => exemption ?? []))];
   const { rows } =
@@ -41,7 +47,7 @@ export async function loadExemptions(
       ? { rows: [] }
       : await sql<Exemption>`
         select "id", "topeMensual", "vigenciaDesde", "vigenciaHasta" from "exenciones"
-        where "id" = any(${ids}::bigint[]) and "estado" in ('Aprobada', 'Vencida') order by "id" for update`.execute(
+        where "id" = any(${ids}::bigint[]) and "estado" in ('Aprobada', 'Vencida') order by "id" ${isDryRun ? sql`` : sql`for update`}`.execute(
           db,
         );
   const exemptions = new Map(rows.map((exemption) => [exemption.id, exemption]));
@@ -50,7 +56,8 @@ export async function loadExemptions(
   for (const { exemption, fechaHora } of passages) {
     if (exemption === null || (exemptions.get(exemption)?.topeMensual ?? null) === null) continue;
     const key = `${exemption} ${monthOf(fechaHora)}`;
-    if (!used.has(key)) used.set(key, await countFree(db, exemption, monthOf(fechaHora)));
+    if (!used.has(key))
+      used.set(key, await countFree(db, exemption, monthOf(fechaHora), isDryRun ? fechaHora : undefined));
   }
   return {
     use: (id, fechaHora) => {

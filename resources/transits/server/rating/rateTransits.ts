@@ -70,8 +70,15 @@ async function lanePoints(db: Db, lanes: readonly number[]): Promise<Map<number,
   return new Map(rows.map(({ id, puntoVenta }) => [id, puntoVenta]));
 }
 
-/** Rates transits in one go: a number of queries that does not depend on their number. Returns them in the given order. */
-export async function rateTransits(db: Db, transits: readonly Unrated[]): Promise<(Rated | NotRated)[]> {
+/**
+ * Rates transits in one go: a number of queries that does not depend on their number. Returns them in the given order.
+ * `isDryRun`: nothing will be stored.
+ */
+export async function rateTransits(
+  db: Db,
+  transits: readonly Unrated[],
+  { isDryRun = false } = {},
+): Promise<(Rated | NotRated)[]> {
   if (transits.length === 0) return [];
   const readings = transits.map((transit) => ({ ...transit, fechaHora: new Date(transit.fechaHora) }));
   const accounts = await loadAccounts(db, readings);
@@ -93,6 +100,7 @@ export async function rateTransits(db: Db, transits: readonly Unrated[]): Promis
   const exemptions = await loadExemptions(
     db,
     exempt.map(({ reading: { fechaHora }, account }) => ({ exemption: account?.exencion ?? null, fechaHora })),
+    isDryRun,
   );
   const exemptionOf = new Map(
     exempt.map(({ reading, account }) => [reading.id, exemptions.use(account?.exencion ?? null, reading.fechaHora)]),

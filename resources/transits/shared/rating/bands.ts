@@ -13,8 +13,15 @@ export interface Band {
   hasta: string;
 }
 
-const dayKindOf = ({ day, weekday }: Moment, holidays: ReadonlySet<string>): DayKind =>
-  weekday === 0 || weekday === 6 || holidays.has(day) ? 'SábDomFer' : 'Hábil';
+/** Whether a holiday changes the prices of a day that would be a working day. */
+export const isHoliday = ({ day, weekday }: Moment, holidays: ReadonlySet<string> = new Set()): boolean =>
+  holidays.has(day) && weekday !== 0 && weekday !== 6;
+
+export const isWorkday = ({ day, weekday }: Moment, holidays: ReadonlySet<string> = new Set()): boolean =>
+  weekday !== 0 && weekday !== 6 && !holidays.has(day);
+
+const dayKindOf = (moment: Moment, holidays: ReadonlySet<string>): DayKind =>
+  isWorkday(moment, holidays) ? 'Hábil' : 'SábDomFer';
 
 /** Returns the band at a moment in a direction; the start is inclusive and the end exclusive. Off-peak when no band matches. */
 export function bandAt(
