@@ -1,6 +1,7 @@
 /** Registers the client components that resources reference by name. */
 import type { Widgets } from '../src/engine/EngineContext';
 import * as facturas from './billing/facturas/slots';
+import * as deudores from './collections/deudores/slots';
 import * as correoCuentas from './communication/correoCuentas/slots';
 import * as correoPlantillas from './communication/correoPlantillas/slots';
 import * as faqPreguntas from './communication/faqPreguntas/slots';
@@ -28,6 +29,7 @@ import { priceExplanation, transitHints } from './transits/transitos/slots';
 export const slots: Widgets = {
   slots: {
     ...facturas.slots,
+    ...deudores.slots,
     ...holderSlots,
     ...titularesDuplicados.slots,
     ...notificaciones.slots,

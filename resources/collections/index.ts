@@ -5,6 +5,7 @@ import cobros from './cobros/schema';
 import codigosRechazo from './codigosRechazo/schema';
 import deudores from './deudores/schema';
 import gestionesCobranza from './gestionesCobranza/schema';
+import guionesCobranza from './guionesCobranza/schema';
 import loteDebitoItems from './loteDebitoItems/schema';
 import lotesDebito from './lotesDebito/schema';
 import movimientosCuenta from './movimientosCuenta/schema';
@@ -21,6 +22,7 @@ export const schemas: readonly DeclaredSchema[] = [
   movimientosCuenta,
   deudores,
   gestionesCobranza,
+  guionesCobranza,
   pasosMora,
   planesPago,
   planCuotas,

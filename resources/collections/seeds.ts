@@ -5,6 +5,7 @@ import { cobros } from './cobros/seed';
 import { codigosRechazo } from './codigosRechazo/seed';
 import { deudores } from './deudores/seed';
 import { gestionesCobranza } from './gestionesCobranza/seed';
+import { guionesCobranza } from './guionesCobranza/seed';
 import { answerFiles, loteDebitoItems, refusedMeans } from './loteDebitoItems/seed';
 import { lotesDebito, presentedFiles } from './lotesDebito/seed';
 import { movimientosCuenta } from './movimientosCuenta/seed';
@@ -25,6 +26,7 @@ export const seeds: SeedPlan = [
   ['deudores', deudores],
   ['gestionesCobranza', gestionesCobranza],
   ['pasosMora', pasosMora],
+  ['guionesCobranza', guionesCobranza],
   ['cierresCaja', cierresCaja],
 ];
 

@@ -2,6 +2,7 @@ import type { Behaviour } from '../../server/handlers';
 import cierresCaja from './cierresCaja/server';
 import cobros from './cobros/server';
 import deudores from './deudores/server';
+import guionesCobranza from './guionesCobranza/server';
 import lotesDebito from './lotesDebito/server';
 import movimientosCuenta from './movimientosCuenta/server';
 import planesPago from './planesPago/server';
@@ -11,6 +12,7 @@ export const behaviours: readonly Behaviour[] = [
   cierresCaja,
   cobros,
   deudores,
+  guionesCobranza,
   lotesDebito,
   movimientosCuenta,
   planesPago,

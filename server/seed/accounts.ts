@@ -85,6 +85,8 @@ export const contractAccounts: { password: string; accounts: readonly AccountPla
         'Cobro',
         'CierreCaja',
         'Deudor',
+        // the mails that they send to debtors
+        'CorreoPlantilla.ver',
         'LoteDebito',
         'PlanPago',
         // the processes of debits and their files

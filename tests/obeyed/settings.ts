@@ -14,6 +14,7 @@ const CHARGES = 'resources/billing/charges.test.ts';
 const APPROVAL = 'resources/billing/approvalLimits.test.ts';
 const APPROVAL_LIMIT = 'is the setting of the permission: %s of %s';
 const STEPS: Obeyed = ['resources/collections/steps.test.ts', 'begin at exactly the days of the settings, each once'];
+const CALL_HOURS: Obeyed = ['resources/collections/calls.test.ts', 'is not offered outside the hours and days of the settings'];
 const NOTICES = 'resources/collections/notices.test.ts';
 const ROSTERS: Obeyed = { pending: 'the rules of rosters are records (`reglasTurno`)' };
 
@@ -52,6 +53,9 @@ export const settings: Readonly<Record<string, Obeyed>> = {
   'cobranzas.grisDias': ['server/processes/executors/lists.test.ts', 'is not used where the setting is 0 days'],
   'cobranzas.inhabilitacionDias': STEPS,
   'cobranzas.prelegalDias': STEPS,
+  'cobranzas.llamadaDesde': CALL_HOURS,
+  'cobranzas.llamadaHasta': CALL_HOURS,
+  'cobranzas.llamadaDias': CALL_HOURS,
   'correo.limitePorHora': [OBEYED, 'the hourly limit of mails is enforced'],
   'peajistas.horasDia': ROSTERS,
   'peajistas.horasSemana': ROSTERS,

@@ -1,4 +1,6 @@
+import type { Condition } from '../../../src/schema/condition';
 import { defineResource } from '../../../src/schema/defineResource';
+import type { Declared } from '../../../src/schema/field';
 
 const MESSAGES = 'resources.deudores.messages';
 const stages = [
@@ -13,6 +15,30 @@ const stages = [
   'Incobrable',
   'ConPlan',
 ];
+/** What came of a follow-up, and the promise made. */
+const outcome = {
+  resultado: {
+    kind: 'enum',
+    options: ['Contactado', 'Promesa de pago', 'No contesta', 'Desconoce', 'Se niega'],
+    required: true,
+    default: 'Contactado',
+  },
+  promesaFecha: {
+    kind: 'date',
+    required: { resultado: 'Promesa de pago' },
+    hidden: { resultado: { $ne: 'Promesa de pago' } },
+    checks: [{ when: { promesaFecha: { $lt: { $now: 'P0D' } } }, message: `${MESSAGES}.promesaPasada` }],
+  },
+  promesaImporte: {
+    kind: 'money',
+    min: '0.01',
+    required: { resultado: 'Promesa de pago' },
+    hidden: { resultado: { $ne: 'Promesa de pago' } },
+  },
+  proxima: { kind: 'date' },
+  comentario: { kind: 'longText', max: 1000, rows: 3 },
+} as const satisfies Record<string, Declared>;
+const isOwnCall: Condition = { llamadaDe: { $user: 'id' } };
 const stagesExcept = (stage: string) => stages.filter((otherStage) => otherStage !== stage);
 
 /** Debt of each holder by age (domain.md A7), recalculated by `refreshDebtors` once a day and after each payment. */
@@ -71,6 +97,38 @@ export default defineResource({
     gestor: { kind: 'reference', to: 'usuarios', onDelete: 'setNull' },
     ultimaGestion: { kind: 'dateTime' },
     proximaGestion: { kind: 'date' },
+    mediosInhabilitados: {
+      kind: 'computed',
+      handler: 'mediosInhabilitados',
+      uses: ['titular'],
+      as: { kind: 'integer' },
+      in: ['list', 'show', 'export'],
+    },
+    mediosHabilitados: {
+      kind: 'computed',
+      handler: 'mediosHabilitados',
+      uses: ['titular'],
+      as: { kind: 'integer' },
+      in: ['list', 'show', 'export'],
+    },
+    // the holder asked not to be called
+    noLlamar: { kind: 'boolean', default: false, system: true, in: ['show', 'filter', 'export'] },
+    // who is calling now, and until when others leave the debtor to them
+    llamadaDe: { kind: 'reference', to: 'usuarios', system: true, onDelete: 'setNull', in: ['show', 'filter'] },
+    llamadaHasta: { kind: 'dateTime', system: true, in: ['show'] },
+    motivoLlamada: {
+      kind: 'enum',
+      options: ['Promesa incumplida', 'Promesa para hoy', 'Llamada agendada', 'Deuda vencida'],
+      system: true,
+      tones: {
+        'Promesa incumplida': 'danger',
+        'Promesa para hoy': 'warning',
+        'Llamada agendada': 'info',
+        'Deuda vencida': 'neutral',
+      },
+      in: ['show'],
+    },
+    guion: { kind: 'computed', handler: 'guion', uses: [], as: { kind: 'text' }, in: ['show'] },
     gestiones: {
       kind: 'reverse',
       from: 'gestionesCobranza',
@@ -112,6 +170,7 @@ export default defineResource({
       'score',
     ],
     sort: ['vencida', 'desc'],
+    queue: { title: 'titular', aside: 'vencida', facts: ['etapa', 'diasMora', 'proximaGestion', 'ultimaGestion'] },
     filters: ['titular', 'etapa', 'gestor', 'diasMora', 'vencida', 'proximaGestion'],
     views: [
       { name: 'enMora', filter: { vencida: { $gt: '0.00' } } },
@@ -133,6 +192,7 @@ export default defineResource({
           {
             name: 'debt',
             children: [
+              { slot: 'debtorCall', fields: ['guion', 'llamadaDe', 'llamadaHasta', 'motivoLlamada'] },
               {
                 section: 'ageing',
                 columns: 2,
@@ -142,7 +202,14 @@ export default defineResource({
               {
                 section: 'followUp',
                 columns: 2,
-                children: ['gestor', 'ultimaGestion', 'proximaGestion'],
+                children: [
+                  'gestor',
+                  'noLlamar',
+                  'ultimaGestion',
+                  'proximaGestion',
+                  'mediosInhabilitados',
+                  'mediosHabilitados',
+                ],
               },
               'gestiones',
               'pasos',
@@ -153,11 +220,89 @@ export default defineResource({
     ],
   },
   actions: {
-    registrarGestion: {
+    llamarSiguiente: {
+      on: ['resource'],
+      needs: 'gestionar',
+      icon: 'phone',
+      tone: 'primary',
+      shortcut: 's',
+      run: [{ call: 'llamarSiguiente' }],
+      opens: { none: `${MESSAGES}.nadiePorLlamar` },
+    },
+    llamar: {
       on: ['record'],
       needs: 'gestionar',
       icon: 'phone',
       tone: 'primary',
+      shortcut: 'l',
+      available: { vencida: { $gt: '0.00' }, noLlamar: { $ne: true } },
+      run: [{ call: 'llamar' }],
+    },
+    registrarLlamada: {
+      on: ['record'],
+      needs: 'gestionar',
+      icon: 'phone',
+      available: isOwnCall,
+      input: outcome,
+      run: [{ call: 'registrarLlamada' }],
+      message: `${MESSAGES}.llamadaRegistrada`,
+    },
+    agendarLlamada: {
+      on: ['record'],
+      needs: 'gestionar',
+      icon: 'calendar-clock',
+      shortcut: 'a',
+      input: { proxima: { kind: 'date', required: true } },
+      run: [{ call: 'agendarLlamada' }],
+      message: `${MESSAGES}.llamadaAgendada`,
+    },
+    ofrecerPlan: {
+      on: ['record'],
+      needs: 'gestionar',
+      icon: 'handshake',
+      shortcut: 'p',
+      available: { vencida: { $gt: '0.00' } },
+      run: [{ form: 'planesPago', values: { titular: { $record: 'titular' } } }],
+    },
+    enviarAviso: {
+      on: ['record', 'bulk'],
+      needs: 'gestionar',
+      icon: 'mail',
+      shortcut: 'e',
+      available: { vencida: { $gt: '0.00' } },
+      input: {
+        plantilla: {
+          kind: 'reference',
+          to: 'correoPlantillas',
+          required: true,
+          where: { activa: true, $or: [{ evento: null }, { evento: { $in: ['AvisoVencida', 'Intimacion'] } }] },
+        },
+      },
+      run: [{ call: 'enviarAviso' }],
+      message: `${MESSAGES}.avisoEnviado`,
+    },
+    pedirNoLlamar: {
+      on: ['record'],
+      needs: 'gestionar',
+      icon: 'phone-off',
+      available: { noLlamar: { $ne: true } },
+      input: { motivo: { kind: 'text', required: true, max: 300 } },
+      run: [{ call: 'pedirNoLlamar' }],
+      message: `${MESSAGES}.noSeLlama`,
+    },
+    volverALlamar: {
+      on: ['record'],
+      needs: 'gestionar',
+      icon: 'phone',
+      available: { noLlamar: true },
+      input: { motivo: { kind: 'text', required: true, max: 300 } },
+      run: [{ set: { noLlamar: false } }],
+      message: `${MESSAGES}.seLlama`,
+    },
+    registrarGestion: {
+      on: ['record'],
+      needs: 'gestionar',
+      icon: 'notebook-pen',
       shortcut: 'g',
       input: {
         tipo: {
@@ -166,26 +311,7 @@ export default defineResource({
           required: true,
           default: 'Llamada',
         },
-        resultado: {
-          kind: 'enum',
-          options: ['Contactado', 'Promesa de pago', 'No contesta', 'Desconoce', 'Se niega'],
-          required: true,
-          default: 'Contactado',
-        },
-        promesaFecha: {
-          kind: 'date',
-          required: { resultado: 'Promesa de pago' },
-          hidden: { resultado: { $ne: 'Promesa de pago' } },
-          checks: [{ when: { promesaFecha: { $lt: { $now: 'P0D' } } }, message: `${MESSAGES}.promesaPasada` }],
-        },
-        promesaImporte: {
-          kind: 'money',
-          min: '0.01',
-          required: { resultado: 'Promesa de pago' },
-          hidden: { resultado: { $ne: 'Promesa de pago' } },
-        },
-        proxima: { kind: 'date' },
-        comentario: { kind: 'longText', max: 1000, rows: 3 },
+        ...outcome,
       },
       run: [{ call: 'registrarGestion' }],
       message: `${MESSAGES}.gestionRegistrada`,

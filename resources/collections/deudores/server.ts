@@ -1,24 +1,32 @@
-import { defineHandlers, type Handler } from '../../../server/handlers';
+import { type ComputeHandler, defineHandlers, type Handler } from '../../../server/handlers';
+import { agendarLlamada, llamar, llamarSiguiente, passCounts, pedirNoLlamar, registrarLlamada } from './server/calls';
+import { recordFollowUp } from './server/followUp';
 import { intimacion } from './server/paymentDemand';
+import { guion } from './server/script';
+import { enviarAviso } from './server/sendNotice';
 
-/** Records a follow-up of a debt, and the date of the next one. */
-const registrarGestion: Handler = async (context) => {
-  const { record, input, viewer, now, create, set } = context;
-  const { tipo, resultado, promesaFecha = null, promesaImporte = null, proxima = null, comentario = null } = input;
-  const fecha = now.toISOString();
-  await create('gestionesCobranza', {
-    fecha,
-    titular: record.titular,
-    deudor: record.id,
-    tipo,
-    resultado,
-    promesaFecha,
-    promesaImporte,
-    promesa: promesaFecha === null ? null : 'Pendiente',
-    agente: viewer.user.id,
-    comentario,
-  });
-  set({ ultimaGestion: fecha, proximaGestion: proxima ?? promesaFecha });
-};
+const registrarGestion: Handler = (context) => recordFollowUp(context, context.input.tipo);
 
-export default defineHandlers('deudores', { handlers: { registrarGestion }, documents: { intimacion } });
+const passes =
+  (kind: 'stopped' | 'enabled'): ComputeHandler =>
+  async ({ db, rows }) => {
+    const counts = await passCounts(
+      db,
+      rows.map(({ titular }) => titular),
+    );
+    return new Map(rows.map(({ id, titular }) => [id, counts.get(String(titular))?.[kind] ?? 0]));
+  };
+
+export default defineHandlers('deudores', {
+  handlers: {
+    registrarGestion,
+    llamarSiguiente,
+    llamar,
+    registrarLlamada,
+    agendarLlamada,
+    pedirNoLlamar,
+    enviarAviso,
+  },
+  computes: { guion, mediosInhabilitados: passes('stopped'), mediosHabilitados: passes('enabled') },
+  documents: { intimacion },
+});

@@ -28,7 +28,7 @@ export default defineResource({
     },
     resultado: {
       kind: 'enum',
-      options: ['Contactado', 'Promesa de pago', 'No contesta', 'Desconoce', 'Se niega'],
+      options: ['Contactado', 'Promesa de pago', 'No contesta', 'Desconoce', 'Se niega', 'Aviso enviado'],
       required: true,
       tones: {
         Contactado: 'info',
@@ -36,6 +36,7 @@ export default defineResource({
         'No contesta': 'muted',
         Desconoce: 'warning',
         'Se niega': 'danger',
+        'Aviso enviado': 'accent',
       },
     },
     promesaFecha: { kind: 'date' },

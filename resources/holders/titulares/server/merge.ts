@@ -66,14 +66,20 @@ async function resolveUniqueRecords({ tx, changeAll }: HandlerContext, from: str
   const { rows } = await sql`select from "mediosPago" where "titular" = ${to} and "principal"`.execute(tx);
   if (rows.length > 0) await changeAll('mediosPago', { titular: from, principal: true }, { principal: false });
   const debtorOf = async (titular: string) => {
-    const debtor = await tx.selectFrom('deudores').select('id').where('titular', '=', titular).executeTakeFirst();
-    return debtor && Number(debtor.id);
+    const debtor = await tx
+      .selectFrom('deudores')
+      .select(['id', 'noLlamar'])
+      .where('titular', '=', titular)
+      .executeTakeFirst();
+    return debtor && { id: Number(debtor.id), noLlamar: debtor.noLlamar === true };
   };
-  const [endingId, remainingId] = [await debtorOf(from), await debtorOf(to)];
-  if (endingId === undefined || remainingId === undefined) return;
-  await changeAll('gestionesCobranza', { deudor: endingId }, { deudor: remainingId });
+  const [ending, remaining] = [await debtorOf(from), await debtorOf(to)];
+  if (ending === undefined || remaining === undefined) return;
+  for (const resource of ['gestionesCobranza', 'pasosMora'])
+    await changeAll(resource, { deudor: ending.id }, { deudor: remaining.id });
+  if (ending.noLlamar) await changeAll('deudores', { id: remaining.id }, { noLlamar: true });
   // derived from the account, and recalculated below
-  await sql`delete from "deudores" where "id" = ${endingId}`.execute(tx);
+  await sql`delete from "deudores" where "id" = ${ending.id}`.execute(tx);
 }
 
 /** Merges this account into the target account and closes it. */

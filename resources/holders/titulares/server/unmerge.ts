@@ -30,13 +30,14 @@ async function restoreFields({ tx, registry, change }: HandlerContext, merge: Me
   }
 }
 
-/** Gives the collection attempts back to the debtor of their account, which was worked out again. */
+/** Gives the collection attempts and the steps of the debt back to the debtor of their account, which was worked out again. */
 async function restoreAttempts({ tx, changeAll }: HandlerContext, { from, to }: Merge): Promise<void> {
   const debtorOf = async (titular: string) =>
     (await tx.selectFrom('deudores').select('id').where('titular', '=', titular).executeTakeFirst())?.id ?? null;
   const debtor = await debtorOf(to);
   if (debtor !== null)
-    await changeAll('gestionesCobranza', { titular: from, deudor: Number(debtor) }, { deudor: await debtorOf(from) });
+    for (const resource of ['gestionesCobranza', 'pasosMora'])
+      await changeAll(resource, { titular: from, deudor: Number(debtor) }, { deudor: await debtorOf(from) });
 }
 
 /** Reopens the account that a merge into this one closed, in the state that it had. */
