@@ -71,6 +71,7 @@ export const catalogue: Record<string, Record<string, readonly string[]>> = {
     CierreCaja: actions('ver crear editar controlar exportar'),
     LoteDebito: actions('ver crear editar presentar conciliar exportar importar'),
     Deudor: actions('ver gestionar exportar'),
+    GuionCobranza: actions('ver crear editar borrar exportar importar'),
     PlanPago: actions('ver crear editar aprobar anular exportar importar'),
   },
   Procesos: {

@@ -85,6 +85,7 @@ export const contractAccounts: { password: string; accounts: readonly AccountPla
         'Cobro',
         'CierreCaja',
         'Deudor',
+        'GuionCobranza',
         // the mails that they send to debtors
         'CorreoPlantilla.ver',
         'LoteDebito',

@@ -4,10 +4,9 @@ import { defineResource } from '../../../src/schema/defineResource';
 export default defineResource({
   name: 'guionesCobranza',
   area: 'collections',
-  subject: 'Deudor',
+  subject: 'GuionCobranza',
   title: '{nombre}',
   icon: 'scroll-text',
-  writes: 'gestionar',
   deletable: true,
   routes: 'debtors/guiones',
   fields: {

@@ -1,7 +1,7 @@
 import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { placeholdersIn } from '../../../src/schema/placeholders';
-import { SCRIPT_PLACES } from './shared';
+import { SCRIPT_PLACES } from './shared/places';
 
 const list = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(', ');
 

@@ -208,6 +208,7 @@ export const profiles: readonly Profile[] = [
         'CierreCaja',
         'LoteDebito',
         'Deudor',
+        'GuionCobranza',
         'PlanPago',
         'Proceso',
         'Archivo',

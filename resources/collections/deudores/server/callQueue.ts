@@ -10,7 +10,7 @@ import { type CallHours, isCallTime } from '../shared/callHours';
 export const CALL_REASONS = ['Promesa incumplida', 'Promesa para hoy', 'Llamada agendada', 'Deuda vencida'] as const;
 
 /** What keeps a debtor from being called; each has a sentence in `resources.deudores.reasons`. */
-export const OBSTACLES = [
+const OBSTACLES = [
   'sinDeuda',
   'enLegales',
   'pidioNoLlamar',

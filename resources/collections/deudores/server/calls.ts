@@ -10,7 +10,7 @@ const REASONS = 'resources.deudores.reasons';
 /** A call that nobody ends is free for others after this time. */
 const CLAIM = 20 * MINUTE;
 
-export const FREE: Row = { llamadaDe: null, llamadaHasta: null, motivoLlamada: null };
+const FREE: Row = { llamadaDe: null, llamadaHasta: null, motivoLlamada: null };
 
 const refusal = (name: string, values: Record<string, string> = {}) =>
   new Problem(409, 'unavailable', {}, { detail: { key: `${REASONS}.${name}`, values } });
