@@ -170,10 +170,11 @@ it('the script is that of the stage, with the debtor’s values; a place that no
   const { body } = await one('GET', `deudores/${id}`);
   expect(Object(body).guion).toContain('1.234,56 vuelven a pasar');
   expect(Object(body).guion).not.toContain('{{');
+  const writer = await person(['GuionCobranza.ver', 'GuionCobranza.crear']);
   const script = { nombre: 'Otro', etapa: 'Mora', texto: 'Hola {{titular.edad}}' };
-  const refused = await ana.call('POST', 'guionesCobranza', { body: script });
+  const refused = await writer.call('POST', 'guionesCobranza', { body: script });
   expect(refused.body).toMatchObject({ status: 422, errors: { texto: expect.stringContaining('{{titular.edad}}') } });
-  const reader = await person(['Deudor.ver']);
+  const reader = await person(['Deudor.ver', 'GuionCobranza.ver']);
   expect((await reader.call('POST', 'guionesCobranza', { body: { ...script, texto: 'Hola' } })).status).toBe(403);
 });
 

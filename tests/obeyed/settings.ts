@@ -14,7 +14,10 @@ const CHARGES = 'resources/billing/charges.test.ts';
 const APPROVAL = 'resources/billing/approvalLimits.test.ts';
 const APPROVAL_LIMIT = 'is the setting of the permission: %s of %s';
 const STEPS: Obeyed = ['resources/collections/steps.test.ts', 'begin at exactly the days of the settings, each once'];
-const CALL_HOURS: Obeyed = ['resources/collections/calls.test.ts', 'is not offered outside the hours and days of the settings'];
+const CALL_HOURS: Obeyed = [
+  'resources/collections/calls.test.ts',
+  'is not offered outside the hours and days of the settings',
+];
 const NOTICES = 'resources/collections/notices.test.ts';
 const ROSTERS: Obeyed = { pending: 'the rules of rosters are records (`reglasTurno`)' };
 

@@ -53,6 +53,7 @@ export function CallResults({ resource, record }: CallResultsProps) {
       <label htmlFor={noteId}>{labels.input('registrarLlamada', 'comentario')}</label>
       <textarea
         id={noteId}
+        className="input"
         rows={2}
         maxLength={1000}
         value={note}
