@@ -56,6 +56,20 @@ describe('the demo’s invoices and payments (domain.md A14)', () => {
     expect(await refreshDebtors(database.db, { now: new Date() })).toBe(0);
   });
 
+  it('have the steps of their stages, each once, with the notice that could be sent', async () => {
+    expect(await rowsOf(`select "id" from "pasosMora" limit 1`)).toHaveLength(1);
+    expect(
+      await rowsOf(`
+        select d."id", d."etapa" from "deudores" d where d."etapa" in ('Inhabilitado', 'Prelegal', 'Legal', 'Incobrable')
+          and not exists (select from "pasosMora" s where s."deudor" = d."id" and s."paso" = 'Inhabilitación')
+        union all select s."deudor", s."paso" from "pasosMora" s group by 1, 2 having count(*) > 1
+        union all select s."id", s."aviso" from "pasosMora" s join "titulares" t on t."codigoTitular" = s."titular"
+          where s."paso" = 'Inhabilitación' and (s."aviso" = 'Sin medios') = exists (
+              select from "mediosDePaso" m where m."titular" = s."titular" and m."estado" = 'InhabilitadoDeuda')
+            or s."aviso" = 'Enviado' and (t."email" is null or t."emailRebotado")`),
+    ).toEqual([]);
+  });
+
   it('have promises that match the payments', async () => {
     const promises = () =>
       rowsOf(`select "id", "promesa" from "gestionesCobranza" where "promesaFecha" is not null order by 1`);

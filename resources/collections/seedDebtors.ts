@@ -125,13 +125,16 @@ function promiseState(row: SeedRow, payments: readonly Paid[], today: string): s
   return promisedUntil < today ? 'Incumplida' : 'Pendiente';
 }
 
+/** States of the passes that a debt stops and restores. */
+const PASSING = ['Habilitado', 'InhabilitadoDeuda'];
+
 /** The smallest debt limit of each holder's passes, in cents. */
 function debtLimits({ context: { seeded } }: World): Map<string, bigint> {
   const limitOf = new Map(seeded('binesServicio').map(({ id, limiteDeuda }) => [id, limiteDeuda]));
   const limits = new Map<string, bigint>();
   for (const { titular, estado, binServicio } of seeded('mediosDePaso')) {
     const limit = limitOf.get(Number(binServicio));
-    if ((estado !== 'Habilitado' && estado !== 'InhabilitadoDeuda') || typeof limit !== 'string') continue;
+    if (!PASSING.includes(String(estado)) || typeof limit !== 'string') continue;
     const before = limits.get(String(titular));
     const cents = centsOf(limit);
     if (before === undefined || cents < before) limits.set(String(titular), cents);
@@ -139,28 +142,59 @@ function debtLimits({ context: { seeded } }: World): Map<string, bigint> {
   return limits;
 }
 
-const STEP_DAYS = [
-  ['Intimación', DEFAULT_DAYS.intimacion],
-  ['Inhabilitación', DEFAULT_DAYS.inhabilitacion],
-  ['Prelegal', DEFAULT_DAYS.prelegal],
-] as const;
+interface StepFacts {
+  /** the smallest debt limit of the holder's passes, in cents */
+  limit: bigint | undefined;
+  isReachable: boolean;
+  hasPass: boolean;
+}
 
-/** The steps that the oldest overdue invoice has reached, each on its day. */
-function stepsOf(row: SeedRow, invoices: readonly Invoice[], isReachable: boolean, now: number): SeedRow[] {
-  const days = Number(row.diasMora);
-  return STEP_DAYS.filter(([, from]) => days >= from).map(([paso, from]) => {
-    const day = dayOf(now - (days - from) * DAY);
-    const vencida = invoices
-      .filter(({ plan, vence1 }) => plan === undefined && vence1 !== null && vence1 < day)
-      .reduce((sum, { saldo }) => sum + saldo, 0n);
-    // the daily process starts at six
-    const fecha = new Date(Math.min(morning(day, -3), now)).toISOString();
-    return {
-      ...{ fecha, titular: row.titular, deudor: row.id, paso, diasMora: from, vencida: amountOf(vencida) },
-      aviso: isReachable ? 'Enviado' : 'Sin correo',
-      creadoEn: fecha,
-    };
-  });
+/** The first day on which the overdue debt is above the limit. */
+function dayAbove(
+  limit: bigint | undefined,
+  overdue: readonly { vence1: string; saldo: bigint }[],
+): string | undefined {
+  let sum = 0n;
+  for (const { vence1, saldo } of overdue) {
+    sum += saldo;
+    if (limit !== undefined && sum > limit) return addDays(vence1, 1);
+  }
+  return undefined;
+}
+
+/** The steps that the overdue debt has taken, each on its day. */
+function stepsOf(row: SeedRow, invoices: readonly Invoice[], facts: StepFacts, now: number): SeedRow[] {
+  const today = dayOf(now);
+  const overdue = invoices
+    .flatMap(({ plan, vence1, saldo }) =>
+      plan === undefined && vence1 !== null && vence1 < today ? [{ vence1, saldo }] : [],
+    )
+    .sort((a, b) => a.vence1.localeCompare(b.vence1));
+  const oldest = overdue[0]?.vence1;
+  if (oldest === undefined) return [];
+  const [byDays, byAmount] = [addDays(oldest, DEFAULT_DAYS.inhabilitacion), dayAbove(facts.limit, overdue)];
+  const stop = byAmount !== undefined && byAmount < byDays ? byAmount : byDays;
+  const demand = addDays(oldest, DEFAULT_DAYS.intimacion);
+  const reached = [
+    // a debt above the limit is stopped without a demand
+    ...(demand < stop ? [['Intimación', demand] as const] : []),
+    ['Inhabilitación', stop] as const,
+    ['Prelegal', addDays(oldest, DEFAULT_DAYS.prelegal)] as const,
+  ];
+  return reached
+    .filter(([, day]) => day <= today)
+    .map(([paso, day]) => {
+      const before = overdue.filter(({ vence1 }) => vence1 < day);
+      const vencida = amountOf(before.reduce((sum, { saldo }) => sum + saldo, 0n));
+      // the daily process starts at six
+      const fecha = new Date(Math.min(morning(day, -3), now)).toISOString();
+      const notice = facts.isReachable ? 'Enviado' : 'Sin correo';
+      return {
+        ...{ fecha, titular: row.titular, deudor: row.id, paso, diasMora: daysBetween(oldest, day), vencida },
+        aviso: paso === 'Inhabilitación' && !facts.hasPass ? 'Sin medios' : notice,
+        creadoEn: fecha,
+      };
+    });
 }
 
 /**
@@ -182,7 +216,14 @@ export function debtorsOf(world: World): Debtor[] {
     if (invoice.saldo > 0n) holders.set(invoice.titular, [...(holders.get(invoice.titular) ?? []), invoice]);
   const debtors: Debtor[] = [];
   const limits = debtLimits(world);
-  const reachable = new Set(seeded('titulares').flatMap(({ id, email }) => (email ? [String(id)] : [])));
+  const reachable = new Set(
+    seeded('titulares').flatMap(({ id, email, emailRebotado }) => (email && !emailRebotado ? [String(id)] : [])),
+  );
+  const withPass = new Set(
+    seeded('mediosDePaso').flatMap(({ titular, estado }) =>
+      PASSING.includes(String(estado)) ? [String(titular)] : [],
+    ),
+  );
   const promisesByHolder = keptPromises(world);
   const payments = new Map<string, Payment[]>();
   for (const payment of book.payments)
@@ -224,7 +265,12 @@ export function debtorsOf(world: World): Debtor[] {
       ultimaGestion: last?.fecha ?? null,
       proximaGestion: last && overdue > 0n ? (last.promesaFecha ?? addDays(today, random.int(-2, 9))) : null,
     };
-    debtors.push({ row, followUps, steps: stepsOf(row, invoices, reachable.has(titular), now.getTime()) });
+    const facts = {
+      limit: limits.get(titular),
+      isReachable: reachable.has(titular),
+      hasPass: withPass.has(titular),
+    };
+    debtors.push({ row, followUps, steps: stepsOf(row, invoices, facts, now.getTime()) });
   }
   debtorsByWorld.set(world, debtors);
   return debtors;
