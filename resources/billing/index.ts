@@ -6,11 +6,13 @@ import conceptosFacturables from './conceptosFacturables/schema';
 import corridasFacturacion from './corridasFacturacion/schema';
 import facturaItems from './facturaItems/schema';
 import facturas from './facturas/schema';
+import periodosFacturacion from './periodosFacturacion/schema';
 
 export const schemas: readonly DeclaredSchema[] = [
   conceptosFacturables,
   conceptoPrecios,
   corridasFacturacion,
+  periodosFacturacion,
   facturas,
   facturaItems,
   cargos,

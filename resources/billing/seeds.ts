@@ -5,6 +5,7 @@ import { conceptosFacturables } from './conceptosFacturables/seed';
 import { corridasFacturacion } from './corridasFacturacion/seed';
 import { facturaItems, linesOfPassages } from './facturaItems/seed';
 import { facturas, plansOfInvoices } from './facturas/seed';
+import { periodosFacturacion } from './periodosFacturacion/seed';
 
 /** Billable concepts, seeded before the passes that are sold by them. */
 export const concepts: SeedPlan = [['conceptosFacturables', conceptosFacturables]];
@@ -13,6 +14,7 @@ export const concepts: SeedPlan = [['conceptosFacturables', conceptosFacturables
 export const seeds: SeedPlan = [
   ['conceptoPrecios', conceptoPrecios],
   ['corridasFacturacion', corridasFacturacion],
+  ['periodosFacturacion', periodosFacturacion],
   ['facturas', facturas],
   ['facturaItems', facturaItems],
   ['ajustes', ajustes],

@@ -10,6 +10,7 @@ export const day = dayOf(new Date());
 const subjects = [
   'Factura',
   'Cargo',
+  'PeriodoFacturacion',
   'Cobro',
   'CierreCaja',
   'Ajuste',

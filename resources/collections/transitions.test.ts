@@ -36,6 +36,10 @@ const records: Record<string, () => Promise<number>> = {
       puntoVenta: 6,
     }),
   facturas: async () => factura,
+  periodosFacturacion: async () => {
+    await world.runAction('periodosFacturacion/actions/cerrar', { periodo: '2019-01' });
+    return keyOf('periodosFacturacion');
+  },
   cargos: async () => {
     await world.runAction('cargos/actions/agregar', { titular, concepto: await world.conceptId('ENVIO') });
     return keyOf('cargos');

@@ -62,6 +62,7 @@ export const catalogue: Record<string, Record<string, readonly string[]>> = {
   Facturación: {
     Factura: actions('ver emitir anular ajustar reenviar exportar'),
     ConceptoFacturable: actions('ver crear editar exportar importar'),
+    PeriodoFacturacion: actions('ver cerrar reabrir exportar'),
     Cargo: actions('ver crear facturar anular exportar'),
     Ajuste: actions('ver crear editar aprobar aprobarHasta100000 aprobarSinLimite aplicar exportar importar'),
     CorridaFacturacion: actions('ver crear editar aprobar exportar importar'),

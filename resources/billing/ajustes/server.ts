@@ -1,12 +1,17 @@
 /** Handlers that apply an approved adjustment (domain.md A6). */
 import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
+import { dayOf } from '../../../src/schema/calendar';
+import { refuseClosed } from '../periodosFacturacion/server/closed';
 import { applyAdjustment } from './server/apply';
 import { dentroDelLimite } from './server/approvalLimit';
 
 const REASONS = 'resources.ajustes.reasons';
 
-const creating: Handler = ({ now, set }) => set({ fecha: now.toISOString() });
+const creating: Handler = async ({ tx, now, set }) => {
+  await refuseClosed(tx, [dayOf(now)]);
+  set({ fecha: now.toISOString() });
+};
 
 /** Only the requester may edit an adjustment, because nobody may approve text they wrote. */
 const updating: Handler = ({ before, viewer }) => {
@@ -14,6 +19,9 @@ const updating: Handler = ({ before, viewer }) => {
   if (before?.creadoPor !== viewer.user.id) throw new Problem(403, 'forbidden', {}, { detail });
 };
 
-const aplicar: Handler = async (context) => context.set(await applyAdjustment(context, context.record));
+const aplicar: Handler = async (context) => {
+  await refuseClosed(context.tx, [dayOf(context.now)]);
+  context.set(await applyAdjustment(context, context.record));
+};
 
 export default defineHandlers('ajustes', { handlers: { aplicar, dentroDelLimite }, hooks: { creating, updating } });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { startProcess } from '../../../server/processes/start';
+import { refuseClosed } from '../periodosFacturacion/server/closed';
 import { defaultDue } from '../server/dueDate';
 import { pointOfSale } from '../server/pointOfSale';
 import { findOverlap } from './server/overlap';
@@ -31,7 +32,13 @@ async function fillIn({ tx, record, set }: HandlerContext): Promise<void> {
   set({ puntoVenta, fechaVencimiento1 });
 }
 
+/** A run of a closed period, or dated in one, would write in it; a trial writes nothing. */
+async function refuseInClosed({ tx, record }: HandlerContext, field?: string): Promise<void> {
+  if (record.tipo !== 'Prueba') await refuseClosed(tx, [record.periodo, record.fechaEmision], field);
+}
+
 const creating: Handler = async (context) => {
+  await refuseInClosed(context, 'periodo');
   await checkRange(context);
   await fillIn(context);
 };
@@ -40,6 +47,7 @@ const creating: Handler = async (context) => {
 const updating: Handler = async (context) => {
   const detail = { key: `${REASONS}.soloBorrador` };
   if (context.before?.estado !== 'Borrador') throw new Problem(409, 'unavailable', {}, { detail });
+  await refuseInClosed(context, 'periodo');
   await checkRange(context);
   await fillIn(context);
 };
@@ -48,6 +56,7 @@ const updating: Handler = async (context) => {
 const starting =
   (codigo: string): Handler =>
   async (context) => {
+    if (codigo === 'FAC-MENS') await refuseInClosed(context);
     const run = await startProcess(context, codigo, { corrida: context.record.id });
     context.set({ ejecucion: run.id });
   };

@@ -10,6 +10,7 @@ import { detachCharges, markCharges } from '../cargos/server/billing';
 import { priceOn } from '../conceptosFacturables/server/prices';
 import { detachTransits } from '../corridasFacturacion/server/discardRun';
 import { markTransits } from '../corridasFacturacion/server/markTransits';
+import { refuseClosed } from '../periodosFacturacion/server/closed';
 import { defaultDue } from '../server/dueDate';
 import { issueChanges } from './server/asOfIssue';
 import { createCreditNote, creditableCents } from './server/credit';
@@ -98,6 +99,7 @@ const emitir: Handler = async (context) => {
 /** Retries the authorisation with the current day and receiver. When the letter changes, the voucher takes a new number. */
 const autorizar: Handler = async (context) => {
   const { tx, record, change, now } = context;
+  await refuseClosed(tx, [dayOf(now)]);
   const changes = await issueChanges(context, record);
   const invoice = { ...record, ...changes };
   const numbering =

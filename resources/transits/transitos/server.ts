@@ -1,9 +1,16 @@
-import { type ComputeHandler, defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
+import {
+  type ChangeHandler,
+  type ComputeHandler,
+  defineHandlers,
+  type Handler,
+  type HandlerContext,
+} from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { startProcess } from '../../../server/processes/start';
 import { translate } from '../../../server/translate';
 import { amountOf, centsOf } from '../../../src/schema/amounts';
-import { DAY } from '../../../src/schema/calendar';
+import { DAY, dayOf } from '../../../src/schema/calendar';
+import { refuseClosed } from '../../billing/interface/server';
 import { openClaim, settleTransit } from '../disputas/server/claim';
 import { isBilled, refundTransits } from '../disputas/server/refund';
 import { explainTransit } from '../server/rating/explain';
@@ -140,7 +147,16 @@ const explicacion: ComputeHandler = async ({ db, rows }) => {
   return texts;
 };
 
+/** A closed period takes no other price for a transit that was rated in it, whoever changes it (domain.md A6). */
+const changed: ChangeHandler = async ({ tx }, changes) => {
+  const days = changes
+    .filter(({ before, fields }) => fields.includes('importe') && (before.importe ?? null) !== null)
+    .map(({ before }) => dayOf(new Date(String(before.fechaHora))));
+  if (days.length > 0) await refuseClosed(tx, days);
+};
+
 export default defineHandlers('transitos', {
+  changed,
   computes: { indicios, explicacion },
   handlers: {
     valorizar,

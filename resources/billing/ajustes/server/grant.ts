@@ -2,7 +2,9 @@
 import type { HandlerContext, Row } from '../../../../server/handlers';
 import { authorOf } from '../../../../server/systemViewer';
 import { centsOf } from '../../../../src/schema/amounts';
+import { dayOf } from '../../../../src/schema/calendar';
 import { isWithinOwnLimit } from '../../facturas/server/secondSignature';
+import { refuseClosed } from '../../periodosFacturacion/server/closed';
 import { applyAdjustment } from './apply';
 
 /**
@@ -12,6 +14,7 @@ import { applyAdjustment } from './apply';
 export async function requestAdjustments(context: HandlerContext, requests: readonly Row[]): Promise<Row[]> {
   const { viewer, now, create, change } = context;
   const time = now.toISOString();
+  await refuseClosed(context.tx, [dayOf(now)]);
   const sum = requests.reduce((total, { importe }) => total + centsOf(importe), 0n);
   const atOnce = sum > 0n && (await isWithinOwnLimit(context, sum));
   const adjustments: Row[] = [];

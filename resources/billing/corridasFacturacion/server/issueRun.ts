@@ -14,6 +14,7 @@ import { markCharges } from '../../cargos/server/billing';
 import { recalculateLines } from '../../facturas/server/asOfIssue';
 import { nextNumbers, numberedFields, requestAuthorisation } from '../../facturas/server/issue';
 import { receiversFor } from '../../facturas/server/receivers';
+import { refuseClosed } from '../../periodosFacturacion/server/closed';
 import { voucherOf } from '../../shared/vouchers';
 import { markTransits } from './markTransits';
 
@@ -148,6 +149,7 @@ export async function issueChunk(
     drafts.map(({ titular }) => titular),
   );
   const stale = await staleDrafts(tx, drafts);
+  await refuseClosed(tx, [dayOf(now)]);
   const fields = await issuedFields(
     context,
     drafts.filter(({ id }) => !stale.has(id)),

@@ -5,6 +5,7 @@ import type { Row } from '../../../../server/handlers';
 import { dayOf } from '../../../../src/schema/calendar';
 import type { AccountContext } from '../../../collections/interface/server';
 import { applyCredit, postMovement } from '../../../collections/interface/server';
+import { refuseClosed } from '../../periodosFacturacion/server/closed';
 import { authority } from '../../server/authority';
 import { surchargeOf } from '../../shared/surcharge';
 import { barcodeOf, isCredit, isVoucher, numberOf, qrOf } from '../../shared/vouchers';
@@ -53,6 +54,7 @@ export const numberedFields = (invoice: Readonly<Row>, numero: number, day: stri
 
 /** Assigns the next number to a draft, with the fields derived from the number. */
 export async function assignNumber(tx: Db, invoice: Readonly<Row>, day: string): Promise<Row> {
+  await refuseClosed(tx, [day]);
   const [numero = 1] = await nextNumbers(tx, String(invoice.tipoComprobante), Number(invoice.puntoVenta), 1);
   return numberedFields(invoice, numero, day);
 }
