@@ -2,6 +2,7 @@
 import type { Widgets } from '../src/engine/EngineContext';
 import * as facturas from './billing/facturas/slots';
 import * as deudores from './collections/deudores/slots';
+import * as movimientosBanco from './collections/movimientosBanco/slots';
 import * as correoCuentas from './communication/correoCuentas/slots';
 import * as correoPlantillas from './communication/correoPlantillas/slots';
 import * as faqPreguntas from './communication/faqPreguntas/slots';
@@ -30,6 +31,7 @@ export const slots: Widgets = {
   slots: {
     ...facturas.slots,
     ...deudores.slots,
+    ...movimientosBanco.slots,
     ...holderSlots,
     ...titularesDuplicados.slots,
     ...notificaciones.slots,

@@ -4,14 +4,17 @@ import { cobroImputaciones } from './cobroImputaciones/seed';
 import { cobros } from './cobros/seed';
 import { codigosRechazo } from './codigosRechazo/seed';
 import { deudores } from './deudores/seed';
+import { extractosBanco, statementFiles } from './extractosBanco/seed';
 import { gestionesCobranza } from './gestionesCobranza/seed';
 import { guionesCobranza } from './guionesCobranza/seed';
 import { answerFiles, loteDebitoItems, refusedMeans } from './loteDebitoItems/seed';
 import { lotesDebito, presentedFiles } from './lotesDebito/seed';
+import { movimientosBanco } from './movimientosBanco/seed';
 import { movimientosCuenta } from './movimientosCuenta/seed';
 import { pasosMora } from './pasosMora/seed';
 import { planCuotas } from './planCuotas/seed';
 import { planesPago } from './planesPago/seed';
+import { reglasBanco } from './reglasBanco/seed';
 
 /** Demo data of the area, in order of dependency. */
 export const seeds: SeedPlan = [
@@ -28,6 +31,9 @@ export const seeds: SeedPlan = [
   ['pasosMora', pasosMora],
   ['guionesCobranza', guionesCobranza],
   ['cierresCaja', cierresCaja],
+  ['reglasBanco', reglasBanco],
+  ['extractosBanco', extractosBanco],
+  ['movimientosBanco', movimientosBanco],
 ];
 
 /** Updates rows of earlier seeds from the debits and their files. */
@@ -35,4 +41,5 @@ export const completions: SeedPlan = [
   ['mediosPago', refusedMeans],
   ['lotesDebito', presentedFiles],
   ['loteDebitoItems', answerFiles],
+  ['extractosBanco', statementFiles],
 ];

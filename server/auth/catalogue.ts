@@ -69,6 +69,7 @@ export const catalogue: Record<string, Record<string, readonly string[]>> = {
   },
   Cobranzas: {
     Cobro: actions('ver crear imputar revertir exportar'),
+    ReglaBanco: actions('ver crear editar exportar importar'),
     CierreCaja: actions('ver crear editar controlar exportar'),
     LoteDebito: actions('ver crear editar presentar conciliar exportar importar'),
     Deudor: actions('ver gestionar exportar'),

@@ -83,6 +83,7 @@ export const contractAccounts: { password: string; accounts: readonly AccountPla
         'CorridaFacturacion.ver',
         'Factura',
         'Cobro',
+        'ReglaBanco',
         'CierreCaja',
         'Deudor',
         'GuionCobranza',

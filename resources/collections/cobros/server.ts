@@ -2,14 +2,14 @@
 
 import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
-import { amountOf, centsOf, sumOf } from '../../../src/schema/amounts';
-import { cutText } from '../../../src/schema/cut';
+import { centsOf, sumOf } from '../../../src/schema/amounts';
 import { isRow } from '../../../src/schema/kinds/parts';
-import { allocate, allocateOldestFirst, applyCredit, releasePayment } from '../cobroImputaciones/server/impute';
+import { allocate, allocateOldestFirst, releasePayment } from '../cobroImputaciones/server/impute';
 import { refreshDebt } from '../deudores/server/barrier';
-import { postMovement } from '../movimientosCuenta/server/ledger';
+import { returnMovement } from '../movimientosBanco/server/returnMovement';
 import { lockAccount, lockedRow } from '../server/account';
 import { creditPayment, registerPayment } from './server/register';
+import { reversePayment } from './server/reverse';
 import { openTill } from './server/till';
 
 const REASONS = 'resources.cobros.reasons';
@@ -60,33 +60,10 @@ const imputarSaldo: Handler = async (context) => {
   await refreshDebt(context, [record.titular]);
 };
 
-/** Reverses a payment: its invoices are owed again, and a movement records the reversal. */
 const revertir: Handler = async (context) => {
-  const { tx, record, input, change } = context;
-  await lockAccount(tx, record.titular);
-  const remaining = centsOf(record.imputado) + centsOf(record.disponible);
-  const detail = { key: `${REASONS}.yaDevuelto` };
-  if (remaining !== centsOf(record.importe)) throw new Problem(409, 'conflict', {}, { detail });
-  await releasePayment(context, record.id);
-  const motivo = `${String(input.causa)}: ${String(input.motivo)}`;
-  await change('cobros', record.id, { disponible: amountOf(0n), motivo: cutText(motivo, 300) });
-  await postMovement(context, {
-    titular: record.titular,
-    tipo: 'Reversión',
-    comprobante: `Recibo ${String(record.recibo)} · ${String(input.causa)}`,
-    debe: String(record.importe),
-    cobro: record.id,
-  });
-  const items = await tx
-    .selectFrom('loteDebitoItems')
-    .select(['id'])
-    .where('cobro', '=', record.id)
-    .where('estado', '=', 'Aceptado')
-    .execute();
-  for (const { id } of items)
-    await change('loteDebitoItems', id, { estado: 'Revertido', motivo: cutText(motivo, 120) });
-  await applyCredit(context, record.titular);
-  await refreshDebt(context, [record.titular]);
+  const { record, input } = context;
+  await reversePayment(context, record, { causa: String(input.causa), motivo: String(input.motivo) });
+  await returnMovement(context, record.id);
 };
 
 export default defineHandlers('cobros', { handlers: { registrar, acreditar, imputar, imputarSaldo, revertir } });

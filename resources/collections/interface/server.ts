@@ -9,6 +9,8 @@ export { noticesOf, pendingNotices, sendNotice } from '../deudores/server/notice
 export { isStoppedByDebt, passesToRestore, passesToStop } from '../deudores/server/passes';
 export { refreshDebtors } from '../deudores/server/refresh';
 export { sendStepNotices } from '../deudores/server/stepNotices';
+export { refusalOf, storeCorrected, storeEntries, storeStatement } from '../extractosBanco/server/store';
+export { accountOf, readStatement, type Statement } from '../extractosBanco/shared/statement';
 export { answeredRun, applyAnswers } from '../lotesDebito/server/applyAnswers';
 export {
   type AnswerFile,
@@ -31,6 +33,7 @@ export {
 } from '../lotesDebito/server/pendingRuns';
 export { type Debts, selectChunk } from '../lotesDebito/server/select';
 export { reviewChunk, withdrawChunk } from '../lotesDebito/server/withdraw';
+export { matchChunk } from '../movimientosBanco/server/matchChunk';
 export { balancesOf, postMovement } from '../movimientosCuenta/server/ledger';
 export { returnBalance, transferBalance } from '../movimientosCuenta/server/transfer';
 export { refreshPlan } from '../planesPago/server/progress';

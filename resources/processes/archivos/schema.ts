@@ -6,6 +6,7 @@ const FILE_KINDS = [
   'Lista blanca/negra',
   'Débito presentación',
   'Débito respuesta',
+  'Extracto bancario',
   'Facturas',
   'Interoperabilidad',
   'Otro',

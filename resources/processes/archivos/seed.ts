@@ -3,6 +3,7 @@ import type { Seed, SeedRow } from '../../../src/schema/seed';
 import { hashToUnit, type PlannedRun, plannedRuns } from '../ejecuciones/seedRuns';
 import { workingStep } from '../subprocesos/seed';
 import { debitFiles } from './seedDebits';
+import { statementFiles } from './seedStatements';
 
 const STATIONS = ['RIB', 'CEI', 'NOR', 'DAR'];
 
@@ -83,7 +84,7 @@ export const archivos: Seed = (context) => {
       },
     ];
   });
-  const debits = debitFiles(context, hexOf);
+  const debits = [...debitFiles(context, hexOf), ...statementFiles(context, hexOf)];
   const [first] = rows.filter(({ estado }) => estado === 'Procesado');
   if (!first) return [...rows, ...debits];
   // a duplicate

@@ -36,6 +36,7 @@ const FOLDERS = [
     null,
     730,
   ],
+  ['Extractos bancarios', '/intercambio/banco/extractos', 'Entrada', 'CONC', null, 'latin-1', 'SFTP', 60, 3650],
   ['Respuestas de débito', '/intercambio/debitos/respuestas', 'Entrada', 'RESP-DEB', null, 'latin-1', 'SFTP', 30, 1825],
   [
     'Presentaciones Visa',

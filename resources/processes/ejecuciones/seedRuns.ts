@@ -52,7 +52,7 @@ function* startTimesBefore(now: Date, { rhythm, codigo }: PlannedProcess): Gener
 const NEWEST: Readonly<Record<string, RunState>> = {
   'IMP-TRAN': 'FinalizadoConErrores',
   'INTEROP-OUT': 'EnCola',
-  CONC: 'Pausado',
+  'MORA-DIA': 'Pausado',
   NOTIF: 'Cancelado',
   'INTEROP-IN': 'Fallido',
 };

@@ -13,6 +13,7 @@ export const TASKS = [
   'DUP-TRAN',
   'DEB-PRES',
   'RESP-DEB',
+  'CONC',
   'VIOL-DIA',
   'CARGOS',
   'FAC-MENS',
@@ -21,7 +22,7 @@ export const TASKS = [
 ] as const;
 
 /** Tasks that read incoming files: they start when a file has arrived. */
-export const FILE_TASKS: readonly string[] = ['IMP-TRAN', 'RESP-DEB', 'LISTAS-CAMB'];
+export const FILE_TASKS: readonly string[] = ['IMP-TRAN', 'RESP-DEB', 'CONC', 'LISTAS-CAMB'];
 
 /** Actions on processes need the viewer's own area, except for administrators of processes (domain.md A12). */
 export const OF_OWN_AREA = { unless: 'editar', where: { area: { $user: 'sector.id' } } } as const satisfies RowRule;

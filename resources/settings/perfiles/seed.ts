@@ -208,6 +208,7 @@ export const profiles: readonly Profile[] = [
         'PeriodoFacturacion',
         'Ajuste',
         'Cobro',
+        'ReglaBanco',
         'CierreCaja',
         'LoteDebito',
         'Deudor',

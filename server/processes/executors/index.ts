@@ -1,6 +1,7 @@
 /** All executors by the name in `procesos.tarea`. */
 import type { Executor } from '../executor';
 import { backup } from './backup';
+import { bankStatements } from './bankStatements';
 import { billing } from './billing';
 import { charges } from './charges';
 import { debitPresent } from './debitPresent';
@@ -27,6 +28,7 @@ export const executors: Readonly<Record<string, Executor | undefined>> = {
   'DUP-TRAN': duplicateTransits,
   'DEB-PRES': debitPresent,
   'RESP-DEB': debitResponse,
+  CONC: bankStatements,
   'VIOL-DIA': violationDeadlines,
   CARGOS: charges,
   'FAC-MENS': billing,

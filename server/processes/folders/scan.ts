@@ -35,6 +35,7 @@ const maxNameLength = 200;
 const TYPE_OF: Readonly<Record<string, string>> = {
   'IMP-TRAN': 'Tránsitos',
   'RESP-DEB': 'Débito respuesta',
+  CONC: 'Extracto bancario',
   'INTEROP-IN': 'Interoperabilidad',
   'LISTAS-CAMB': 'Lista blanca/negra',
 };

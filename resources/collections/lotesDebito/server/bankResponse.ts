@@ -1,5 +1,6 @@
 /** Parses the response that is entered in the form, line by line (domain.md A7). Debits without a line stay pending. */
 import { amountOf, centsOf } from '../../../../src/schema/amounts';
+import { grouped } from '../../shared/grouped';
 import type { AnswerLine } from './files/answerFile';
 
 /** A debit with a pending response, and how a line names it. */
@@ -75,12 +76,6 @@ export const nameOnly = (name: string): string =>
   /^plan /i.test(name.trim())
     ? name.trim().replace(/\s+/g, ' ').toLowerCase()
     : (name.trim().split(/\s+/).at(-1) ?? '');
-
-function grouped(items: readonly PendingDebit[], keyOf: (item: PendingDebit) => string): Map<string, PendingDebit[]> {
-  const groups = new Map<string, PendingDebit[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return groups;
-}
 
 /**
  * Matches the response lines to the presented debits. A line is reported and not applied when its debit is unknown, ambiguous

@@ -1,0 +1,3 @@
+/** Why a movement is applied or ignored. */
+export const CRITERIA = ['Referencia', 'Comprobante', 'CUIT y deuda', 'Regla', 'A mano'] as const;
+export type Criterion = (typeof CRITERIA)[number];
