@@ -217,10 +217,25 @@ function arrangeAdjustments(world: World): void {
   }
 }
 
+/** Adds a payment in advance by transfer, which the bank statement of its day has. */
+function arrangeTransfer(world: World): void {
+  const { context, book, diary } = world;
+  // the last one, so that the others stay as they are
+  const holder = context.seeded('titulares').findLast(({ estado }) => estado === 'Activo');
+  if (!holder) return;
+  const titular = String(holder.id);
+  diary.schedule(titular, diary.now.getTime() - 3 * DAY, (time) => {
+    const referencia = `TR${String(time)}`;
+    const payment = book.pay(titular, time, 2_500_000n, 'Transferencia', { referencia }, book.openInvoices(titular));
+    if (payment.disponible > 0n) book.registerCredit(payment);
+  });
+}
+
 export function arrangeCases(world: World): void {
   arrangeOldDebts(world);
   arrangeReplacements(world);
   arrangeLoosePayments(world);
   arrangeDrafts(world);
   arrangeAdjustments(world);
+  arrangeTransfer(world);
 }

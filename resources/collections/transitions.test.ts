@@ -48,6 +48,7 @@ const records: Record<string, () => Promise<number>> = {
   cobros: () => createPayment(titular, '10.00'),
   lotesDebito: () => createRecord('lotesDebito', { tipo: 'Amex', periodo: '2031-01', fechaDebito: addDays(day, 30) }),
   deudores: () => keyOf('deudores'),
+  movimientosBanco: () => keyOf('movimientosBanco'),
   cierresCaja: async () => {
     const sector = await keyOf('sectores');
     return createRecord('cierresCaja', {

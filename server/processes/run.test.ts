@@ -160,7 +160,9 @@ describe('BACKUP', () => {
 
 describe('a run', () => {
   it('is rejected with a message where the process has no executor', async () => {
-    const id = await processOf('CONC');
+    await sql`insert into "procesos" ("codigo", "nombre", "grupo", "tipo", "estado")
+      select 'SIN-TAREA', 'Sin tarea', min("id"), 'Manual', 'Habilitado' from "gruposProceso"`.execute(db);
+    const id = await processOf('SIN-TAREA');
     const record = await operator.call('GET', `procesos/${id}`);
     expect(record.body).toMatchObject({ _can: { ejecutar: { reason: 'resources.procesos.reasons.ejecutar' } } });
     const { status, body } = await operator.call('POST', `procesos/${id}/actions/ejecutar`, { body: {} });
@@ -233,6 +235,7 @@ describe('the scheduler', () => {
     expect(rows.map(({ codigo }) => codigo)).toEqual([
       'BACKUP',
       'CARGOS',
+      'CONC',
       'DUP-TRAN',
       'IMP-TRAN',
       'LISTAS',

@@ -42,7 +42,7 @@ export default defineResource({
   list: {
     columns: ['numero', 'anio', 'fecha', 'cantidad', 'importe', 'conciliado', 'pendiente', 'ignorado', 'sinLeer'],
     card: ['numero', 'fecha', 'importe', 'pendiente'],
-    search: ['numero'],
+    search: ['cuenta'],
     sort: ['fecha', 'desc'],
     filters: ['fecha', 'cuenta', 'anio'],
   },
@@ -55,7 +55,7 @@ export default defineResource({
         children: ['fechaInicial', 'fecha', 'saldoInicial', 'saldoFinal', 'cantidad', 'archivo'],
       },
       {
-        section: 'totals',
+        section: 'parts',
         columns: 2,
         children: ['importe', 'conciliado', 'pendiente', 'ignorado', 'sinLeer'],
       },

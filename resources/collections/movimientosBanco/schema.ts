@@ -35,7 +35,7 @@ export default defineResource({
     concepto: { kind: 'text', max: 140 },
     // the bank's whole text, which may contain account numbers
     texto: { kind: 'longText', max: 1000, readWith: 'crear', in: ['show', 'export'] },
-    titular: { kind: 'reference', to: 'titulares', onDelete: 'restrict', widget: 'holder' },
+    titular: { kind: 'reference', to: 'titulares', onDelete: 'restrict' },
     cobro: { kind: 'reference', to: 'cobros', unique: true, onDelete: 'restrict' },
     criterio: { kind: 'enum', options: CRITERIA, system: true, in: ['list', 'show', 'filter', 'export'] },
     regla: {
@@ -149,7 +149,6 @@ export default defineResource({
         titular: {
           kind: 'reference',
           to: 'titulares',
-          widget: 'holder',
           required: true,
           hidden: { cobro: { $ne: null } },
         },

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { defineHandlers, type Handler, type Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
+import { DAY } from '../../../src/schema/calendar';
 import { creditPayments } from '../cobros/server/creditPayments';
 import { reversePayment } from '../cobros/server/reverse';
 import { lockAccounts, lockedRow } from '../server/account';
@@ -42,7 +43,7 @@ const deshacer: Handler = async (context) => {
     Row & { fecha: Date }
   >`select * from "cobros" where "id" = ${record.cobro} for update`.execute(tx);
   const [payment] = rows;
-  const isOld = payment && now.getTime() - new Date(payment.fecha).getTime() > REVERSIBLE_DAYS * 86_400_000;
+  const isOld = payment && now.getTime() - new Date(payment.fecha).getTime() > REVERSIBLE_DAYS * DAY;
   if (!payment || isOld || payment.estado !== 'Acreditado')
     throw new Problem(409, 'conflict', {}, { detail: { key: 'resources.cobros.reasons.revertir' } });
   await change('cobros', payment.id, { estado: 'Revertido' });

@@ -21,7 +21,6 @@ export default defineResource({
     titular: {
       kind: 'reference',
       to: 'titulares',
-      widget: 'holder',
       required: true,
       onDelete: 'restrict',
       hidden: { accion: { $ne: 'Aplicar al titular' } },

@@ -69,12 +69,13 @@ export default defineResource({
       ],
       message: 'resources.titulares.messages.nroDocumento',
     },
-    // required on invoices of type A
+    // required on invoices of type A; a transfer finds its holder by it
     cuit: {
       kind: 'code',
       format: 'cuit',
       warnOnly: true,
       max: 11,
+      index: true,
       normalize: ['digits'],
       required: { condicionIva: '1' },
     },

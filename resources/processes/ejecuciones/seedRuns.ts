@@ -48,21 +48,21 @@ function* startTimesBefore(now: Date, { rhythm, codigo }: PlannedProcess): Gener
   }
 }
 
-/** Fixed state of the newest run of some processes, so that every state occurs; open runs only where no worker takes them. */
-const NEWEST: Readonly<Record<string, RunState>> = {
-  'IMP-TRAN': 'FinalizadoConErrores',
-  'INTEROP-OUT': 'EnCola',
-  'MORA-DIA': 'Pausado',
-  NOTIF: 'Cancelado',
-  'INTEROP-IN': 'Fallido',
+/** Fixed states of the newest runs of some processes, so that every state occurs; open runs only where no worker takes them. */
+const NEWEST: Readonly<Record<string, readonly RunState[]>> = {
+  'IMP-TRAN': ['FinalizadoConErrores'],
+  'INTEROP-OUT': ['EnCola', 'Pausado'],
+  NOTIF: ['Cancelado'],
+  'INTEROP-IN': ['Fallido'],
 };
 
 function stateOf(
   { codigo, errorPercent, failedPercent }: PlannedProcess,
   startedAt: Date,
-  isNewest: boolean,
+  /** how many runs of the process are newer */
+  newer: number,
 ): RunState {
-  const fixed = isNewest ? NEWEST[codigo] : undefined;
+  const fixed = NEWEST[codigo]?.[newer];
   if (fixed) return fixed;
   const percent = hashToUnit(codigo, 'state', startedAt.getTime()) * 100;
   if (percent < failedPercent) return 'Fallido';
@@ -76,8 +76,7 @@ function runsOf(process: PlannedProcess, { now, count }: Pick<SeedContext, 'now'
   const runs: PlannedRun[] = [];
   for (const time of startTimesBefore(now, process)) {
     if (runs.length >= maxRuns) break;
-    const isNewest = runs.length === 0;
-    const state = stateOf(process, time, isNewest);
+    const state = stateOf(process, time, runs.length);
     const size = hashToUnit(codigo, 'size', time.getTime());
     // a run in progress started two minutes ago
     const startedAt = state === 'Ejecutando' ? new Date(now.getTime() - 2 * MINUTE) : time;

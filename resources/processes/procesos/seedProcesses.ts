@@ -68,7 +68,7 @@ export const PROCESSES: readonly PlannedProcess[] = [
     timeoutMin: 60,
     reintentos: 2,
     rhythm: { hours: [4] },
-    runCount: [1, 90, 90],
+    runCount: [2, 90, 90],
     seconds: [60, 300],
     records: [700, 2100],
     errorPercent: 0,

@@ -1,6 +1,6 @@
 /** One movement of a statement: fields 61 and 86 (docs/bank-statements.md). */
 import { amountOf } from '../../../../src/schema/amounts';
-import { daysBetween } from '../../../../src/schema/calendar';
+import { daysBetween, isDay } from '../../../../src/schema/calendar';
 import { type Information, joinLines, readInformation } from './information';
 import type { MessageField } from './messages';
 
@@ -55,8 +55,7 @@ export function moneyOn(line: string): bigint | undefined {
 /** `261127` is 2026-11-27; undefined: no day. */
 export function dayWritten(text: string): string | undefined {
   const day = `20${text.slice(0, 2)}-${text.slice(2, 4)}-${text.slice(4, 6)}`;
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : undefined;
+  return isDay(day) ? day : undefined;
 }
 
 /** The booking day `1231` next to a value day: of the year that is nearer. */

@@ -4,7 +4,7 @@ import { centsWritten, contentOf, dayWritten, moneyOn } from './entry';
 import { fieldsOf, type MessageField } from './messages';
 
 /** A movement that is not read yet. */
-export interface RawEntry {
+interface RawEntry {
   /** line of its field 61 in the file */
   linea: number;
   /** see `readEntry` */

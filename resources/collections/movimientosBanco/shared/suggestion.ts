@@ -1,5 +1,5 @@
 /** Reasons for suggesting a holder, with their weight; their words are below `resources.movimientosBanco.suggestions.reasons`. */
-export const REASONS = {
+const REASONS = {
   transferencia: 60,
   comprobante: 50,
   cuit: 50,
