@@ -1,5 +1,6 @@
 /** Registers the client components that resources reference by name. */
 import type { Widgets } from '../src/engine/EngineContext';
+import { runChecks } from './billing/corridasFacturacion/slots';
 import * as facturas from './billing/facturas/slots';
 import * as deudores from './collections/deudores/slots';
 import * as movimientosBanco from './collections/movimientosBanco/slots';
@@ -49,6 +50,7 @@ export const slots: Widgets = {
     tags,
     tagNumber,
     passDiagnosis,
+    runChecks,
     ticketKind,
     dueChip,
     holder,

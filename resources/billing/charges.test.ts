@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { addDays, startOfMonth } from '../../src/schema/calendar';
 import { day, moneyWorld } from '../collections/money.fixture';
+import { checkRun } from './corridasFacturacion/server/checks';
+import { runsOf } from './corridasFacturacion/server/runs';
 
 const world = await moneyWorld();
 const { db, one: biller, other: approver, createHolder, runAction, read, conceptId } = world;
@@ -176,6 +178,68 @@ describe('a billing run', () => {
     await calculate(second);
     expect(await rowsOf(sql<Row>`select "id" from "facturas" where "corrida" = ${second}`)).toEqual([]);
     await cancelRun(second);
+  });
+
+  it('has a report whose checks hold, and each of them shows what was broken', async () => {
+    const titular = await createHolder();
+    await sql`insert into "transitos" ("fechaHora", "estacion", "via", "sentido", "concesionario", "formaPago", "estado", "titular",
+      "importe", "banda", "bloque", "nroTransito")
+      select '2033-01-10T12:00:00Z', "estacion", "via", "sentido", "concesionario", p.forma, p.estado, ${titular}, 605, 'Pico', 9300, p.n
+      from (select * from "transitos" order by "id" limit 1) t
+      cross join (values ('Tag', 'Valorizado', 1), ('Tag', 'Valorizado', 2), ('Tag', 'EnDisputa', 3), ('Efectivo', 'Cobrado', 4)) p (forma, estado, n)`.execute(
+      db,
+    );
+    await addCharge(titular);
+    const id = await createRun(titular, { ciclo: 'C' });
+    await calculate(id);
+    await issue(id);
+    const report = async () => JSON.parse(String((await read(`corridasFacturacion/${id}`)).controles));
+    const wrong = async () =>
+      (await report()).checks
+        .filter(({ expected, found }: Record<string, string>) => expected !== found)
+        .map(({ code }: { code: string }) => code);
+    expect(await wrong()).toEqual([]);
+    const { reasons } = await report();
+    expect(reasons).toEqual(
+      expect.arrayContaining([
+        { reason: 'facturado', transits: 2, amount: '1210.00' },
+        { reason: 'EnDisputa', transits: 1, amount: '605.00' },
+        { reason: 'otraFormaPago', transits: 1, amount: '605.00' },
+      ]),
+    );
+    const broken = (query: ReturnType<typeof sql>) =>
+      db.transaction().execute(async (tx) => {
+        await query.execute(tx);
+        const [run] = await runsOf(tx, [id]);
+        const { checks } = run ? await checkRun(tx, run) : { checks: [] };
+        await sql`select 1`.execute(tx);
+        const codes = checks.filter(({ expected, found }) => expected !== found).map(({ code }) => code);
+        throw Object.assign(new Error('undone'), { codes });
+      });
+    const items = sql`(select i."id" from "facturaItems" i join "facturas" f on f."id" = i."factura" where f."corrida" = ${id} order by i."linea")`;
+    const shown = (query: ReturnType<typeof sql>) =>
+      broken(query).then(
+        () => [],
+        ({ codes }) => codes,
+      );
+    expect(
+      await shown(sql`update "transitos" set "facturaItem" = null where "bloque" = 9300 and "nroTransito" = 1`),
+    ).toEqual(['pasadas', 'importes']);
+    expect(await shown(sql`update "transitos" set "importe" = 1 where "bloque" = 9300 and "nroTransito" = 1`)).toEqual([
+      'importes',
+    ]);
+    expect(await shown(sql`update "cargos" set "facturaItem" = null where "titular" = ${titular}`)).toEqual(['cargos']);
+    expect(
+      await shown(sql`update "facturas" set "neto" = "neto" + 1, "iva" = "iva" - 1 where "corrida" = ${id}`),
+    ).toEqual(['neto', 'iva']);
+    expect(await shown(sql`update "facturas" set "total" = "total" + 1 where "corrida" = ${id}`)).toEqual([
+      'total',
+      'cuenta',
+    ]);
+    expect(await shown(sql`update "facturaItems" set "iva" = "iva" + 1 where "id" in ${items}`)).toEqual([
+      'iva',
+      'iva5',
+    ]);
   });
 
   it('frees the charges of its drafts when it is cancelled, and of a trial it takes none', async () => {

@@ -157,6 +157,8 @@ export default defineResource({
         desviadas: { kind: 'integer' },
       },
     },
+    /** what its lines say against what they stand for, and why a transit of its hours is not billed */
+    controles: { kind: 'computed', handler: 'controles', as: { kind: 'text' }, in: ['show'], widget: 'runChecks' },
     /** the process run that calculates, issues or sends it */
     ejecucion: { kind: 'reference', to: 'ejecuciones', system: true, onDelete: 'setNull', in: ['show'] },
     cantidad: { kind: 'integer', system: true, in: ['list', 'filter', 'export'] },
@@ -230,6 +232,7 @@ export default defineResource({
               { section: 'filters', columns: 2, children: ['filtros'] },
             ],
           },
+          { name: 'checks', children: ['controles'] },
           { name: 'invoices', children: ['facturas'] },
         ],
       },

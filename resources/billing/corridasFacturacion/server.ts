@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
-import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
+import { type ComputeHandler, defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { startProcess } from '../../../server/processes/start';
 import { refuseClosed } from '../periodosFacturacion/server/closed';
 import { defaultDue } from '../server/dueDate';
 import { pointOfSale } from '../server/pointOfSale';
+import { checkRun } from './server/checks';
 import { findOverlap } from './server/overlap';
+import { runsOf } from './server/runs';
+import { checksText } from './shared/checks';
 
 const REASONS = 'resources.corridasFacturacion.reasons';
 
@@ -61,7 +64,19 @@ const starting =
     context.set({ ejecucion: run.id });
   };
 
+/** Computed one run at a time: only the report of a run shows it. */
+const controles: ComputeHandler = async ({ db, rows }) => {
+  const texts = new Map<unknown, string>();
+  for (const run of await runsOf(
+    db,
+    rows.map(({ id }) => Number(id)),
+  ))
+    texts.set(run.id, checksText(await checkRun(db, run)));
+  return texts;
+};
+
 export default defineHandlers('corridasFacturacion', {
+  computes: { controles },
   handlers: {
     calcular: starting('FAC-MENS'),
     emitir: starting('FAC-MENS'),

@@ -1,5 +1,5 @@
 /** Billing runs that the server has to work on, and what they amount to. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../server/db/pool';
 import { DEVIATES, type RunPlan } from './candidates';
 
@@ -13,17 +13,19 @@ export interface BillingRun extends RunPlan {
   puntoVenta: number;
 }
 
+const selectRuns = (where: RawBuilder<unknown>): RawBuilder<BillingRun> => sql<BillingRun>`
+  select "id", "periodo", "ciclo", "tipo", "transitosDesde", "transitosHasta", "fechaEmision"::text as "fechaEmision",
+    "fechaVencimiento1"::text as "fechaVencimiento1", "fechaVencimiento2"::text as "fechaVencimiento2", "puntoVenta", "recargo2Pct",
+    "filtros"->>'segmento' as "segmento", "filtros"->>'bin' as "bin", "filtros"->>'titular' as "titular"
+  from "corridasFacturacion" where ${where} order by "id"`;
+
 /** The runs in one of these states, with an id above `after`, the oldest first. */
-export async function runsIn(db: Db, states: readonly string[], after = 0): Promise<BillingRun[]> {
-  const { rows } = await sql<BillingRun>`
-    select "id", "periodo", "ciclo", "tipo", "transitosDesde", "transitosHasta", "fechaEmision"::text as "fechaEmision",
-      "fechaVencimiento1"::text as "fechaVencimiento1", "fechaVencimiento2"::text as "fechaVencimiento2", "puntoVenta", "recargo2Pct",
-      "filtros"->>'segmento' as "segmento", "filtros"->>'bin' as "bin", "filtros"->>'titular' as "titular"
-    from "corridasFacturacion" where "estado" = any(${[...states]}::text[]) and "id" > ${after} order by "id"`.execute(
-    db,
-  );
-  return rows;
-}
+export const runsIn = async (db: Db, states: readonly string[], after = 0): Promise<BillingRun[]> =>
+  (await selectRuns(sql`"estado" = any(${[...states]}::text[]) and "id" > ${after}`).execute(db)).rows;
+
+/** The runs of these ids. */
+export const runsOf = async (db: Db, ids: readonly number[]): Promise<BillingRun[]> =>
+  (await selectRuns(sql`"id" = any(${[...ids]}::bigint[])`).execute(db)).rows;
 
 export interface RunTotals {
   facturas: number;

@@ -1,0 +1,76 @@
+import { useTranslate } from 'ra-core';
+import { formatCount, formatMoney } from '../../../i18n/format';
+import type { Widgets } from '../../../src/engine/EngineContext';
+import { amountOf, centsOf } from '../../../src/schema/amounts';
+import { Icon } from '../../../src/ui/Icon';
+import { type RunCheck, readChecks } from './shared/checks';
+import './browser/runChecks.css';
+
+const differenceOf = ({ expected, found, money }: RunCheck): string =>
+  money ? formatMoney(amountOf(centsOf(found) - centsOf(expected))) : formatCount(Number(found) - Number(expected));
+
+/** Renders the checks of a run, each with its difference, and what became of the transits of its hours. */
+export const runChecks: Widgets['cells'][string] = ({ value }) => {
+  const translate = useTranslate();
+  if (typeof value !== 'string' || value === '') return null;
+  const { checks, reasons } = readChecks(value);
+  const text = (key: string) => translate(`resources.corridasFacturacion.checks.${key}`);
+  const shown = (check: RunCheck, figure: string) => (check.money ? formatMoney(figure) : formatCount(Number(figure)));
+  return (
+    <div className="run-checks">
+      <table className="run-checks__table">
+        <thead>
+          <tr>
+            {['check', 'expected', 'found', 'result'].map((name) => (
+              <th key={name} scope="col">
+                {text(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {checks.map((check) => (
+            <tr key={check.code}>
+              <th scope="row">{text(`codes.${check.code}`)}</th>
+              <td className="figure">{shown(check, check.expected)}</td>
+              <td className="figure">{shown(check, check.found)}</td>
+              <td>
+                {check.expected === check.found ? (
+                  <span className="chip" data-tone="success">
+                    <Icon name="circle-check" size={14} />
+                    {text('equal')}
+                  </span>
+                ) : (
+                  <span className="chip" data-tone="danger">
+                    <Icon name="triangle-alert" size={14} />
+                    {differenceOf(check)}
+                  </span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <table className="run-checks__table">
+        <thead>
+          <tr>
+            {['reason', 'transits', 'amount'].map((name) => (
+              <th key={name} scope="col">
+                {text(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {reasons.map(({ reason, transits, amount }) => (
+            <tr key={reason}>
+              <th scope="row">{text(`reasons.${reason}`)}</th>
+              <td className="figure">{formatCount(transits)}</td>
+              <td className="figure">{formatMoney(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
