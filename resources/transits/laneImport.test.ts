@@ -328,6 +328,28 @@ describe('received transits', () => {
     });
   });
 
+  it('of a period are rated again after a correction, and the run says what changed', async () => {
+    await sql`update "tarifas" set "importe" = "importe" + 100 where "formaPago" = 'TelePASE'`.execute(db);
+    const period = { desde: '2026-11-25T03:00:00.000Z', hasta: '2026-11-26T03:00:00.000Z' };
+    const before = await firstOf(sql`
+      select 0 as "id", sum("importe") as "importe" from "transitos" where "estado" = 'Valorizado'
+        and "formaPago" = 'Tag' and "fechaHora" >= ${period.desde} and "fechaHora" < ${period.hasta}`);
+    const started = await operator.call('POST', 'transitos/actions/revalorizarPeriodo', { body: period });
+    expect(started.status).toBe(200);
+    const ended = await waitForEnd('VAL-TRAN');
+    expect(ended).toMatchObject({ estado: 'Finalizado' });
+    expect(Number(ended.ok)).toBeGreaterThan(0);
+    const after = await firstOf(sql`
+      select 0 as "id", sum("importe") as "importe" from "transitos" where "estado" = 'Valorizado'
+        and "formaPago" = 'Tag' and "fechaHora" >= ${period.desde} and "fechaHora" < ${period.hasta}`);
+    expect(Number(after.importe)).toBeGreaterThan(Number(before.importe));
+    const logs = await rowsOf(sql`
+      select l.* from "subprocesoLogs" l join "subprocesos" s on s."id" = l."subproceso"
+      where s."ejecucion" = ${ended.id} and l."mensaje"::text like '%revalorizadas%'`);
+    expect(logs).toHaveLength(1);
+    await sql`update "tarifas" set "importe" = "importe" - 100 where "formaPago" = 'TelePASE'`.execute(db);
+  });
+
   it('without a tariff in force stay received, and are counted', async () => {
     const name = 'EVT_RIB_sinTarifa.txt';
     leave(name, `${HEAD.replace('25/11/2026', '25/11/1999')}${line()}\n`);

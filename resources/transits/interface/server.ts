@@ -2,6 +2,7 @@
 export { disputeAfterLoss } from '../disputas/server/loss';
 export { type OpenFile, openLaneFile, type RefusedLine, readLaneFile, rereadLines } from '../server/laneFiles/load';
 export { countReceived, rateChunk } from '../server/rating/rateBatch';
+export { type RerateTotals, type RerateWindow, rerateChunk } from '../server/rating/rerate';
 export { simulatePassage } from '../server/rating/simulate';
 export { lastBefore, searchChunk } from '../transitos/server/findDuplicates';
 export { type Deadline, deadlineChunk } from '../violaciones/server/deadlines';

@@ -13,7 +13,7 @@ const AMOUNTS: readonly string[] = ['importe', 'antes'];
 export const explanationText = (lines: readonly ExplanationLine[]): string => JSON.stringify(lines);
 
 /** Reads lines from the server; what is no line is left out. */
-export const linesFrom = (parsed: unknown): ExplanationLine[] =>
+const linesFrom = (parsed: unknown): ExplanationLine[] =>
   !Array.isArray(parsed)
     ? []
     : parsed.filter(isRow).flatMap(({ code, values }): ExplanationLine[] => {

@@ -68,6 +68,8 @@ export default defineResource({
         { action: 'valorizar', from: ['Recibido'], to: 'NoIdentificado' },
         { action: 'valorizar', from: ['Recibido'], to: 'Exento' },
         { action: 'valorizar', from: ['Recibido'], to: 'Violación' },
+        { action: 'revalorizar', from: ['Valorizado', 'NoIdentificado'], to: 'Valorizado' },
+        { action: 'revalorizar', from: ['Valorizado', 'NoIdentificado'], to: 'NoIdentificado' },
         { action: 'facturar', from: ['Valorizado'], to: 'Facturado', auto: true },
         { action: 'cobrar', from: ['Valorizado', 'Facturado'], to: 'Cobrado', auto: true },
         { action: 'impugnar', from: ['Valorizado', 'Facturado', 'Cobrado'], to: 'EnDisputa' },

@@ -13,6 +13,30 @@ export const actions: Record<string, ActionSchema> = {
     run: [{ move: 'valorizar' }, { call: 'valorizar' }],
     message: `${MESSAGES}.valorizado`,
   },
+  revalorizar: {
+    on: ['record', 'bulk'],
+    needs: 'editar',
+    icon: 'rotate-ccw',
+    available: { facturaItem: null, formaPago: { $in: ['Tag', 'OCR'] } },
+    run: [{ move: 'revalorizar' }, { call: 'revalorizar' }],
+    message: `${MESSAGES}.revalorizado`,
+  },
+  revalorizarPeriodo: {
+    on: ['resource'],
+    needs: 'editar',
+    icon: 'rotate-ccw',
+    input: {
+      desde: { kind: 'dateTime', required: true },
+      hasta: {
+        kind: 'dateTime',
+        required: true,
+        checks: [{ when: { hasta: { $lte: { $record: 'desde' } } }, message: `${MESSAGES}.periodo` }],
+      },
+      estacion: { kind: 'reference', to: 'estaciones', few: true },
+    },
+    run: [{ call: 'revalorizarPeriodo' }],
+    message: `${MESSAGES}.revalorizacionEnCola`,
+  },
   impugnar: {
     on: ['record', 'bulk'],
     needs: 'impugnar',

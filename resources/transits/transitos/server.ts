@@ -16,11 +16,19 @@ import { isBilled, refundTransits } from '../disputas/server/refund';
 import { explainTransit } from '../server/rating/explain';
 import { readUnrated, violationOf } from '../server/rating/rateBatch';
 import { rateTransits } from '../server/rating/rateTransits';
+import { decidedByHand, reratedFields } from '../server/rating/rerate';
 import { explanationText } from '../shared/explanation';
 import { accountOfPass } from './server/account';
 import { hintsOf } from './server/hints';
 import { ownerFields, priceFields, refusal } from './server/money';
 import { hintText } from './shared/hints';
+
+function refuseLongPeriod(desde: unknown, hasta: unknown, max: number): void {
+  if (Date.parse(String(hasta)) - Date.parse(String(desde)) <= max) return;
+  const values = { dias: max / DAY };
+  const key = 'resources.transitos.messages.periodoLargo';
+  throw new Problem(422, 'invalid', {}, { errors: { hasta: { key, values } } });
+}
 
 /** Returns the category entered at the booth, or else the detected one. */
 const categoryOf = (record: Readonly<Record<string, unknown>>): unknown =>
@@ -35,6 +43,26 @@ const valorizar: Handler = async ({ tx, record, set, create }) => {
   const { id, ...fields } = rated;
   set(fields);
   if (rated.estado === 'Violación') await create('violaciones', violationOf(transit, rated));
+};
+
+/** Rates again, as of the passage; what a person decided stays. */
+const revalorizar: Handler = async ({ tx, record, set }) => {
+  const key = Number(record.id);
+  if ((await decidedByHand(tx, [key])).has(key)) throw refusal('decididoAMano');
+  const [transit] = await readUnrated(tx, key);
+  const [rated] = transit ? await rateTransits(tx, [transit]) : [];
+  if (!rated) return;
+  if ('refused' in rated) throw refusal(rated.refused);
+  set(reratedFields(rated));
+};
+
+const MAX_RERATED = 92 * DAY;
+
+/** Starts the rating of a period in the background (VAL-TRAN), in the caller's name. */
+const revalorizarPeriodo: Handler = async (context) => {
+  const { desde, hasta, estacion } = context.input;
+  refuseLongPeriod(desde, hasta, MAX_RERATED);
+  await startProcess(context, 'VAL-TRAN', { revalorizar: true, desde, hasta, estacion: estacion ?? null });
 };
 
 /** Opens a dispute, or joins the open one (domain.md A4). */
@@ -115,13 +143,7 @@ const MAX_SEARCH_SPAN = 31 * DAY;
 /** Starts the search of a period in the background (DUP-TRAN), in the caller's name. */
 const buscarDuplicados: Handler = async (context) => {
   const { desde, hasta } = context.input;
-  if (Date.parse(String(hasta)) - Date.parse(String(desde)) > MAX_SEARCH_SPAN)
-    throw new Problem(
-      422,
-      'invalid',
-      {},
-      { errors: { hasta: { key: 'resources.transitos.messages.periodoLargo', values: { dias: 31 } } } },
-    );
+  refuseLongPeriod(desde, hasta, MAX_SEARCH_SPAN);
   await startProcess(context, 'DUP-TRAN', { desde, hasta });
 };
 
@@ -160,6 +182,8 @@ export default defineHandlers('transitos', {
   computes: { indicios, explicacion },
   handlers: {
     valorizar,
+    revalorizar,
+    revalorizarPeriodo,
     impugnar,
     volver,
     confirmar,

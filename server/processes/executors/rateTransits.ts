@@ -1,6 +1,7 @@
-/** Rates the received transits (domain.md A8, VAL-TRAN). */
+/** Rates the received transits, or those of a period again (domain.md A8, VAL-TRAN). */
 import { countReceived, rateChunk } from '../../../resources/transits/interface/server';
 import type { Executor, ExecutorStep } from '../executor';
+import { rerate, windowOf } from './rerateTransits';
 
 const lastOf = (cursor: unknown): number =>
   typeof cursor === 'object' && cursor !== null && 'ultimo' in cursor ? Number(cursor.ultimo) : 0;
@@ -9,6 +10,8 @@ const rate: ExecutorStep = {
   name: 'transitosValorizar',
   measures: true,
   async run(step) {
+    const window = windowOf(step.parametros);
+    if (window) return rerate(step, window);
     const total = await countReceived(step.store.db);
     const states = new Map<string, number>();
     let [read, unrated] = [0, 0];
