@@ -345,7 +345,7 @@ describe('received transits', () => {
     expect(Number(after.importe)).toBeGreaterThan(Number(before.importe));
     const logs = await rowsOf(sql`
       select l.* from "subprocesoLogs" l join "subprocesos" s on s."id" = l."subproceso"
-      where s."ejecucion" = ${ended.id} and l."mensaje"::text like '%revalorizadas%'`);
+      where s."ejecucion" = ${ended.id} and l."mensaje"::text like '%tránsitos cambiaron%'`);
     expect(logs).toHaveLength(1);
     await sql`update "tarifas" set "importe" = "importe" - 100 where "formaPago" = 'TelePASE'`.execute(db);
   });
