@@ -85,6 +85,17 @@ describe('an adjustment (domain.md A6)', () => {
     });
     expect(await invoiceState(factura)).toEqual(['ParcialmentePagada', '750.00']);
     await expectBalanced(titular);
+    // a credit note is no invoice to be credited
+    const ofNote = await biller('POST', 'ajustes', {
+      body: { titular, tipo: 'Nota de crédito', importe: '1.00', motivo: 'x', factura: row.comprobante },
+    });
+    expect([ofNote.status, Object.keys(Object(ofNote.body).errors)]).toEqual([422, ['factura']]);
+    // nor when the request was stored before
+    const stored = await requestAdjustment({ titular, tipo: 'Nota de crédito', importe: '1.00', factura });
+    await sql`update "ajustes" set "factura" = ${row.comprobante} where "id" = ${stored}`.execute(db);
+    await approver('POST', `ajustes/${stored}/actions/aprobar`, { body: {} });
+    expect((await biller('POST', `ajustes/${stored}/actions/aplicar`, { body: {} })).status).toBe(409);
+    await expectBalanced(titular);
   });
 
   it('of type compensation pays an open invoice', async () => {

@@ -1,5 +1,6 @@
 import type { Condition } from '../../../src/schema/condition';
 import { defineResource } from '../../../src/schema/defineResource';
+import { billed } from '../shared/billed';
 
 const MESSAGES = 'resources.ajustes.messages';
 
@@ -40,7 +41,7 @@ export default defineResource({
       readOnly: isDecided,
       where: {
         titular: { $record: 'titular' },
-        estado: { $in: ['Autorizada', 'Enviada', 'ParcialmentePagada', 'Pagada', 'Vencida', 'EnDébito'] },
+        ...billed,
       },
     },
     importe: { kind: 'money', required: true, min: '0.01', readOnly: isDecided },

@@ -1,4 +1,5 @@
 import { defineResource } from '../../../src/schema/defineResource';
+import { billed } from '../../billing/interface/shared';
 
 const MESSAGES = 'resources.cobros.messages';
 
@@ -220,7 +221,7 @@ export default defineResource({
               required: true,
               where: {
                 titular: { $record: 'titular' },
-                estado: { $in: ['Autorizada', 'Enviada', 'ParcialmentePagada', 'Pagada', 'Vencida', 'EnDébito'] },
+                ...billed,
               },
             },
             importe: { kind: 'money', required: true, min: '0.01' },

@@ -34,8 +34,10 @@ async function creditedCents({ tx }: Pick<AccountContext, 'tx'>, invoice: unknow
 /** Returns the cents of a locked invoice that can still be credited. */
 export async function creditableCents(
   context: Pick<AccountContext, 'tx'>,
-  { id, total }: Readonly<Row>,
+  { id, total, tipoComprobante }: Readonly<Row>,
 ): Promise<bigint> {
+  // a credit note has nothing to credit
+  if (String(tipoComprobante).startsWith('Nota de crédito')) return 0n;
   return centsOf(total) - (await creditedCents(context, id));
 }
 
