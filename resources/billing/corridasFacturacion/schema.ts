@@ -228,7 +228,7 @@ export default defineResource({
             children: [
               { section: 'totals', columns: 2, children: ['totales'] },
               { section: 'range', columns: 2, children: range },
-              { section: 'dates', columns: 2, children: dates },
+              { section: 'dates', columns: 2, children: [...dates, 'aprobadaEn'] },
               { section: 'filters', columns: 2, children: ['filtros'] },
             ],
           },

@@ -9,6 +9,9 @@ import './browser/runChecks.css';
 const differenceOf = ({ expected, found, money }: RunCheck): string =>
   money ? formatMoney(amountOf(centsOf(found) - centsOf(expected))) : formatCount(Number(found) - Number(expected));
 
+/** Columns of numbers. */
+const FIGURES = ['expected', 'found', 'transits', 'amount'];
+
 /** Renders the checks of a run, each with its difference, and what became of the transits of its hours. */
 export const runChecks: Widgets['cells'][string] = ({ value }) => {
   const translate = useTranslate();
@@ -18,11 +21,11 @@ export const runChecks: Widgets['cells'][string] = ({ value }) => {
   const shown = (check: RunCheck, figure: string) => (check.money ? formatMoney(figure) : formatCount(Number(figure)));
   return (
     <div className="run-checks">
-      <table className="run-checks__table">
+      <table className="run-checks__table run-checks__table--compared">
         <thead>
           <tr>
             {['check', 'expected', 'found', 'result'].map((name) => (
-              <th key={name} scope="col">
+              <th key={name} scope="col" className={FIGURES.includes(name) ? 'figure' : undefined}>
                 {text(name)}
               </th>
             ))}
@@ -55,7 +58,7 @@ export const runChecks: Widgets['cells'][string] = ({ value }) => {
         <thead>
           <tr>
             {['reason', 'transits', 'amount'].map((name) => (
-              <th key={name} scope="col">
+              <th key={name} scope="col" className={FIGURES.includes(name) ? 'figure' : undefined}>
                 {text(name)}
               </th>
             ))}
