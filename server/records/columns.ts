@@ -1,5 +1,6 @@
 /** Which columns a response needs: no more than the visible fields and the fields that these derive from. */
 import type { Condition } from '../../src/schema/condition';
+import { editLock } from '../../src/schema/editLock';
 import { kindOf } from '../../src/schema/kinds';
 import { type Field, fieldsIn, type Resource } from '../../src/schema/registry';
 import { rowRulesOf } from '../../src/schema/rowRules';
@@ -26,7 +27,10 @@ function decidingFields(resource: Resource): ReadonlySet<string> {
   const conditions: (Condition | undefined)[] = Object.values(resource.schema.actions ?? {}).flatMap(
     ({ available, rows }) => [available, ...rowRulesOf(rows).map(({ where }) => where)],
   );
-  const names = new Set([...(resource.status ? [resource.status.name] : []), ...conditions.flatMap(fieldNamesIn)]);
+  const names = new Set([
+    ...(resource.status ? [resource.status.name] : []),
+    ...[...conditions, ...(editLock(resource) ?? [])].flatMap(fieldNamesIn),
+  ]);
   decidingCache.set(resource, names);
   return names;
 }

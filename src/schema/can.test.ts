@@ -106,3 +106,25 @@ it('to see records of a schema with `reads`, and to run actions that need `ver`,
   expect(allowed('Cuenta.unir')).toEqual([true, true]);
   expect(allowed('Cuenta.ver')).toEqual([false, false]);
 });
+
+it('a record whose state locks every field of its form cannot be edited, and the reason says so', () => {
+  const locked = { estado: { $ne: 'Borrador' } };
+  const schema = (nota: boolean) =>
+    prepare({
+      name: 'corridas',
+      area: 'settings',
+      subject: 'Corrida',
+      title: '{periodo}',
+      fields: {
+        periodo: { kind: 'text', readOnly: locked },
+        vence: { kind: 'date', readOnly: locked },
+        estado: { kind: 'text', system: true },
+        ...(nota && { nota: { kind: 'text' } }),
+      },
+    });
+  const editing = (nota: boolean, estado: string) =>
+    canFor(schema(nota), abilityOf([{ funcionSistemas: 'Corrida.ver.editar' }]), {})({ estado }).editar;
+  expect(editing(false, 'Borrador')).toBe(true);
+  expect(editing(false, 'Emitida')).toEqual({ reason: 'engine.reasons.locked' });
+  expect(editing(true, 'Emitida')).toBe(true);
+});

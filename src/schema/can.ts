@@ -3,6 +3,7 @@ import { type ActionSchema, actIn, type Step } from './action';
 import type { Condition } from './condition';
 import { evaluate, matches } from './conditions/evaluate';
 import { type Context, type Expression, expressionOf } from './conditions/expression';
+import { editLock } from './editLock';
 import type { Resource } from './registry';
 import type { ResourceSchema } from './resource';
 import { recordFields } from './restrictedFields';
@@ -13,6 +14,7 @@ type Availability = true | { reason: string };
 export type CanMap = Readonly<Record<string, Availability>>;
 
 const NO_PERMISSION: Availability = { reason: 'engine.reasons.permission' };
+const NOTHING_TO_EDIT: Availability = { reason: 'engine.reasons.locked' };
 
 type AnyRecord = Readonly<Record<string, unknown>>;
 
@@ -97,15 +99,22 @@ export function canFor(resource: Resource, ability: Ability, context: Context): 
       };
       return { name, outcome: mayRun(resource, action, ability) ? outcome : undefined, reasons };
     });
+  const locks =
+    recordActions.editar === true ? editLock(resource)?.map((lock) => compiled(lock, contextWithFields)) : undefined;
+  const isLocked = (record: AnyRecord): boolean => locks?.every((matchesLock) => matchesLock(record)) === true;
   const cache = new Map<string, CanMap>();
   return (record) => {
-    let key = '';
+    let key = isLocked(record) ? 'locked' : 'open';
+    const actionsFrom = key.length;
     for (const { outcome } of actions) key += outcome === undefined ? '-' : outcome(record);
     const cached = cache.get(key);
     if (cached) return cached;
-    const map = { ...recordActions };
+    const map: Record<string, Availability> = {
+      ...recordActions,
+      ...(key.startsWith('locked') && { editar: NOTHING_TO_EDIT }),
+    };
     for (const [index, { name, reasons }] of actions.entries()) {
-      const outcome = key[index];
+      const outcome = key[actionsFrom + index];
       map[name] = outcome === 'y' ? true : outcome === '-' ? NO_PERMISSION : outcome === 's' ? reasons.s : reasons.n;
     }
     cache.set(key, map);

@@ -13,6 +13,14 @@ import { RecordForm } from './RecordForm';
 import { useReturnPath } from './useReturnPath';
 import './form.css';
 
+const LOCKED = 'engine.reasons.locked';
+
+/** A record whose state locks every field is no matter of permissions. */
+const refusalOf = (refusal: false | { reason: string }, translate: (key: string) => string) =>
+  refusal !== false && refusal.reason === LOCKED
+    ? { title: translate('forms.record.locked'), why: translate(LOCKED) }
+    : {};
+
 /** Screen that edits a record; afterwards it shows the record's page, or else its list. */
 export function EditScreen() {
   const resource = useResource();
@@ -30,7 +38,8 @@ export function EditScreen() {
   // the form is initialised once, and needs the complete record
   if (isPending || (partial && !error)) return <RecordSkeleton />;
   if (!record || partial) return <RecordProblem resource={resource} error={error} onRetry={refetch} />;
-  if ((record._can?.editar ?? mayWrite('editar', resource)) !== true) return <NoPermission />;
+  const mayEdit = record._can?.editar ?? mayWrite('editar', resource);
+  if (mayEdit !== true) return <NoPermission {...refusalOf(mayEdit, translate)} />;
   const backPath = returnPathOf(record) ?? '..';
   return (
     <RecordContextProvider value={record}>
