@@ -93,8 +93,8 @@ test('a resource of ten kinds is created, published, used by another profile, ch
     await admin.getByLabel('Vigente', { exact: true }).selectOption('false');
     await saved(admin);
     await tab(admin, 'Palabras');
-    await admin.getByLabel('Suspender').last().fill('Solo se suspende lo vigente');
-    await admin.getByLabel('Suspender').last().blur();
+    await admin.getByRole('textbox', { name: 'Suspender' }).last().fill('Solo se suspende lo vigente');
+    await admin.getByRole('textbox', { name: 'Suspender' }).last().blur();
     await saved(admin);
 
     await tab(admin, 'Vista previa');
