@@ -11,8 +11,8 @@ export interface Moved {
   changed: number;
 }
 
-/** Stops or restores the passes of a scope, and tells their holders if `tells`. */
-async function move(context: BarrierContext, scope: PassScope, stops: boolean, tells = true): Promise<Moved> {
+/** Stops or restores the passes of a scope, and notifies their holders if `notifies`. */
+async function move(context: BarrierContext, scope: PassScope, stops: boolean, notifies = true): Promise<Moved> {
   const { tx, mailLanguage } = context;
   const passes = await (stops ? passesToStop : passesToRestore)(tx, scope);
   if (passes.length === 0) return { changed: 0 };
@@ -23,9 +23,9 @@ async function move(context: BarrierContext, scope: PassScope, stops: boolean, t
     stops ? 'inhabilitarPorDeuda' : 'rehabilitarPorPago',
   );
   const keys = new Set(changed.map(({ id }) => Number(id)));
-  const told = passes.filter(({ id }) => keys.has(Number(id)));
-  if (tells) await notifyHolders(tx, told, stops ? 'stopped' : 'restored', mailLanguage);
-  return { changed: told.length };
+  const notified = passes.filter(({ id }) => keys.has(Number(id)));
+  if (notifies) await notifyHolders(tx, notified, stops ? 'stopped' : 'restored', mailLanguage);
+  return { changed: notified.length };
 }
 
 export const stopPasses = (context: BarrierContext, scope: PassScope) => move(context, scope, true);
@@ -33,17 +33,17 @@ export const restorePasses = (context: BarrierContext, scope: PassScope) => move
 
 /**
  * Call after any money movement: refreshes the debt of these holders, stops or restores their passes, and moves the others between
- * the white and the grey list. The daily process sends the notices of the steps that began. `tells`: false for a merge of accounts,
- * about which the agent tells the holder.
+ * the white and the grey list. The daily process sends the notices of the steps that began. `notifies`: false for a merge of accounts,
+ * about which the agent informs the holder.
  */
 export async function refreshDebt(
   context: AccountContext,
   titulares: readonly unknown[],
-  { tells = true }: { tells?: boolean } = {},
+  { notifies = true }: { notifies?: boolean } = {},
 ): Promise<void> {
   const { tx, now, change } = context;
   await refreshDebtors(tx, { now, titulares });
-  await move(context, { titulares }, true, tells);
-  await move(context, { titulares }, false, tells);
+  await move(context, { titulares }, true, notifies);
+  await move(context, { titulares }, false, notifies);
   for (const { id, lista } of await listChanges(tx, now, { titulares })) await change('mediosDePaso', id, { lista });
 }

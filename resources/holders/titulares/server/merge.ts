@@ -106,7 +106,7 @@ export const fusionar: Handler = async (context) => {
   // the document of a request, by which it is found, is that of its current holder
   const documento = String(record.numeroDocumento);
   await changeAll('tickets', { titular: to, documento }, { documento: remaining.numeroDocumento });
-  await refreshDebt(context, [to], { tells: false });
+  await refreshDebt(context, [to], { notifies: false });
   await markMerged(context, from, to);
   set({ unificadoEn: to });
 };

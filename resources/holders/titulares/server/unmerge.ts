@@ -60,7 +60,7 @@ export const deshacerFusion: Handler = async (context) => {
     motivoBaja: motivoBaja ?? null,
     motivoEstado: motivoEstado ?? null,
   });
-  await refreshDebt(context, [from, to], { tells: false });
+  await refreshDebt(context, [from, to], { notifies: false });
   await restoreAttempts(context, merge);
   await markSeparated(context, from, to);
 };
