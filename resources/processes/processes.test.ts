@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { permissions } from '../../server/auth/catalogue';
 import { insertRows } from '../../server/db/insert';
+import { executors } from '../../server/processes/executors';
 import { registry } from '../../server/registry';
 import { translate } from '../../server/translate';
 import { formOf } from '../../tests/fixtures/files';
@@ -12,6 +13,7 @@ import { peopleOf } from '../../tests/fixtures/people';
 import { testServer } from '../../tests/fixtures/server';
 import { schemas } from '.';
 import { matches } from './carpetasProceso/server';
+import { TASKS } from './procesos/schema';
 
 const server = await testServer();
 const { db } = server.database;
@@ -81,6 +83,35 @@ describe('a process', () => {
     expect(await can(ofArea)).toBe(true);
     expect(await can(ofOtherArea)).toEqual({ reason: 'resources.procesos.reasons.ejecutar' });
     expect((await ofOtherArea.call('POST', `procesos/${id}/actions/ejecutar`, { body: {} })).status).toBe(409);
+  });
+
+  it('without a task is disabled, and stays so until it gets one', async () => {
+    const { rows } = await sql<{ id: number }>`select "id" from "gruposProceso" order by "id" limit 1`.execute(db);
+    const made = await chief.call('POST', 'procesos', {
+      body: { codigo: 'SIN-TAREA', nombre: 'Sin tarea', grupo: rows[0]?.id, tipo: 'Programado', cron: '0 6 * * *' },
+    });
+    const path = `procesos/${Object(made.body).id}`;
+    expect(made.body).toMatchObject({ estado: 'Deshabilitado', proximaEjecucion: null });
+    expect(Object((await chief.call('GET', path)).body)._can.habilitar).toEqual({
+      reason: 'resources.procesos.reasons.habilitar',
+    });
+    expect((await chief.call('POST', `${path}/actions/habilitar`)).status).toBe(409);
+    await chief.call('PUT', path, { body: { tarea: 'PURGA' } });
+    expect((await chief.call('POST', `${path}/actions/habilitar`)).body).toMatchObject({
+      estado: 'Habilitado',
+      proximaEjecucion: expect.any(String),
+    });
+    expect((await chief.call('PUT', path, { body: { tarea: null } })).body).toMatchObject({
+      estado: 'Deshabilitado',
+      proximaEjecucion: null,
+    });
+  });
+
+  it('of a new installation has a task, and each task an executor', async () => {
+    const { rows } = await sql<{ tarea: string | null; codigo: string }>`
+      select "tarea", "codigo" from "procesos" where "codigo" <> 'SIN-TAREA'`.execute(db);
+    expect(rows.filter(({ tarea }) => tarea === null || !executors[tarea])).toEqual([]);
+    expect(TASKS.filter((tarea) => !executors[tarea])).toEqual([]);
   });
 
   it('rejects an invalid schedule', async () => {

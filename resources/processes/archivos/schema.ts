@@ -8,7 +8,6 @@ const FILE_KINDS = [
   'Débito respuesta',
   'Extracto bancario',
   'Facturas',
-  'Interoperabilidad',
   'Otro',
 ] as const;
 

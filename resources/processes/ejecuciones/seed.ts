@@ -28,7 +28,7 @@ export const ejecuciones: Seed = (context) => {
       area: processes.get(process.codigo)?.area ?? null,
       codigo: process.codigo,
       numero,
-      tarea: process.tarea ?? null,
+      tarea: process.tarea,
       disparador: isManual
         ? 'usuario'
         : process.tipo === 'Por archivo'

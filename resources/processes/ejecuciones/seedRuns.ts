@@ -48,12 +48,10 @@ function* startTimesBefore(now: Date, { rhythm, codigo }: PlannedProcess): Gener
   }
 }
 
-/** Fixed states of the newest runs of some processes, so that every state occurs; open runs only where no worker takes them. */
+/** Fixed states of the newest runs of some processes. */
 const NEWEST: Readonly<Record<string, readonly RunState[]>> = {
   'IMP-TRAN': ['FinalizadoConErrores'],
-  'INTEROP-OUT': ['EnCola', 'Pausado'],
   NOTIF: ['Cancelado'],
-  'INTEROP-IN': ['Fallido'],
 };
 
 function stateOf(

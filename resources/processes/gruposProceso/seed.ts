@@ -1,13 +1,6 @@
 import type { Seed } from '../../../src/schema/seed';
 
 const GROUPS = [
-  [
-    'INTEROP',
-    'Interoperabilidad',
-    'Intercambio de pasadas y listas con los demás concesionarios',
-    'arrow-left-right',
-    'TRAN',
-  ],
   ['TRANSITOS', 'Tránsitos', 'Importación, valorización y control de las pasadas', 'car', 'TRAN'],
   ['FACTURACION', 'Facturación', 'Corridas de facturación y envío de facturas', 'file-text', 'FACT'],
   ['COBRANZAS', 'Cobranzas', 'Presentación de débitos, respuestas y mora', 'banknote', 'COB'],
@@ -16,7 +9,7 @@ const GROUPS = [
   ['MANT', 'Mantenimiento', 'Copias de seguridad y purga de datos vencidos', 'wrench', 'SIS'],
 ] as const;
 
-/** The seven groups of domain.md A8, with their responsible areas. */
+/** The groups of domain.md A8 that have a process, with their responsible areas. */
 export const gruposProceso: Seed = ({ seeded }) => {
   const sectors = new Map(seeded('sectores').map(({ codigo, id }) => [codigo, id]));
   return GROUPS.map(([codigo, nombre, descripcion, icono, sector], index) => ({

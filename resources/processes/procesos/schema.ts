@@ -1,7 +1,7 @@
 import { defineResource, type ShortNode } from '../../../src/schema/defineResource';
 import type { RowRule } from '../../../src/schema/resource';
 
-/** Tasks with an executor (`server/processes/executors`); a process without a task is documentation only. */
+/** Tasks with an executor (`server/processes/executors`); a process without a task is documentation only, and disabled. */
 export const TASKS = [
   'PURGA',
   'BACKUP',
@@ -268,6 +268,7 @@ export default defineResource({
     habilitar: {
       on: ['record'],
       needs: 'editar',
+      available: { tarea: { $ne: null } },
       icon: 'power',
       run: [{ move: 'habilitar' }, { call: 'programar' }],
       message: 'resources.procesos.messages.habilitado',

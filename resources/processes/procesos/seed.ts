@@ -22,7 +22,7 @@ function rowsOf({ seeded }: Pick<SeedContext, 'seeded'>, last: LastRuns): SeedRo
       orden: (index + 1) * 10,
       tipo,
       cron: cron ?? null,
-      tarea: tarea ?? null,
+      tarea,
       // the numbers of the demo are invented: an installation has its own
       parametros: parametros?.map((parameter) => ({ ...parameter, ...(last.size === 0 && { valor: null }) })) ?? null,
       pasos: pasos.map((paso) => ({ nombre: paso })),
@@ -30,8 +30,7 @@ function rowsOf({ seeded }: Pick<SeedContext, 'seeded'>, last: LastRuns): SeedRo
       reintentos: reintentos ?? 0,
       permiteParalelo: false,
       alertarA: first && tipo === 'Programado' ? [first.id] : [],
-      // a process without a task cannot run
-      estado: tarea === undefined ? 'Deshabilitado' : last.size > 0 ? (estado ?? 'Habilitado') : 'Habilitado',
+      estado: last.size > 0 ? (estado ?? 'Habilitado') : 'Habilitado',
       ultimaEjecucion: run?.time.toISOString() ?? null,
       ultimoResultado: run?.state ?? null,
     };

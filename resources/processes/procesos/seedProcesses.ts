@@ -11,7 +11,7 @@ export interface PlannedProcess {
   grupo: string;
   tipo: 'Programado' | 'Manual' | 'Por archivo' | 'Por evento';
   cron?: string;
-  tarea?: (typeof TASKS)[number];
+  tarea: (typeof TASKS)[number];
   parametros?: readonly { nombre: string; valor: string; descripcion: string }[];
   estado?: 'Pausado' | 'Deshabilitado';
   pasos: readonly string[];
@@ -32,50 +32,10 @@ export interface PlannedProcess {
 }
 
 const { steps } = words.ejecuciones;
-const SFTP = 'No se pudo conectar con el servidor SFTP: se agotó el tiempo de espera';
 const debitSteps = [steps.debitoRetirar, steps.debitoElegir, steps.debitoRevisar, steps.debitoEscribir];
-const LATE = 'El archivo del día no llegó antes de la hora límite';
 
 /** The processes of domain.md A8. */
 export const PROCESSES: readonly PlannedProcess[] = [
-  {
-    codigo: 'INTEROP-IN',
-    nombre: 'Recepción de interoperabilidad',
-    descripcion: 'Toma las pasadas de nuestros medios por las vías de otros concesionarios.',
-    grupo: 'INTEROP',
-    tipo: 'Programado',
-    cron: '30 5 * * *',
-    pasos: ['Bajar los archivos', 'Validar el formato', 'Cargar las pasadas'],
-    timeoutMin: 60,
-    reintentos: 2,
-    rhythm: { hours: [5] },
-    runCount: [1, 90, 90],
-    seconds: [90, 420],
-    records: [900, 2600],
-    errorPercent: 6,
-    failedPercent: 6,
-    failures: [SFTP, LATE],
-    file: { tipo: 'Interoperabilidad', direccion: 'Entrada', prefix: 'IOP_IN', ending: 'csv' },
-  },
-  {
-    codigo: 'INTEROP-OUT',
-    nombre: 'Envío de interoperabilidad',
-    descripcion: 'Entrega a cada concesionario las pasadas de sus medios por nuestras vías.',
-    grupo: 'INTEROP',
-    tipo: 'Programado',
-    cron: '0 4 * * *',
-    pasos: ['Reunir las pasadas', 'Escribir los archivos', 'Enviar'],
-    timeoutMin: 60,
-    reintentos: 2,
-    rhythm: { hours: [4] },
-    runCount: [2, 90, 90],
-    seconds: [60, 300],
-    records: [700, 2100],
-    errorPercent: 0,
-    failedPercent: 4,
-    failures: [SFTP],
-    file: { tipo: 'Interoperabilidad', direccion: 'Salida', prefix: 'IOP_OUT', ending: 'csv' },
-  },
   {
     codigo: 'IMP-TRAN',
     nombre: 'Importación de tránsitos',

@@ -10,13 +10,14 @@ const ejecutar: Handler = async (context) => {
   await startRun(context, record, { disparador: 'usuario', usuario: authorOf(viewer), parametros: { ...input }, now });
 };
 
-/** Derives the responsible area from the group, and the time of the next run. */
+/** Derives the responsible area from the group, and the time of the next run. A process without a task is disabled: it cannot run. */
 const completar: Handler = async (context) => {
   const { tx, before, record, set } = context;
   if (before && ['grupo', 'tipo', 'cron', 'tarea', 'estado'].every((name) => record[name] === before[name])) return;
   const { rows } = await sql<{ responsable: number | null }>`
     select "responsable" from "gruposProceso" where "id" = ${record.grupo}`.execute(tx);
-  set({ area: rows[0]?.responsable ?? null });
+  const hasTask = (record.tarea ?? null) !== null;
+  set({ area: rows[0]?.responsable ?? null, ...(!hasTask && { estado: 'Deshabilitado' }) });
   await programar(context);
 };
 

@@ -3,8 +3,8 @@ import type { Seed } from '../../../src/schema/seed';
 /** SFTP servers of others, switched off: the demo talks to nobody. */
 export const servidoresArchivos: Seed = () => [
   {
-    nombre: 'Intercambio entre concesionarios',
-    host: 'sftp.interoperabilidad.example.com',
+    nombre: 'Intercambio con las vías',
+    host: 'sftp.vias.example.com',
     puerto: 22,
     usuario: 'autovias',
     activo: false,

@@ -36,7 +36,6 @@ const TYPE_OF: Readonly<Record<string, string>> = {
   'IMP-TRAN': 'Tránsitos',
   'RESP-DEB': 'Débito respuesta',
   CONC: 'Extracto bancario',
-  'INTEROP-IN': 'Interoperabilidad',
   'LISTAS-CAMB': 'Lista blanca/negra',
 };
 
