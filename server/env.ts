@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { isLanguage, type Language } from '../i18n/languages';
 import type { Home } from '../src/schema/phones/phones';
 import { isPhoneCountry } from '../src/schema/phones/plans';
+import { type PictureSource, parseSource } from './pictures/source';
 import { StartFailure } from './start-failure';
 
 type SeedSize = 'mini' | 'demo' | 'stress';
@@ -40,6 +41,10 @@ export interface Env {
   smtpUrl: string | undefined;
   /** hosts of the installation's own network that webhooks may call, and over plain HTTP; lower case, without a port */
   webhookHosts: readonly string[];
+  /** where the pictures of passes are; null: nowhere (in a demo, generated ones are shown) */
+  pictures: PictureSource | null;
+  /** hosts of the installation's own network from which pictures may be read; as `webhookHosts` */
+  pictureHosts: readonly string[];
   /** whether scheduled processes start automatically */
   schedule: boolean;
   logLevel: LogLevel;
@@ -79,6 +84,12 @@ const proxy = z
     mustBe('proxy'),
   )
   .transform((value) => (/^\d$/.test(value) ? Number(value) || false : list(value)));
+
+const hosts = z
+  .string()
+  .refine((value) => list(value).every((host) => /^[\w.:-]{1,253}$/.test(host)), mustBe('hosts'))
+  .transform((value) => list(value).map((host) => host.toLowerCase()))
+  .default([]);
 
 const variables = z.object({
   PORT: z
@@ -127,11 +138,14 @@ const variables = z.object({
     .string()
     .refine(urlText(['smtp:', 'smtps:']), mustBe('smtpUrl'))
     .optional(),
-  WEBHOOK_HOSTS: z
+  WEBHOOK_HOSTS: hosts,
+  PICTURES: z
     .string()
-    .refine((value) => list(value).every((host) => /^[\w.:-]{1,253}$/.test(host)), mustBe('hosts'))
-    .transform((value) => list(value).map((host) => host.toLowerCase()))
-    .default([]),
+    .max(500, mustBe('pictures'))
+    .refine((template) => parseSource(template) !== undefined, mustBe('pictures'))
+    .transform((template) => parseSource(template) ?? null)
+    .optional(),
+  PICTURE_HOSTS: hosts,
   SCHEDULE: flag.optional(),
   LOG_LEVEL: z.enum(logLevels, mustBe('logLevel')).default('info'),
 });
@@ -183,6 +197,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     authSecret: env.AUTH_SECRET,
     smtpUrl: env.SMTP_URL,
     webhookHosts: env.WEBHOOK_HOSTS,
+    pictures: env.PICTURES ?? null,
+    pictureHosts: env.PICTURE_HOSTS,
     schedule: env.SCHEDULE ?? true,
     logLevel: env.LOG_LEVEL,
   };

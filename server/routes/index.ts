@@ -23,6 +23,7 @@ import { jobs } from './jobs';
 import { notificationReads } from './notificationReads';
 import { openapiDocument } from './openapi';
 import { panels } from './panels';
+import { passPicture } from './passPicture';
 import { pivot } from './pivot';
 import { preferences } from './preferences';
 import { publicFacts } from './public';
@@ -79,6 +80,7 @@ export const routes: readonly RouteGroup[] = [
   panels,
   pivot,
   personalDisponible,
+  passPicture,
   simulacionCorrida,
   retention,
   cuadro,

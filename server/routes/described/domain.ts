@@ -118,6 +118,14 @@ export const domain: DescribedCall[] = [
   },
   {
     method: 'get',
+    path: '/transitos/{id}/foto',
+    tag: 'transitos',
+    summary:
+      'Picture of a pass (JPEG, PNG or WebP; a generated SVG in a demo); needs Transito.verFoto. 404 where there is none.',
+    responses: { 200: null, 404: ref('Problem'), 502: ref('Problem') },
+  },
+  {
+    method: 'get',
     path: '/periodos/{codigo}/cuadro',
     tag: 'periodos',
     summary:
