@@ -104,5 +104,6 @@ export async function publishWrites(work: Work, resource: Resource, writes: read
       return event ? [capturedOf(event, written)] : [];
     }),
   );
-  await publishAll(db, events);
+  const first = work.asOne ? events[0] : undefined;
+  await publishAll(db, first ? [{ type: 'resource', resource: first.resource }] : events);
 }

@@ -14,13 +14,28 @@ export function addCounts(counts: Counts, added: Partial<Counts>): void {
   for (const name of ['leidos', 'ok', 'error', 'omitidos'] as const) counts[name] += added[name] ?? 0;
 }
 
-/** Returns the cursor of a step's last committed chunk with the counters at that point; null and zeros without one. */
-export async function savedCursor(db: Db, subproceso: number): Promise<{ cursor: unknown; counts: Counts }> {
-  const { rows } = await sql<{ cursor: unknown; cuentas: Counts | null }>`
-    select "cursor"->'cursor' as "cursor", "cursor"->'cuentas' as "cuentas" from "subprocesos" where "id" = ${subproceso}`.execute(
-    db,
-  );
-  return { cursor: rows[0]?.cursor ?? null, counts: rows[0]?.cuentas ?? zeroCounts };
+/** Lanes of a step: as many as the processors of the smallest installation. */
+const LANES = 2;
+
+interface SavedCursor {
+  /** of the last committed chunk; null without one */
+  cursor: unknown;
+  /** of the last committed chunk of each lane */
+  lanes: unknown[];
+  counts: Counts;
+}
+
+/** Returns the cursors of a step's last committed chunks with the counters at that point. */
+export async function savedCursor(db: Db, subproceso: number): Promise<SavedCursor> {
+  const { rows } = await sql<{ cursor: unknown; carriles: Record<string, unknown> | null; cuentas: Counts | null }>`
+    select "cursor"->'cursor' as "cursor", "cursor"->'carriles' as "carriles", "cursor"->'cuentas' as "cuentas"
+    from "subprocesos" where "id" = ${subproceso}`.execute(db);
+  const [saved] = rows;
+  return {
+    cursor: saved?.cursor ?? null,
+    lanes: Array.from({ length: LANES }, (_, lane) => saved?.carriles?.[lane]),
+    counts: saved?.cuentas ?? zeroCounts,
+  };
 }
 
 interface ChunkParts {
@@ -39,29 +54,54 @@ async function lockClaim(db: Db, { ejecucion, turno }: ChunkParts): Promise<void
   if (run.estado !== 'Ejecutando') throw new Interrupted(run.estado === 'Pausado' ? 'paused' : 'cancelled');
 }
 
-/** Runs chunks on a connection of their own, which opens with the first. `counts` are the step's counters. */
+/** Adds a lane's cursor and counters to those of the other lanes, which may have committed meanwhile. */
+async function saveLane(db: Db, { subproceso }: ChunkParts, lane: number, cursor: unknown, added: Counts) {
+  const saved = JSON.stringify({ [lane]: cursor });
+  await sql`
+    update "subprocesos" set "cursor" = coalesce("cursor", '{}'::jsonb) || jsonb_build_object(
+      'carriles', coalesce("cursor"->'carriles', '{}'::jsonb) || ${saved}::jsonb,
+      'cuentas', (select jsonb_object_agg("key", "value"::int + coalesce(("cursor"->'cuentas'->>"key")::int, 0))
+        from jsonb_each_text(${JSON.stringify(added)}::jsonb)))
+    where "id" = ${subproceso}`.execute(db);
+}
+
+/** Runs chunks on connections of their own, one a lane, which open with the first. `counts` are the step's counters. */
 export function openChunks(parts: ChunkParts, counts: Counts) {
-  let connection: BatchConnection | undefined;
+  const connections = new Map<number | undefined, BatchConnection>();
+  const connectionOf = async (lane?: number): Promise<BatchConnection> => {
+    const connection = connections.get(lane) ?? (await openBatchConnection(parts.databaseUrl));
+    connections.set(lane, connection);
+    return connection;
+  };
   return {
-    /** Returns the cursor that the work returned, once it is committed. */
-    run: async (work: (chunk: Chunk) => Promise<unknown>): Promise<unknown> => {
-      connection ??= await openBatchConnection(parts.databaseUrl);
-      const { client, db } = connection;
+    /**
+     * Returns the cursor that the work returned, once it is committed. A chunk of a lane locks the run only at its end: lanes that
+     * held it in turn would keep out whoever pauses or cancels the run.
+     */
+    run: async (work: (chunk: Chunk) => Promise<unknown>, lane?: number): Promise<unknown> => {
+      const { client, db } = await connectionOf(lane);
       const done = await withTransaction({ ...parts.store, db }, async (store) => {
-        await lockClaim(store.db, parts);
+        if (lane === undefined) await lockClaim(store.db, parts);
         const added = { ...zeroCounts };
         const cursor = await work({ store, client, count: (more) => addCounts(added, more) });
+        if (lane !== undefined) {
+          await lockClaim(store.db, parts);
+          await saveLane(store.db, parts, lane, cursor, added);
+          return { cursor, added };
+        }
         const total = { ...counts };
         addCounts(total, added);
         const saved = JSON.stringify({ cursor, cuentas: total });
-        await sql`update "subprocesos" set "cursor" = ${saved}::jsonb where "id" = ${parts.subproceso}`.execute(
-          store.db,
-        );
+        await sql`
+          update "subprocesos" set "cursor" = coalesce("cursor", '{}'::jsonb) || ${saved}::jsonb
+          where "id" = ${parts.subproceso}`.execute(store.db);
         return { cursor, added };
       });
       addCounts(counts, done.added);
       return done.cursor;
     },
-    close: async () => connection?.close(),
+    close: async () => {
+      for (const connection of connections.values()) await connection.close();
+    },
   };
 }

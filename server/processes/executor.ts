@@ -32,6 +32,17 @@ export interface Chunk {
   count(more: Partial<Counts>): void;
 }
 
+/** A part of a step that runs beside the others, with a cursor of its own. */
+export interface Lane {
+  /** 0 to `of` - 1 */
+  index: number;
+  of: number;
+  /** what its last committed chunk returned; undefined before the first */
+  cursor: unknown;
+  /** like the step's, on a connection of its own */
+  chunk(work: (chunk: Chunk) => Promise<unknown>): Promise<void>;
+}
+
 /** What a step receives. */
 export interface StepRun {
   store: Store;
@@ -58,6 +69,13 @@ export interface StepRun {
    * repeats no committed chunk and loses none. Throws where the run must stop, also where another worker has claimed it.
    */
   chunk(work: (chunk: Chunk) => Promise<unknown>): Promise<void>;
+  /** the cursors of the lanes */
+  laneCursors(): readonly unknown[];
+  /**
+   * Runs the work once a lane, at the same time. The lanes must share out the records, so that no two write the same one. Where
+   * one fails, the others end after their chunk.
+   */
+  lanes(work: (lane: Lane) => Promise<void>): Promise<void>;
   /** completed part of the step, 0 to 1 */
   progress(part: number): void;
   /** called between units of work: throws where the run must stop */

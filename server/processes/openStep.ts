@@ -6,7 +6,7 @@ import { problemBody } from '../problem';
 import type { Store } from '../records/store';
 import { translate } from '../translate';
 import { addCounts, openChunks } from './chunks';
-import { type Counts, Interrupted, type Level, type StepRun, type StopReason } from './executor';
+import { type Counts, Interrupted, type Lane, type Level, type StepRun, type StopReason } from './executor';
 import { storeOutput } from './storeOutput';
 import { publishRecord, updateRows } from './updateRows';
 
@@ -33,6 +33,7 @@ export interface StepParts {
   keepRunning: () => boolean;
   /** of the last committed chunk of an earlier worker, and its counters */
   cursor: unknown;
+  laneCursors: readonly unknown[];
   initialCounts: Counts;
 }
 
@@ -130,8 +131,35 @@ export function openStep(parts: StepParts): OpenStep {
     if (Date.now() > parts.deadline) throw new Interrupted('timeout');
   };
 
+  const laneCursors = [...parts.laneCursors];
+  const runLanes = async (work: (lane: Lane) => Promise<void>): Promise<void> => {
+    let failure: { error: unknown } | undefined;
+    const run = async (index: number) => {
+      const lane: Lane = {
+        index,
+        of: laneCursors.length,
+        cursor: laneCursors[index],
+        chunk: async (chunkWork) => {
+          throwIfStopped();
+          if (failure) throw failure.error;
+          lane.cursor = await chunks.run(chunkWork, index);
+          laneCursors[index] = lane.cursor;
+        },
+      };
+      try {
+        await work(lane);
+      } catch (error) {
+        failure ??= { error };
+      }
+    };
+    await Promise.all(laneCursors.map((_, index) => run(index)));
+    if (failure) throw failure.error;
+  };
+
   const step: StepRun = {
     ...parts,
+    laneCursors: () => laneCursors,
+    lanes: runLanes,
     chunk: async (work) => {
       throwIfStopped();
       step.cursor = await chunks.run(work);

@@ -124,13 +124,14 @@ async function executeStep(
   const executorStep = executor.steps[index];
   if (!executorStep) return 'done';
   const startedAt = Date.now();
-  const { cursor, counts: initialCounts } = await savedCursor(store.db, id);
+  const { cursor, lanes, counts: initialCounts } = await savedCursor(store.db, id);
+  const isNew = cursor === null && lanes.every((lane) => lane === undefined);
   const initialValues = {
     ...initialCounts,
     inicio: new Date(startedAt).toISOString(),
     fin: null,
     mensaje: null,
-    ...(cursor === null && { progreso: 0 }),
+    ...(isNew && { progreso: 0 }),
   };
   await change(store, 'subprocesos', id, ({ estado }) => ({
     action: estado === 'Pausado' ? 'reanudar' : estado === 'Ejecutando' ? 'retomar' : 'iniciar',
@@ -147,6 +148,7 @@ async function executeStep(
     steps: steps.length,
     completedSteps: index,
     cursor: cursor ?? undefined,
+    laneCursors: lanes,
     initialCounts,
     deadline: Date.parse(run.inicio ?? initialValues.inicio) + run.timeoutMin * 60_000,
   });

@@ -29,6 +29,8 @@ export interface Work {
   choices?: Choices;
   /** many records of a resource are created at once, so the records that their handlers create are batched as well */
   batched?: boolean;
+  /** thousands of records are written by a process: open pages are told once a statement that the resource has changed */
+  asOne?: boolean;
 }
 
 export interface WriteReason {

@@ -8,6 +8,7 @@ import { build } from 'vite';
 import { chromiumOptions } from '../fixtures/chromium';
 import { type Product, startProduct } from '../fixtures/product';
 import { applications, measureActing, textsOf } from './acting/acting';
+import { measureBilling } from './billing';
 import { measureDrawing } from './drawing';
 import { measureExport } from './export';
 import { measureFigures } from './figures';
@@ -117,6 +118,8 @@ async function inBrowser(measure: (browser: Browser) => Promise<Line[]>): Promis
 }
 
 const benchmarks: Record<string, (print: Print) => Promise<Line[]>> = {
+  billing: (print) => measureBilling(10_000, print),
+  billingWhole: (print) => measureBilling(100_000, print),
   export: measureExport,
   fullText: fullTextLines,
   figures: measureFigures,

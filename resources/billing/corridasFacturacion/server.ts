@@ -64,12 +64,12 @@ const starting =
     context.set({ ejecucion: run.id });
   };
 
-/** Computed one run at a time: only the report of a run shows it. */
+/** Computed one run at a time: only the report of a run shows it. Nothing while the run is at work: its figures do not add up yet. */
 const controles: ComputeHandler = async ({ db, rows }) => {
   const texts = new Map<unknown, string>();
   for (const run of await runsOf(
     db,
-    rows.map(({ id }) => Number(id)),
+    rows.filter(({ estado }) => !['Calculando', 'Emitiendo'].includes(String(estado))).map(({ id }) => Number(id)),
   ))
     texts.set(run.id, checksText(await checkRun(db, run)));
   return texts;

@@ -12,6 +12,7 @@ export default defineResource({
   title: '{descripcion}',
   icon: 'list',
   appendOnly: true,
+  history: false,
   satelliteOf: 'facturas',
   routes: { show: 'billing/facturas/items/:id' },
   unique: [['factura', 'linea']],

@@ -1,6 +1,6 @@
 /**
- * Works on billing runs (domain.md A6; A8, FAC-MENS): removes what was discarded, calculates and issues. Each chunk is one
- * transaction with its cursor, so a killed run goes on behind the last one.
+ * Works on billing runs (domain.md A6; A8, FAC-MENS): removes what was discarded, calculates and issues. Two lanes share out
+ * the holders. Each chunk is one transaction with its cursor, so a killed run goes on behind the last one of each lane.
  */
 import {
   type BillingRun,
@@ -16,7 +16,7 @@ import {
 import { amountOf, centsOf } from '../../../src/schema/amounts';
 import { isRow } from '../../../src/schema/kinds/parts';
 import { change } from '../change';
-import type { Executor, ExecutorStep, StepRun } from '../executor';
+import type { Executor, ExecutorStep, Lane, StepRun } from '../executor';
 import { systemWork } from './systemWork';
 
 const NOTHING: RunTotals = {
@@ -40,7 +40,7 @@ function addTotals(a: RunTotals, b: RunTotals): RunTotals {
   };
 }
 
-/** The cursor of a step: the run at work, the last key of it, and what is counted so far. */
+/** The cursor of a lane: the run at work, the last key of it, and what is counted so far. */
 interface Cursor {
   corrida: number;
   ultimo: string;
@@ -51,16 +51,31 @@ interface Cursor {
 const isCursor = (value: unknown): value is Cursor => isRow(value) && typeof value.corrida === 'number';
 
 /** The cursor of a run: the stored one where the step was killed within it, else a new one. */
-const cursorOf = (step: StepRun, corrida: number): Cursor =>
-  isCursor(step.cursor) && step.cursor.corrida === corrida
-    ? step.cursor
-    : { corrida, ultimo: '', totales: NOTHING, pendientes: 0 };
+const cursorOf = (stored: unknown, corrida: number): Cursor =>
+  isCursor(stored) && stored.corrida === corrida ? stored : { corrida, ultimo: '', totales: NOTHING, pendientes: 0 };
+
+/** What all lanes have counted of a run. */
+const countedBy = (step: StepRun, corrida: number): Cursor[] =>
+  step.laneCursors().map((stored) => cursorOf(stored, corrida));
+
+/** Chunk after chunk of a lane, until one finds nothing. */
+async function drain(
+  lane: Lane,
+  work: (chunk: Parameters<Parameters<Lane['chunk']>[0]>[0]) => Promise<Cursor | undefined>,
+) {
+  for (let more = true; more; )
+    await lane.chunk(async (chunk) => {
+      const at = await work(chunk);
+      more = at !== undefined;
+      return at ?? lane.cursor;
+    });
+}
 
 async function discardAll(step: StepRun, corrida: number): Promise<void> {
   let total = 0;
   for (let removed = 1; removed > 0; ) {
     await step.chunk(async ({ store }) => {
-      removed = await discardChunk(systemWork(store, 'facturas').context, corrida);
+      removed = await discardChunk(systemWork(store, 'facturas', new Date(), true).context, corrida);
       total += removed;
       return step.cursor;
     });
@@ -76,28 +91,27 @@ const discard: ExecutorStep = {
 };
 
 /** Moves the run along a transition; in a chunk, so that a superseded worker cannot. */
-const endRun = (step: StepRun, run: BillingRun, at: Cursor, action: string, totals: RunTotals) =>
+const endRun = (step: StepRun, run: BillingRun, action: string, totals: RunTotals) =>
   step.chunk(async ({ store }) => {
     await change(store, 'corridasFacturacion', run.id, () => ({ action, values: summaryOf(totals) }));
-    return at;
+    return step.cursor;
   });
 
 async function calculateRun(step: StepRun, run: BillingRun): Promise<void> {
-  let at = cursorOf(step, run.id);
-  // drafts of an earlier calculation; after a kill, the drafts up to the cursor stay
-  if (at.ultimo === '') await discardAll(step, run.id);
-  for (let more = true; more; ) {
-    await step.chunk(async ({ store, count }) => {
-      const chunk = await calculateChunk(systemWork(store, 'facturas').context, run, at.ultimo);
-      more = chunk !== undefined;
-      if (!chunk) return at;
+  // drafts of an earlier calculation; after a kill, the drafts up to the cursors stay
+  if (countedBy(step, run.id).every(({ ultimo }) => ultimo === '')) await discardAll(step, run.id);
+  await step.lanes((lane) =>
+    drain(lane, async ({ store, count }) => {
+      const at = cursorOf(lane.cursor, run.id);
+      const chunk = await calculateChunk(systemWork(store, 'facturas', new Date(), true).context, run, at.ultimo, lane);
+      if (!chunk) return undefined;
       count({ leidos: chunk.totals.facturas, ok: chunk.totals.facturas });
-      at = { ...at, ultimo: chunk.last, totales: addTotals(at.totales, chunk.totals) };
-      return at;
-    });
-  }
-  const totals = run.tipo === 'Prueba' ? at.totales : await totalsOfRun(step.store.db, run.id);
-  await endRun(step, run, at, 'terminarCalculo', totals);
+      return { ...at, ultimo: chunk.last, totales: addTotals(at.totales, chunk.totals) };
+    }),
+  );
+  const counted = countedBy(step, run.id).map(({ totales }) => totales);
+  const totals = run.tipo === 'Prueba' ? counted.reduce(addTotals, NOTHING) : await totalsOfRun(step.store.db, run.id);
+  await endRun(step, run, 'terminarCalculo', totals);
   step.log('corridaCalculada', { periodo: String(run.periodo), cantidad: totals.facturas });
 }
 
@@ -113,29 +127,27 @@ const calculate: ExecutorStep = {
 };
 
 async function issueRun(step: StepRun, run: BillingRun): Promise<void> {
-  let at = cursorOf(step, run.id);
   const { facturas } = await totalsOfRun(step.store.db, run.id);
   let handled = 0;
-  for (let more = true; more; ) {
-    await step.chunk(async ({ store, count }) => {
-      const { work, context } = systemWork(store, 'facturas');
-      const chunk = await issueChunk(work, context, run.id, Number(at.ultimo || 0));
-      more = chunk !== undefined;
-      if (!chunk) return at;
+  await step.lanes((lane) =>
+    drain(lane, async ({ store, count }) => {
+      const at = cursorOf(lane.cursor, run.id);
+      const { work, context } = systemWork(store, 'facturas', new Date(), true);
+      const chunk = await issueChunk(work, context, run.id, Number(at.ultimo || 0), lane);
+      if (!chunk) return undefined;
       const { issued, rejected, stale } = chunk;
       handled += issued + rejected + stale;
+      step.progress(facturas === 0 ? 1 : handled / facturas);
       count({ leidos: issued + rejected + stale, ok: issued, error: rejected, omitidos: stale });
-      at = { ...at, ultimo: String(chunk.last), pendientes: at.pendientes + stale };
-      return at;
-    });
-    step.progress(facturas === 0 ? 1 : handled / facturas);
-  }
-  const totals = await totalsOfRun(step.store.db, run.id, at.pendientes);
-  await endRun(step, run, at, at.pendientes > 0 ? 'fallar' : 'terminarEmision', totals);
+      return { ...at, ultimo: String(chunk.last), pendientes: at.pendientes + stale };
+    }),
+  );
+  const pendientes = countedBy(step, run.id).reduce((sum, at) => sum + at.pendientes, 0);
+  const totals = await totalsOfRun(step.store.db, run.id, pendientes);
+  await endRun(step, run, pendientes > 0 ? 'fallar' : 'terminarEmision', totals);
   step.log('corridaEmitida', { periodo: String(run.periodo), cantidad: totals.facturas - totals.errores });
-  if (totals.errores > at.pendientes)
-    step.log('corridaRechazadas', { cantidad: totals.errores - at.pendientes }, 'warn');
-  if (at.pendientes > 0) step.log('corridaPorCalcular', { cantidad: at.pendientes }, 'warn');
+  if (totals.errores > pendientes) step.log('corridaRechazadas', { cantidad: totals.errores - pendientes }, 'warn');
+  if (pendientes > 0) step.log('corridaPorCalcular', { cantidad: pendientes }, 'warn');
 }
 
 const issue: ExecutorStep = {

@@ -5,8 +5,13 @@ import type { Store } from '../../records/store';
 import type { Work } from '../../records/storeRows';
 import { systemViewer } from '../../systemViewer';
 
-export function systemWork(store: Store, resource: string, now = new Date()): { work: Work; context: HandlerContext } {
-  const work: Work = { store, viewer: systemViewer, now };
+export function systemWork(
+  store: Store,
+  resource: string,
+  now = new Date(),
+  asOne = false,
+): { work: Work; context: HandlerContext } {
+  const work: Work = { store, viewer: systemViewer, now, asOne };
   const { context } = handlerContext(work, store.registry.getOrThrow(resource), null, {}, {}, store.language);
   return { work, context };
 }

@@ -11,7 +11,7 @@ import { receiversFor } from '../../facturas/server/receivers';
 import { totalsOf } from '../../shared/lines';
 import { voucherOf } from '../../shared/vouchers';
 import { DEVIATES } from './candidates';
-import { groupsOf, nextHolders, type TransitGroup } from './groups';
+import { groupsOf, nextHolders, type RunLane, type TransitGroup } from './groups';
 import type { BillingRun, RunTotals } from './runs';
 
 type Context = Pick<HandlerContext, 'tx' | 'createAll' | 'change'>;
@@ -160,15 +160,16 @@ export interface CalculatedChunk {
 }
 
 /**
- * Calculates the next holders behind a key, in the transaction of the context. A trial run stores nothing. Undefined after the
+ * Calculates the next holders of a lane behind a key, in the transaction of the context. A trial run stores nothing. Undefined after the
  * last one.
  */
 export async function calculateChunk(
   context: Context,
   run: BillingRun,
   after: string,
+  lane: RunLane,
 ): Promise<CalculatedChunk | undefined> {
-  const holders = await nextHolders(context.tx, run, after);
+  const holders = await nextHolders(context.tx, run, after, lane);
   const last = holders.at(-1);
   if (last === undefined) return undefined;
   const invoices = (await planInvoices(context.tx, run, holders)).filter(({ total }) => centsOf(total) > 0n);

@@ -6,7 +6,17 @@ import { holderCondition, unbilledTransits } from './candidates';
 import type { BillingRun } from './runs';
 
 /** Holders that one chunk processes. */
-const HOLDERS = 500;
+const HOLDERS = 1000;
+
+/** The part of a run that one lane works on. */
+export interface RunLane {
+  index: number;
+  of: number;
+}
+
+/** Whether a holder's account belongs to the lane. */
+const ofLane = ({ index, of }: RunLane): RawBuilder<unknown> =>
+  sql`(hashtext("s"."titular") & 2147483647) % ${of}::int = ${index}::int`;
 
 export interface TransitGroup {
   titular: string;
@@ -19,15 +29,15 @@ export interface TransitGroup {
   transitos: number[];
 }
 
-/** The next holders behind a key that have something to bill. */
-export async function nextHolders(db: Db, run: BillingRun, after: string): Promise<string[]> {
+/** The next holders of a lane behind a key that have something to bill. */
+export async function nextHolders(db: Db, run: BillingRun, after: string, lane: RunLane): Promise<string[]> {
   const next = (source: string, isUnbilled: RawBuilder<unknown>): RawBuilder<{ titular: string }> => sql`
     (select "s"."titular" from ${sql.table(source)} as "s"
     join "titulares" as "t" on "t"."codigoTitular" = "s"."titular"
     left join lateral (
       select "c"."ciclo" from "facturas" as "f" join "corridasFacturacion" as "c" on "c"."id" = "f"."corrida"
       where "f"."titular" = "s"."titular" and "f"."estado" <> 'Borrador' order by "f"."fechaEmision" desc limit 1) as "p" on true
-    where ${isUnbilled} and ${holderCondition(run)} and "s"."titular" > ${after}
+    where ${isUnbilled} and ${holderCondition(run)} and "s"."titular" > ${after} and ${ofLane(lane)}
     group by 1 order by 1 limit ${HOLDERS})`;
   const { rows } = await sql<{ titular: string }>`
     ${next('transitos', unbilledTransits(run))} union ${next('cargos', unbilledCharges(run))}

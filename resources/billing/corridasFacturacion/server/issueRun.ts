@@ -16,18 +16,20 @@ import { nextNumbers, numberedFields, requestAuthorisation } from '../../factura
 import { receiversFor } from '../../facturas/server/receivers';
 import { refuseClosed } from '../../periodosFacturacion/server/closed';
 import { voucherOf } from '../../shared/vouchers';
-import { markTransits } from './markTransits';
+import type { RunLane } from './groups';
+import { markTransits, unmarkTransits } from './markTransits';
 
 /** Invoices that one chunk issues. */
 const INVOICES = 500;
 
 type Draft = Row & { id: number; titular: string };
 
-/** The next drafts of a run behind a key, locked. */
-async function nextDrafts(tx: Db, run: number, after: number): Promise<Draft[]> {
+/** The next drafts of a lane behind a key, locked. */
+async function nextDrafts(tx: Db, run: number, after: number, { index, of }: RunLane): Promise<Draft[]> {
   const { rows } = await sql<Draft>`
     select f.*, f."fechaEmision"::text as "fechaEmision", f."vence1"::text as "vence1", f."vence2"::text as "vence2"
     from "facturas" f where f."corrida" = ${run} and f."estado" = 'Borrador' and f."id" > ${after}
+      and f."id" % ${of}::int = ${index}::int
     order by f."id" limit ${INVOICES} for update`.execute(tx);
   return rows;
 }
@@ -90,7 +92,7 @@ async function issuedFields(context: HandlerContext, drafts: readonly Draft[], d
   return fields;
 }
 
-/** What stands in the ledger and on the transits once the vouchers are authorised. */
+/** What stands in the ledger and on the charges once the vouchers are authorised. */
 async function postIssued(context: HandlerContext, issued: readonly Row[]): Promise<void> {
   const { tx, now } = context;
   if (issued.length === 0) return;
@@ -108,7 +110,6 @@ async function postIssued(context: HandlerContext, issued: readonly Row[]): Prom
   );
   const keys = issued.map(({ id }) => Number(id));
   const holders = issued.map(({ titular }) => String(titular));
-  await markTransits(tx, keys);
   await markCharges(tx, keys);
   const withBonus = await keysOf(
     tx,
@@ -133,15 +134,16 @@ export interface IssuedChunk {
   stale: number;
 }
 
-/** Issues the next drafts of a run behind a key, in the transaction of the context. Undefined after the last one. */
+/** Issues the next drafts of a lane behind a key, in the transaction of the context. Undefined after the last one. */
 export async function issueChunk(
   work: Work,
   context: HandlerContext,
   run: number,
   after: number,
+  lane: RunLane,
 ): Promise<IssuedChunk | undefined> {
   const { tx, now } = context;
-  const drafts = await nextDrafts(tx, run, after);
+  const drafts = await nextDrafts(tx, run, after, lane);
   const last = drafts.at(-1)?.id;
   if (last === undefined) return undefined;
   await lockAccounts(
@@ -150,11 +152,13 @@ export async function issueChunk(
   );
   const stale = await staleDrafts(tx, drafts);
   await refuseClosed(tx, [dayOf(now)]);
-  const fields = await issuedFields(
-    context,
-    drafts.filter(({ id }) => !stale.has(id)),
-    dayOf(now),
+  const fresh = drafts.filter(({ id }) => !stale.has(id));
+  // before the numbers: whoever has the next numbers of the series makes everybody else wait
+  await markTransits(
+    tx,
+    fresh.map(({ id }) => id),
   );
+  const fields = await issuedFields(context, fresh, dayOf(now));
   const resource = context.registry.getOrThrow('facturas');
   const rows = await changeEach(
     work,
@@ -164,6 +168,10 @@ export async function issueChunk(
     { action: 'emitir', reason: null },
   );
   const issued = rows.filter(({ estado }) => estado === 'Autorizada');
+  await unmarkTransits(
+    tx,
+    rows.filter(({ estado }) => estado !== 'Autorizada').map(({ id }) => id),
+  );
   await postIssued(context, issued);
   return { last, issued: issued.length, rejected: rows.length - issued.length, stale: stale.size };
 }
