@@ -82,3 +82,33 @@ describe('an invoice', () => {
     );
   });
 });
+
+describe('amounts as the tax authority checks them, in public examples', () => {
+  it.each([
+    // https://github.com/ctmil/odoo-argentina/issues/9: a voucher of 1488.30 with 258.30 of VAT
+    { precioUnitario: '1488.30', precioIncluyeIva: true, neto: '1230.00', iva: '258.30', total: '1488.30' },
+    // https://github.com/AfipSDK/afip.php/issues/67: 2 on a base of 8 is refused (10051), 1.68 is the tax
+    { precioUnitario: '8.00', precioIncluyeIva: false, neto: '8.00', iva: '1.68', total: '9.68' },
+    // https://github.com/AfipSDK/afip.php/issues/155: a base of 5.94, whose exact tax of 1.2474 is 1.25 on the voucher
+    { precioUnitario: '5.94', precioIncluyeIva: false, neto: '5.94', iva: '1.25', total: '7.19' },
+  ])('at 21 %: $precioUnitario is $neto and $iva', ({ precioUnitario, precioIncluyeIva, ...amounts }) => {
+    expect(lineAmounts({ cantidad: 1, precioUnitario, precioIncluyeIva, alicuotaIva: '5' })).toEqual(amounts);
+  });
+
+  // https://github.com/AfipSDK/afip.php/pull/1: a total may differ by one cent from its parts (10048); ours never does
+  it('adds up to the cent, within the tolerance of one cent, with exempt and taxed lines', () => {
+    const line = fc.record({
+      cantidad: fc.integer({ min: 1, max: 50 }),
+      precioUnitario: fc.bigInt({ min: 1n, max: 500_000n }).map(amountOf),
+      alicuotaIva: fc.constantFrom('3', '4', '5', '6'),
+      precioIncluyeIva: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 60 }), (lines) => {
+        const totals = totalsOf(lines.map((each) => ({ alicuotaIva: each.alicuotaIva, ...lineAmounts(each) })));
+        const parts = [totals.neto, totals.exento, totals.iva, totals.percepciones].map(centsOf);
+        expect(parts.reduce((sum, part) => sum + part, 0n)).toBe(centsOf(totals.total));
+      }),
+    );
+  });
+});
