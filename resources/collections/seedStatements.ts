@@ -1,21 +1,23 @@
-/** Bank statements of the demo: composed as a bank writes them, and read by the code that reads a bank's. */
-
+/** Bank statements of the demo, composed as a bank writes them; the process CONC reads and matches them. */
 import { amountOf, centsOf } from '../../src/schema/amounts';
-import { addDays, dayOf } from '../../src/schema/calendar';
+import { addDays, dayOf, HOUR, startOf } from '../../src/schema/calendar';
 import type { SeedContext, SeedRow } from '../../src/schema/seed';
 import { type ComposedEntry, composeStatement } from './extractosBanco/shared/composeStatement';
-import { type Entry, readEntry } from './extractosBanco/shared/entry';
-import { readStatement, type Statement } from './extractosBanco/shared/statement';
+import { readStatement } from './extractosBanco/shared/statement';
 
 /** The account of the demo's process CONC. */
 const ACCOUNT = '0070999002000000001234';
 const FIRST_NUMBER = 201;
-const MAX_TRANSFERS = 40;
 
-interface DemoStatement {
-  statement: Statement;
+/** Hours after the begin of its day at which a statement arrives. */
+const ARRIVAL = 33;
+
+type Context = Pick<SeedContext, 'seeded' | 'now'>;
+
+export interface DemoStatement {
+  nombre: string;
   text: string;
-  entries: Entry[];
+  recibido: Date;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -27,15 +29,15 @@ const plain = (text: string): string =>
     .toUpperCase()
     .replace(/[^A-Z0-9 ]/g, ' ');
 
-const transfersIn = ({ seeded }: SeedContext, estado: string) =>
+const transfersIn = ({ seeded }: Context) =>
   seeded('cobros').filter(
-    (row) => row.medio === 'Transferencia' && row.estado === estado && textOf(row.referencia) !== '',
+    (row) => row.medio === 'Transferencia' && row.estado === 'Pendiente' && textOf(row.referencia) !== '',
   );
 
-const payerOf = (context: SeedContext, titular: unknown): SeedRow =>
+const payerOf = (context: Context, titular: unknown): SeedRow =>
   context.seeded('titulares').find(({ id }) => String(id) === String(titular)) ?? {};
 
-function entryOf(context: SeedContext, payment: SeedRow, fecha: string): ComposedEntry {
+function entryOf(context: Context, payment: SeedRow, fecha: string): ComposedEntry {
   const { apellido, nombre, cuit } = payerOf(context, payment.titular);
   const id = textOf(cuit) === '' ? '' : `/ID/${textOf(cuit)}`;
   const name = plain(`${textOf(apellido)} ${textOf(nombre)}`);
@@ -44,11 +46,14 @@ function entryOf(context: SeedContext, payment: SeedRow, fecha: string): Compose
 }
 
 /** What the last statement has besides: charges of the bank, and payments that only a person can tell. */
-function furtherEntries(context: SeedContext, fecha: string): ComposedEntry[] {
-  const [pending] = transfersIn(context, 'Pendiente');
+function furtherEntries(context: Context, fecha: string): ComposedEntry[] {
+  const arrived = new Set(arrivedIn(context).map(({ row }) => row));
+  const pending = transfersIn(context).find((row) => !arrived.has(row));
   const holders = context.seeded('titulares').filter(({ cuit }) => textOf(cuit) !== '');
   const [known] = holders;
   const charges: ComposedEntry[] = [
+    // the bank's own code for a returned cheque, which MT940 does not have
+    { fecha, importe: '-2150.00', operacion: 'CHQ', texto: 'CHEQUE DEVUELTO' },
     { fecha, importe: '-12500.00', operacion: 'NCHG', texto: 'COMISION MANTENIMIENTO DE CUENTA' },
     { fecha, importe: '-3841.27', operacion: 'NTAX', texto: 'IMPUESTO LEY 25413 SOBRE CREDITOS' },
   ];
@@ -70,17 +75,20 @@ function furtherEntries(context: SeedContext, fecha: string): ComposedEntry[] {
   return [...charges, ...payments];
 }
 
-/** The statements of the last days with transfers, the oldest first. */
-export function demoStatements(context: SeedContext): DemoStatement[] {
+/** The registered transfers that the bank received: the newer half; the others still wait for it. */
+function arrivedIn(context: Context): { row: SeedRow; day: string }[] {
+  const waiting = transfersIn(context).map((row) => ({ row, day: dayOf(new Date(String(row.fecha))) }));
+  return waiting.sort((a, b) => a.day.localeCompare(b.day)).slice(Math.floor(waiting.length / 2));
+}
+
+/** The statements of the days with registered transfers, and that of yesterday, the oldest first. */
+export function demoStatements(context: Context): DemoStatement[] {
   const yesterday = addDays(dayOf(context.now), -1);
-  const credited = transfersIn(context, 'Acreditado').map((row) => ({ row, day: dayOf(new Date(String(row.fecha))) }));
-  const last = [...new Set(credited.map(({ day }) => day))]
-    .filter((day) => day < yesterday)
-    .sort()
-    .slice(-3);
+  const arrived = arrivedIn(context).map(({ row, day }) => ({ row, day: [day, yesterday].sort()[0] ?? day }));
+  const days = [...new Set([...arrived.map(({ day }) => day), yesterday])].sort();
   const saldos = [centsOf('4500000.00')];
-  return [...last, yesterday].map((fecha, index) => {
-    const transfers = credited.filter(({ day }) => day === fecha).slice(0, MAX_TRANSFERS);
+  return days.map((fecha, index) => {
+    const transfers = arrived.filter(({ day }) => day === fecha);
     const entries = transfers.map(({ row }) => entryOf(context, row, fecha));
     if (fecha === yesterday) entries.push(...furtherEntries(context, fecha));
     const saldoInicial = amountOf(saldos.at(-1) ?? 0n);
@@ -88,7 +96,7 @@ export function demoStatements(context: SeedContext): DemoStatement[] {
     const statement = readStatement(text);
     if ('cause' in statement) throw new Error(`demo statement: ${statement.cause} ${statement.texto}`);
     saldos.push(centsOf(statement.saldoFinal));
-    const read = statement.entries.map(({ linea, contenido }) => readEntry(linea, contenido, ACCOUNT));
-    return { statement, text, entries: read.filter((entry): entry is Entry => !('codigo' in entry)) };
+    const recibido = new Date(Math.min(startOf(fecha).getTime() + ARRIVAL * HOUR, context.now.getTime()));
+    return { nombre: `EXTRACTO_${fecha.replaceAll('-', '')}.sta`, text, recibido };
   });
 }

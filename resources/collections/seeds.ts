@@ -4,12 +4,10 @@ import { cobroImputaciones } from './cobroImputaciones/seed';
 import { cobros } from './cobros/seed';
 import { codigosRechazo } from './codigosRechazo/seed';
 import { deudores } from './deudores/seed';
-import { extractosBanco, statementFiles } from './extractosBanco/seed';
 import { gestionesCobranza } from './gestionesCobranza/seed';
 import { guionesCobranza } from './guionesCobranza/seed';
-import { answerFiles, loteDebitoItems, refusedMeans } from './loteDebitoItems/seed';
-import { lotesDebito, presentedFiles } from './lotesDebito/seed';
-import { movimientosBanco } from './movimientosBanco/seed';
+import { loteDebitoItems, refusedMeans } from './loteDebitoItems/seed';
+import { lotesDebito } from './lotesDebito/seed';
 import { movimientosCuenta } from './movimientosCuenta/seed';
 import { pasosMora } from './pasosMora/seed';
 import { planCuotas } from './planCuotas/seed';
@@ -32,14 +30,7 @@ export const seeds: SeedPlan = [
   ['guionesCobranza', guionesCobranza],
   ['cierresCaja', cierresCaja],
   ['reglasBanco', reglasBanco],
-  ['extractosBanco', extractosBanco],
-  ['movimientosBanco', movimientosBanco],
 ];
 
-/** Updates rows of earlier seeds from the debits and their files. */
-export const completions: SeedPlan = [
-  ['mediosPago', refusedMeans],
-  ['lotesDebito', presentedFiles],
-  ['loteDebitoItems', answerFiles],
-  ['extractosBanco', statementFiles],
-];
+/** Updates rows of earlier seeds from the debits. */
+export const completions: SeedPlan = [['mediosPago', refusedMeans]];

@@ -263,9 +263,9 @@ describe('the scheduler', () => {
 
   it('ends runs that are overdue and have no worker', async () => {
     const { id } = await singleRow(sql<{ id: number }>`
-      update "ejecuciones" set "estado" = 'Ejecutando', "inicio" = now() - interval '9 hours' where "codigo" = 'VAL-TRAN' returning "id"`);
+      update "ejecuciones" set "estado" = 'Ejecutando', "inicio" = now() - interval '9 hours' where "codigo" = 'CONC' returning "id"`);
     await endOverdueRuns(store);
     const { estado, mensaje } = await singleRow(sql<StoredRow>`select * from "ejecuciones" where "id" = ${id}`);
-    expect([estado, mensaje]).toEqual(['Fallido', 'Superó el tiempo máximo de 30 minutos']);
+    expect([estado, mensaje]).toEqual(['Fallido', 'Superó el tiempo máximo de 60 minutos']);
   });
 });

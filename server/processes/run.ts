@@ -1,12 +1,11 @@
 /** Executes a run: its steps in order, from the first one that is not done, with progress reports. */
 import { sql } from 'kysely';
-import { inWords } from '../../src/schema/title';
 import { isTemporary } from '../errors';
 import type { Row } from '../handlers';
 import { type Store, withTransaction } from '../records/store';
 import { insertRecord } from '../records/storeRows';
 import { systemViewer } from '../systemViewer';
-import { hasText, translate } from '../translate';
+import { translate } from '../translate';
 import { change } from './change';
 import { savedCursor, zeroCounts } from './chunks';
 import { type Counts, type Executor, Interrupted } from './executor';
@@ -15,6 +14,7 @@ import { notifyFailure } from './failureNotice';
 import { openStep, reasonOf } from './openStep';
 import { applyRunEnd } from './runEnd';
 import { enqueueRun } from './start';
+import { stepName } from './stepName';
 import { updateRows } from './updateRows';
 
 export interface RunParts {
@@ -79,10 +79,7 @@ async function stepsOf({ store }: RunParts, run: Run, executor: Executor): Promi
   );
   const existing = await readSteps();
   if (existing.length > 0) return existing;
-  const nameOf = (name: string) => {
-    const key = `resources.ejecuciones.steps.${name}`;
-    return hasText(key) ? translate(store.language, key) : inWords(name);
-  };
+  const nameOf = (name: string) => stepName(name, store.language);
   await withTransaction(store, async (txStore) => {
     const work = { store: txStore, viewer: systemViewer, now: new Date() };
     const { rows } = await sql<{ usuario: number | null; area: number | null }>`

@@ -53,7 +53,7 @@ export const hasOpenRun = async (db: Db, proceso: unknown): Promise<boolean> =>
   (await openRunOf(db, proceso)) !== undefined;
 
 /** Returns the parameters by name: the process's own, overridden by those of this run. */
-function parametersOf(proceso: Readonly<Row>, overrides: Readonly<Row>): Row {
+export function parametersOf(proceso: Readonly<Row>, overrides: Readonly<Row>): Row {
   const defaults = Array.isArray(proceso.parametros) ? proceso.parametros : [];
   const filled = Object.entries(overrides).filter(
     ([, value]) => value !== null && value !== undefined && value !== false,

@@ -1,5 +1,6 @@
 /** Demo data: deterministic from one integer, in three sizes (domain.md A14). */
 import { sql } from 'kysely';
+import type { Language } from '../../i18n/languages';
 import { seedCharges } from '../../resources/billing/interface/server';
 import { seedLists } from '../../resources/collections/interface/server';
 import { refreshDuplicates } from '../../resources/holders/titularesDuplicados/server/refresh';
@@ -10,12 +11,14 @@ import type { SeedPlan, SeedSize } from '../../src/schema/seed';
 import { expandPermissions, permissions } from '../auth/catalogue';
 import { ensureCatalogue } from '../auth/ensureCatalogue';
 import type { BootstrapStep, StepContext } from '../bootstrap';
+import { codeHandlers } from '../codeHandlers';
 import { deferSetting } from '../db/fullText/statements';
 import { resetSequences } from '../db/insert';
 import type { Db } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import { registry } from '../registry';
 import { contractAccounts, furtherAccounts } from './accounts';
+import { plantHistory } from './history/demoHistory';
 import { assignStations, makeAccounts } from './makeAccounts';
 import { createPictures } from './makePictures';
 import { afterAccounts, basic, beforeAccounts, completions, withoutDemo } from './plan';
@@ -31,6 +34,9 @@ interface SeedOptions {
   seed?: number;
   now?: Date;
   progress?: (done: number, total: number) => void;
+  /** of what the executors write while they make the history of processes */
+  language?: Language;
+  publicUrl?: string;
 }
 
 /**
@@ -45,7 +51,10 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<void> {
   await sql`vacuum analyze`.execute(db);
 }
 
-async function fill(db: Db, { size, seed = SEED, now = new Date(), progress = () => {} }: SeedOptions): Promise<void> {
+async function fill(
+  db: Db,
+  { size, seed = SEED, now = new Date(), progress = () => {}, language = 'es', publicUrl = '' }: SeedOptions,
+): Promise<void> {
   // the full-text indexes are filled afterwards, all records at once
   await sql`select set_config(${deferSetting}, 'si', true)`.execute(db);
   const world = createWorld({ db, registry, size, seed, now });
@@ -85,6 +94,8 @@ async function fill(db: Db, { size, seed = SEED, now = new Date(), progress = ()
   await seedHandling(db);
   await seedLists(db, now);
   await seedCharges(db, registry, now);
+  const store = { db, registry, handlers: codeHandlers(), publicUrl, language };
+  await plantHistory(store, { seeded: world.rowsOf, now });
 }
 
 /** Returns whether demo data will be inserted, which include these rows. */
@@ -127,6 +138,6 @@ export const seedStep: BootstrapStep = {
   name: 'seed',
   needed: willSeedDemo,
   async run({ env, db, progress }) {
-    await seedDemo(db, { size: env.seedSize, progress });
+    await seedDemo(db, { size: env.seedSize, progress, language: env.defaultLanguage, publicUrl: env.publicUrl });
   },
 };

@@ -11,7 +11,7 @@ import { seeds as passage } from '../../resources/passage/seeds';
 import { carpetasProceso } from '../../resources/processes/carpetasProceso/seed';
 import { gruposProceso } from '../../resources/processes/gruposProceso/seed';
 import { procesosIniciales } from '../../resources/processes/procesos/seed';
-import { fileSeeds, seeds as processes } from '../../resources/processes/seeds';
+import { seeds as processes } from '../../resources/processes/seeds';
 import { reportes } from '../../resources/reports/reportes/seed';
 import { seeds as reports } from '../../resources/reports/seeds';
 import { calendariosLaborales } from '../../resources/sau/calendariosLaborales/seed';
@@ -64,7 +64,6 @@ const inOrder: SeedPlan = [
   ...trafficSeeds,
   ...billing,
   ...collections,
-  ...fileSeeds,
   ...communication,
   ...reports,
 ];

@@ -21,7 +21,15 @@ export {
   recognise,
   totalsOf,
 } from '../lotesDebito/server/files/answerFile';
-export { detailOf, type FileFacts, fileName, headerOf, trailerOf } from '../lotesDebito/server/files/presentation';
+export { composeAnswers } from '../lotesDebito/server/files/composeAnswers';
+export {
+  detailOf,
+  type FileFacts,
+  type FileItem,
+  fileName,
+  headerOf,
+  trailerOf,
+} from '../lotesDebito/server/files/presentation';
 export {
   fileFactsOf,
   fileTotals,

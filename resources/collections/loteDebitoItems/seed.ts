@@ -20,16 +20,3 @@ export const refusedMeans: Seed = (context) => {
     };
   });
 };
-
-/** The file that answered each debit; its name ends with the key of the run. */
-export const answerFiles: Seed = ({ seeded }) => {
-  const files = new Map(
-    seeded('archivos')
-      .filter(({ tipo }) => tipo === 'Débito respuesta')
-      .map(({ id, nombre }) => [/_(\d+)\.txt$/.exec(String(nombre))?.[1], id]),
-  );
-  return seeded('loteDebitoItems').flatMap(({ id, lote, estado }) => {
-    const archivo = files.get(String(lote));
-    return archivo === undefined || estado === 'Incluido' ? [] : [{ id: Number(id), archivo }];
-  });
-};

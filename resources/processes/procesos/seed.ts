@@ -1,18 +1,12 @@
 import type { Seed, SeedContext, SeedRow } from '../../../src/schema/seed';
-import { plannedRuns } from '../ejecuciones/seedRuns';
 import { PROCESSES } from './seedProcesses';
 
-const ENDED: readonly string[] = ['Finalizado', 'FinalizadoConErrores', 'Fallido', 'Cancelado'];
-
-type LastRuns = ReadonlyMap<string, { time: Date; state: string }>;
-
-function rowsOf({ seeded }: Pick<SeedContext, 'seeded'>, last: LastRuns): SeedRow[] {
+function rowsOf({ seeded }: Pick<SeedContext, 'seeded'>, isDemo: boolean): SeedRow[] {
   const groups = new Map(seeded('gruposProceso').map((group) => [group.codigo, group]));
   const [first] = seeded('usuarios');
   return PROCESSES.map((process, index) => {
     const { codigo, nombre, descripcion, grupo, tipo, cron, tarea, parametros, estado, pasos, timeoutMin, reintentos } =
       process;
-    const run = last.get(codigo);
     return {
       codigo,
       nombre,
@@ -24,27 +18,19 @@ function rowsOf({ seeded }: Pick<SeedContext, 'seeded'>, last: LastRuns): SeedRo
       cron: cron ?? null,
       tarea,
       // the numbers of the demo are invented: an installation has its own
-      parametros: parametros?.map((parameter) => ({ ...parameter, ...(last.size === 0 && { valor: null }) })) ?? null,
+      parametros: parametros?.map((parameter) => ({ ...parameter, ...(!isDemo && { valor: null }) })) ?? null,
       pasos: pasos.map((paso) => ({ nombre: paso })),
       timeoutMin,
       reintentos: reintentos ?? 0,
       permiteParalelo: false,
       alertarA: first && tipo === 'Programado' ? [first.id] : [],
-      estado: last.size > 0 ? (estado ?? 'Habilitado') : 'Habilitado',
-      ultimaEjecucion: run?.time.toISOString() ?? null,
-      ultimoResultado: run?.state ?? null,
+      estado: isDemo ? (estado ?? 'Habilitado') : 'Habilitado',
     };
   });
 }
 
-/** The processes of domain.md A8, with the result of their last run. */
-export const procesos: Seed = (context) => {
-  const endedRuns = plannedRuns(context).filter(({ state }) => ENDED.includes(state));
-  return rowsOf(
-    context,
-    new Map(endedRuns.map(({ process, startedAt: time, state }) => [process.codigo, { time, state }])),
-  );
-};
+/** The processes of domain.md A8; the history of the demo sets the result of their last run. */
+export const procesos: Seed = (context) => rowsOf(context, true);
 
-/** The same processes without any run. */
-export const procesosIniciales: Seed = (context) => rowsOf(context, new Map());
+/** The same processes of an installation without demo data. */
+export const procesosIniciales: Seed = (context) => rowsOf(context, false);

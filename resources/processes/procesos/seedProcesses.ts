@@ -1,9 +1,6 @@
 import words from '../../../i18n/es/resources/processes.json';
 import type { TASKS } from './schema';
 
-/** Rhythm of the runs in the demo: every so many minutes, at hours of the day, or at one hour on days of the month. */
-type Rhythm = { minutes: number } | { hours: readonly number[] } | { monthly: readonly number[]; hour: number };
-
 export interface PlannedProcess {
   codigo: string;
   nombre: string;
@@ -17,18 +14,6 @@ export interface PlannedProcess {
   pasos: readonly string[];
   timeoutMin: number;
   reintentos?: number;
-  /** rhythm of the generated runs, and how many are retained by demo size */
-  rhythm: Rhythm;
-  runCount: readonly [mini: number, demo: number, stress: number];
-  /** duration in seconds and number of records, each as minimum and maximum */
-  seconds: readonly [number, number];
-  records: readonly [number, number];
-  /** of a hundred runs: those that end with errors, and those that fail */
-  errorPercent: number;
-  failedPercent: number;
-  failures?: readonly string[];
-  /** type and name of the file that each run reads or writes */
-  file?: { tipo: string; direccion: 'Entrada' | 'Salida'; prefix: string; ending: string };
 }
 
 const { steps } = words.ejecuciones;
@@ -47,14 +32,6 @@ export const PROCESSES: readonly PlannedProcess[] = [
     pasos: [steps.carpetasLeer, steps.transitosLeer],
     timeoutMin: 15,
     reintentos: 1,
-    rhythm: { minutes: 15 },
-    runCount: [2, 520, 520],
-    seconds: [12, 95],
-    records: [280, 940],
-    errorPercent: 8,
-    failedPercent: 1,
-    failures: ['No queda espacio para guardar.'],
-    file: { tipo: 'Tránsitos', direccion: 'Entrada', prefix: 'EVT', ending: 'txt' },
   },
   {
     codigo: 'VAL-TRAN',
@@ -67,12 +44,6 @@ export const PROCESSES: readonly PlannedProcess[] = [
     pasos: [steps.transitosValorizar],
     timeoutMin: 30,
     reintentos: 1,
-    rhythm: { minutes: 60 },
-    runCount: [1, 320, 320],
-    seconds: [25, 180],
-    records: [1100, 3800],
-    errorPercent: 0,
-    failedPercent: 0,
   },
   {
     codigo: 'DUP-TRAN',
@@ -82,14 +53,8 @@ export const PROCESSES: readonly PlannedProcess[] = [
     tipo: 'Programado',
     cron: '0 3 * * *',
     tarea: 'DUP-TRAN',
-    pasos: ['Buscar duplicados'],
+    pasos: [steps.duplicadosBuscar],
     timeoutMin: 45,
-    rhythm: { hours: [3] },
-    runCount: [1, 90, 90],
-    seconds: [60, 240],
-    records: [26_000, 41_000],
-    errorPercent: 0,
-    failedPercent: 1,
   },
   {
     codigo: 'VIOL-DIA',
@@ -103,12 +68,6 @@ export const PROCESSES: readonly PlannedProcess[] = [
     pasos: [steps.violacionesVencer, steps.violacionesDerivar],
     timeoutMin: 30,
     reintentos: 1,
-    rhythm: { hours: [5] },
-    runCount: [1, 90, 90],
-    seconds: [2, 12],
-    records: [3, 40],
-    errorPercent: 0,
-    failedPercent: 0,
   },
   {
     codigo: 'CARGOS',
@@ -121,12 +80,6 @@ export const PROCESSES: readonly PlannedProcess[] = [
     pasos: [steps.cargosRetirar, steps.cargosPeriodos, steps.cargosRecargos, steps.cargosIntereses],
     timeoutMin: 60,
     reintentos: 1,
-    rhythm: { hours: [4] },
-    runCount: [1, 90, 90],
-    seconds: [2, 20],
-    records: [0, 60],
-    errorPercent: 0,
-    failedPercent: 0,
   },
   {
     codigo: 'FAC-MENS',
@@ -135,14 +88,8 @@ export const PROCESSES: readonly PlannedProcess[] = [
     grupo: 'FACTURACION',
     tipo: 'Manual',
     tarea: 'FAC-MENS',
-    pasos: ['Quitar borradores descartados', 'Calcular las facturas', 'Emitir y pedir el CAE'],
+    pasos: [steps.corridaDescartar, steps.corridaCalcular, steps.corridaEmitir],
     timeoutMin: 480,
-    rhythm: { monthly: [1], hour: 21 },
-    runCount: [1, 4, 12],
-    seconds: [2400, 7200],
-    records: [4000, 4600],
-    errorPercent: 40,
-    failedPercent: 0,
   },
   {
     codigo: 'ENV-FAC',
@@ -151,14 +98,8 @@ export const PROCESSES: readonly PlannedProcess[] = [
     grupo: 'FACTURACION',
     tipo: 'Manual',
     tarea: 'ENV-FAC',
-    pasos: ['Enviar las facturas'],
+    pasos: [steps.corridaEnviar],
     timeoutMin: 240,
-    rhythm: { monthly: [2], hour: 8 },
-    runCount: [1, 4, 12],
-    seconds: [900, 2400],
-    records: [3900, 4500],
-    errorPercent: 60,
-    failedPercent: 0,
   },
   {
     codigo: 'DEB-VISA',
@@ -172,12 +113,6 @@ export const PROCESSES: readonly PlannedProcess[] = [
     ],
     pasos: debitSteps,
     timeoutMin: 120,
-    rhythm: { monthly: [5, 15], hour: 11 },
-    runCount: [0, 0, 0],
-    seconds: [120, 600],
-    records: [1400, 2100],
-    errorPercent: 0,
-    failedPercent: 0,
   },
   {
     codigo: 'DEB-MAST',
@@ -191,12 +126,6 @@ export const PROCESSES: readonly PlannedProcess[] = [
     ],
     pasos: debitSteps,
     timeoutMin: 120,
-    rhythm: { monthly: [5, 15], hour: 12 },
-    runCount: [0, 0, 0],
-    seconds: [90, 480],
-    records: [600, 950],
-    errorPercent: 0,
-    failedPercent: 0,
   },
   {
     codigo: 'DEB-OTROS',
@@ -210,12 +139,6 @@ export const PROCESSES: readonly PlannedProcess[] = [
     ],
     pasos: debitSteps,
     timeoutMin: 120,
-    rhythm: { monthly: [5, 15], hour: 13 },
-    runCount: [0, 0, 0],
-    seconds: [60, 300],
-    records: [200, 500],
-    errorPercent: 0,
-    failedPercent: 0,
   },
   {
     codigo: 'DEB-CBU',
@@ -227,12 +150,6 @@ export const PROCESSES: readonly PlannedProcess[] = [
     parametros: [{ nombre: 'convenio', valor: '012345', descripcion: 'Número de prestación, hasta seis cifras' }],
     pasos: debitSteps,
     timeoutMin: 120,
-    rhythm: { monthly: [7, 17], hour: 10 },
-    runCount: [0, 0, 0],
-    seconds: [150, 700],
-    records: [800, 1300],
-    errorPercent: 0,
-    failedPercent: 0,
   },
   {
     codigo: 'RESP-DEB',
@@ -243,12 +160,6 @@ export const PROCESSES: readonly PlannedProcess[] = [
     tarea: 'RESP-DEB',
     pasos: [steps.carpetasLeer, steps.respuestasLeer],
     timeoutMin: 120,
-    rhythm: { monthly: [8, 10, 18, 20], hour: 9 },
-    runCount: [0, 0, 0],
-    seconds: [90, 500],
-    records: [600, 2100],
-    errorPercent: 0,
-    failedPercent: 0,
   },
   {
     codigo: 'CONC',
@@ -268,12 +179,6 @@ export const PROCESSES: readonly PlannedProcess[] = [
     pasos: [steps.carpetasLeer, steps.extractosLeer, steps.extractosConciliar],
     timeoutMin: 60,
     reintentos: 1,
-    rhythm: { hours: [9] },
-    runCount: [0, 0, 0],
-    seconds: [20, 90],
-    records: [60, 420],
-    errorPercent: 0,
-    failedPercent: 0,
   },
   {
     codigo: 'MORA-DIA',
@@ -286,12 +191,6 @@ export const PROCESSES: readonly PlannedProcess[] = [
     pasos: [steps.moraDeudores, steps.moraInhabilitar, steps.moraRehabilitar, steps.moraAvisos],
     timeoutMin: 60,
     reintentos: 1,
-    rhythm: { hours: [6] },
-    runCount: [1, 90, 90],
-    seconds: [30, 120],
-    records: [380, 430],
-    errorPercent: 2,
-    failedPercent: 1,
   },
   {
     codigo: 'LISTAS',
@@ -311,14 +210,6 @@ export const PROCESSES: readonly PlannedProcess[] = [
     ],
     timeoutMin: 30,
     reintentos: 2,
-    rhythm: { hours: [0, 6, 12, 18] },
-    runCount: [1, 300, 360],
-    seconds: [4, 15],
-    records: [6800, 7300],
-    errorPercent: 0,
-    failedPercent: 1,
-    failures: ['No queda espacio para guardar.'],
-    file: { tipo: 'Lista blanca/negra', direccion: 'Salida', prefix: 'LISTA-BLANCA', ending: 'csv' },
   },
   {
     codigo: 'LISTAS-CAMB',
@@ -330,13 +221,6 @@ export const PROCESSES: readonly PlannedProcess[] = [
     pasos: [steps.carpetasLeer, steps.listasAcuses, steps.listasCambios],
     timeoutMin: 15,
     reintentos: 2,
-    rhythm: { hours: [9, 11, 15, 19] },
-    runCount: [1, 60, 90],
-    seconds: [1, 4],
-    records: [3, 40],
-    errorPercent: 0,
-    failedPercent: 0,
-    file: { tipo: 'Lista blanca/negra', direccion: 'Salida', prefix: 'LISTA-CAMBIOS', ending: 'csv' },
   },
   {
     codigo: 'NOTIF',
@@ -348,12 +232,6 @@ export const PROCESSES: readonly PlannedProcess[] = [
     tarea: 'NOTIF',
     pasos: [steps.avisosEscribir],
     timeoutMin: 60,
-    rhythm: { hours: [10] },
-    runCount: [1, 90, 90],
-    seconds: [15, 120],
-    records: [40, 260],
-    errorPercent: 4,
-    failedPercent: 1,
   },
   {
     codigo: 'PURGA',
@@ -381,12 +259,6 @@ export const PROCESSES: readonly PlannedProcess[] = [
     ],
     timeoutMin: 60,
     reintentos: 1,
-    rhythm: { hours: [2] },
-    runCount: [1, 60, 90],
-    seconds: [3, 25],
-    records: [80, 900],
-    errorPercent: 0,
-    failedPercent: 0,
   },
   {
     codigo: 'BACKUP',
@@ -399,13 +271,5 @@ export const PROCESSES: readonly PlannedProcess[] = [
     pasos: [steps.backupCopiar, steps.backupComprobar, steps.backupRetirar],
     timeoutMin: 120,
     reintentos: 1,
-    rhythm: { hours: [1] },
-    runCount: [1, 60, 90],
-    seconds: [25, 80],
-    records: [380_000, 420_000],
-    errorPercent: 0,
-    failedPercent: 2,
-    failures: ['No queda espacio para guardar.'],
-    file: { tipo: 'Otro', direccion: 'Salida', prefix: 'ventanilla', ending: 'backup.gz' },
   },
 ];

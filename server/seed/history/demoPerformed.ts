@@ -1,0 +1,60 @@
+/** Runs that the executors themselves do while the demo is planted, in its transaction. */
+import { addCounts, zeroCounts } from '../../processes/chunks';
+import type { Counts, StepRun } from '../../processes/executor';
+import { reasonOf } from '../../processes/openStep';
+import { storeOutput } from '../../processes/storeOutput';
+import type { Store } from '../../records/store';
+import { endRun, executorOf, type LogLine, type OpenRun, openRun, type RunFacts } from './demoRun';
+
+interface PerformedStep {
+  step: StepRun;
+  counts: Counts;
+  log: LogLine[];
+}
+
+function openPerformed(store: Store, run: OpenRun, index: number, shared: Map<string, unknown>): PerformedStep {
+  const counts = { ...zeroCounts };
+  const log: LogLine[] = [];
+  const step: StepRun = {
+    store,
+    databaseUrl: '',
+    dataDir: '',
+    parametros: run.parametros,
+    ejecucion: run.id,
+    proceso: run.proceso.id,
+    subproceso: run.steps[index] ?? 0,
+    shared,
+    log: (key, values = {}, level = 'info') => log.push({ key, values, level }),
+    logError: (error) => {
+      throw new Error(reasonOf(error, store));
+    },
+    count: (more) => addCounts(counts, more),
+    cursor: undefined,
+    chunk: async (work) => {
+      step.cursor = await work({
+        store,
+        get client(): never {
+          throw new Error('the demo has no client of its own');
+        },
+        count: (more) => addCounts(counts, more),
+      });
+    },
+    progress: () => {},
+    throwIfStopped: () => {},
+    storeFile: (output) => storeOutput(step, output),
+  };
+  return { step, counts, log };
+}
+
+/** Lets an executor do a run now. Tasks that need the driver's client or the data folder cannot be done so. */
+export async function performRun(store: Store, facts: Omit<RunFacts, 'inicio'>): Promise<void> {
+  const run = await openRun(store, { ...facts, inicio: new Date() });
+  const shared = new Map<string, unknown>();
+  const results: PerformedStep[] = [];
+  for (const [index, { run: work }] of executorOf(run.proceso.tarea).steps.entries()) {
+    const performed = openPerformed(store, run, index, shared);
+    await work(performed.step);
+    results.push(performed);
+  }
+  await endRun(store, run, results, new Date());
+}
