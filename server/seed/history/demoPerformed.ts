@@ -1,6 +1,6 @@
 /** Runs that the executors themselves do while the demo is planted, in its transaction. */
 import { addCounts, zeroCounts } from '../../processes/chunks';
-import type { Counts, StepRun } from '../../processes/executor';
+import type { Chunk, Counts, Lane, StepRun } from '../../processes/executor';
 import { reasonOf } from '../../processes/openStep';
 import { storeOutput } from '../../processes/storeOutput';
 import type { Store } from '../../records/store';
@@ -15,6 +15,13 @@ interface PerformedStep {
 function openPerformed(store: Store, run: OpenRun, index: number, shared: Map<string, unknown>): PerformedStep {
   const counts = { ...zeroCounts };
   const log: LogLine[] = [];
+  const chunk: Chunk = {
+    store,
+    get client(): never {
+      throw new Error('the demo has no client of its own');
+    },
+    count: (more) => addCounts(counts, more),
+  };
   const step: StepRun = {
     store,
     databaseUrl: '',
@@ -31,13 +38,20 @@ function openPerformed(store: Store, run: OpenRun, index: number, shared: Map<st
     count: (more) => addCounts(counts, more),
     cursor: undefined,
     chunk: async (work) => {
-      step.cursor = await work({
-        store,
-        get client(): never {
-          throw new Error('the demo has no client of its own');
+      step.cursor = await work(chunk);
+    },
+    // one session has one lane
+    laneCursors: () => [undefined],
+    lanes: (work) => {
+      const lane: Lane = {
+        index: 0,
+        of: 1,
+        cursor: undefined,
+        chunk: async (laneWork) => {
+          lane.cursor = await laneWork(chunk);
         },
-        count: (more) => addCounts(counts, more),
-      });
+      };
+      return work(lane);
     },
     progress: () => {},
     throwIfStopped: () => {},
