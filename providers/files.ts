@@ -39,5 +39,6 @@ export const files: Files = {
     return isShape(body) ? textOf(body.sha256) : '';
   },
   fetch: (id, signal) => content(`files/${encodeURIComponent(id)}`, signal),
+  picture: (resource, id, signal) => content(`${resource}/${encodeURIComponent(id)}/foto`, signal),
   thumbnail: (id, signal) => content(`files/${encodeURIComponent(id)}/thumbnail`, signal),
 };

@@ -26,7 +26,7 @@ import { holder, score, ticketKind, turn } from './sau/tickets/slots';
 import { settingValue } from './settings/configuracionesWeb/slots';
 import * as perfiles from './settings/perfiles/slots';
 import * as webhooks from './settings/webhooks/slots';
-import { priceExplanation, transitHints } from './transits/transitos/slots';
+import { passDrawing, priceExplanation, transitHints } from './transits/transitos/slots';
 
 export const slots: Widgets = {
   slots: {
@@ -64,6 +64,7 @@ export const slots: Widgets = {
     schedule,
     settingValue,
     priceExplanation,
+    passDrawing,
     transitHints,
     auditEntity: logs.auditEntity,
     auditRecord: logs.auditRecord,

@@ -2,17 +2,7 @@
 import { isAbsolute } from 'node:path';
 
 /** What a template may mention of a pass. */
-const PLACEHOLDERS = [
-  'id',
-  'estacion',
-  'via',
-  'fecha',
-  'hora',
-  'bloque',
-  'nroTransito',
-  'patente',
-  'numero',
-] as const;
+const PLACEHOLDERS = ['id', 'estacion', 'via', 'fecha', 'hora', 'bloque', 'nroTransito', 'patente', 'numero'] as const;
 
 export type PictureValues = Readonly<Record<(typeof PLACEHOLDERS)[number], string>>;
 

@@ -67,6 +67,13 @@ export default defineResource({
       in: ['show'],
       widget: 'transitHints',
     },
+    pasada: {
+      kind: 'computed',
+      handler: 'pasada',
+      as: { kind: 'text' },
+      in: ['show'],
+      widget: 'passDrawing',
+    },
     ajustes: {
       kind: 'reverse',
       from: 'ajustes',
@@ -93,6 +100,7 @@ export default defineResource({
       'ticket',
     ],
     sort: ['fecha', 'desc'],
+    queue: { title: 'titular', aside: 'resolucion', facts: ['motivo', 'importeReclamado', 'fecha'] },
     filters: ['motivo', 'resolucion', 'fecha', 'titular'],
     views: [
       { name: 'pendientes', filter: { resolucion: null } },
@@ -105,7 +113,7 @@ export default defineResource({
     layout: [
       {
         tabs: [
-          { name: 'transits', children: ['indicios', 'transitos', 'ajustes'] },
+          { name: 'transits', children: ['indicios', 'pasada', 'transitos', 'ajustes'] },
           {
             name: 'data',
             children: [
@@ -131,6 +139,7 @@ export default defineResource({
       needs: 'resolver',
       icon: 'circle-check',
       tone: 'primary',
+      shortcut: 'a',
       available: { resolucion: null },
       input: { motivo: comentario },
       run: [{ call: 'aceptar' }],
@@ -141,6 +150,7 @@ export default defineResource({
       needs: 'resolver',
       icon: 'circle-off',
       tone: 'danger',
+      shortcut: 'x',
       available: { resolucion: null },
       input: { comentario },
       run: [{ call: 'rechazar' }],

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import type { Db } from '../../../server/db/pool';
 import { type ComputeHandler, defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
 import { authorOf } from '../../../server/systemViewer';
 import { sumOf } from '../../../src/schema/amounts';
+import { passDrawings } from '../transitos/server/drawing';
 import { hintsOf } from '../transitos/server/hints';
+import { drawingsText } from '../transitos/shared/drawing';
 import { hintsText } from '../transitos/shared/hints';
 import { notifyRequest, resolutionOf } from './server/claim';
 import { isBilled, type Refund, refundTransits } from './server/refund';
@@ -50,16 +53,43 @@ const rechazar: Handler = async (context) => {
   await closeDispute(context, []);
 };
 
+/** Keys of the transits of each dispute. */
+async function transitsByDispute(db: Db, keys: readonly unknown[]): Promise<ReadonlyMap<number, readonly number[]>> {
+  const { rows } = await sql<{ disputa: number; ids: number[] }>`
+    select "disputa", jsonb_agg("id" order by "fechaHora", "id") as "ids" from "transitos"
+    where "disputa" = any(${keys.map(Number)}::bigint[]) group by "disputa"`.execute(db);
+  return new Map(rows.map(({ disputa, ids }) => [disputa, ids]));
+}
+
 const indicios: ComputeHandler = async ({ db, rows }) => {
-  const { rows: transits } = await sql<{ id: number; disputa: number }>`
-    select "id", "disputa" from "transitos" where "disputa" = any(${rows.map(({ id }) => Number(id))}::bigint[])
-    order by "id"`.execute(db);
-  const hints = await hintsOf(
+  const transits = await transitsByDispute(
     db,
-    transits.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
-  const keysOf = (disputa: unknown) => transits.filter((transit) => transit.disputa === disputa).map(({ id }) => id);
-  return new Map(rows.map(({ id }) => [id, hintsText(keysOf(id), hints) || null]));
+  const hints = await hintsOf(db, [...transits.values()].flat());
+  return new Map(rows.map(({ id }) => [id, hintsText(transits.get(Number(id)) ?? [], hints) || null]));
 };
 
-export default defineHandlers('disputas', { handlers: { aceptar, rechazar }, computes: { indicios } });
+/** Transits of a dispute that are drawn; a dispute of a stolen tag may have hundreds. */
+const MAX_DRAWN = 6;
+
+const pasada: ComputeHandler = async ({ db, viewer, rows }) => {
+  const transits = await transitsByDispute(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const drawnOf = (id: unknown) => (transits.get(Number(id)) ?? []).slice(0, MAX_DRAWN);
+  const drawings = await passDrawings(
+    db,
+    viewer,
+    rows.flatMap(({ id }) => drawnOf(id)),
+  );
+  return new Map(
+    rows.map(({ id }) => {
+      const drawn = drawnOf(id).flatMap((key) => drawings.get(key) ?? []);
+      return [id, drawn.length > 0 ? drawingsText(drawn) : null];
+    }),
+  );
+};
+
+export default defineHandlers('disputas', { handlers: { aceptar, rechazar }, computes: { indicios, pasada } });

@@ -146,6 +146,8 @@ export default defineResource({
     bonificacion: { kind: 'money', min: '0' },
     recargo: { kind: 'money', min: '0' },
     patenteConfianza: { kind: 'decimal', scale: 1, precision: 4, min: '0', max: '100', unit: '%' },
+    // of each character, in per cent, as `99 98 61`
+    patenteConfianzas: { kind: 'text', max: 60, system: true, in: ['export'] },
     ejes: { kind: 'integer', min: 1, max: 12 },
     dobles: { kind: 'integer', min: 0, max: 12 },
     altura: { kind: 'enum', options: ['Bajo', 'Alto'] },
@@ -195,7 +197,16 @@ export default defineResource({
     },
     disputa: { kind: 'reference', to: 'disputas' },
     ticketDisputa: { kind: 'reference', to: 'tickets' },
-    evidencia: { kind: 'image', multiple: true, readWith: 'verFoto', in: ['show'] },
+    // pictures come from the operator's own store (docs/pictures.md)
+    evidencia: { kind: 'image', multiple: true, readWith: 'verFoto', in: ['show'], retired: true },
+    // lane, picture, readings and the passes around it
+    pasada: {
+      kind: 'computed',
+      handler: 'pasada',
+      as: { kind: 'text' },
+      in: ['show'],
+      widget: 'passDrawing',
+    },
     violaciones: {
       kind: 'reverse',
       from: 'violaciones',
@@ -271,6 +282,7 @@ export default defineResource({
           {
             name: 'passage',
             children: [
+              'pasada',
               {
                 section: 'passage',
                 columns: 2,
@@ -348,7 +360,6 @@ export default defineResource({
               'violaciones',
             ],
           },
-          { name: 'photos', needs: 'verFoto', children: ['evidencia'] },
         ],
       },
     ],

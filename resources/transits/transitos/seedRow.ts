@@ -50,6 +50,24 @@ export type Numbering = ReturnType<typeof createNumbering>;
 
 const noPrice = { banda: null, importeTarifa: null, bonificacion: null, recargo: null, importe: null };
 
+/**
+ * Confidences of the characters of a plate: the weakest one has that of the whole, the others lie above it. They follow from the
+ * pass, without a random draw.
+ */
+function confidencesOf(patente: unknown, confianza: unknown, time: number): string | null {
+  if (typeof patente !== 'string' || typeof confianza !== 'string') return null;
+  const least = Math.floor(Number(confianza));
+  const minute = Math.floor(time / 60_000);
+  // a letter that looks like a digit, or the other way round, is the weakest
+  const ambiguous = [...patente].findIndex((character) => /[0O1I]/.test(character));
+  const weakestAt = ambiguous >= 0 ? ambiguous : minute % patente.length;
+  return [...patente]
+    .map((character, index) =>
+      index === weakestAt ? least : least + ((minute + (character.codePointAt(0) ?? 0) * (index + 3)) % (100 - least)),
+    )
+    .join(' ');
+}
+
 /** Returns the row of a transit; without a price when it is unprocessed, unidentified or aborted. */
 export function passageRow(road: Road, random: Random, numbering: Numbering, facts: Facts): SeedRow {
   const { time, lane, event, formaPago, pass, categoria, estado, overrides } = facts;
@@ -70,7 +88,7 @@ export function passageRow(road: Road, random: Random, numbering: Numbering, fac
   const numbers = numbering(lane, time);
   // the owner is determined when the transit is priced
   const owner = estado === 'Recibido' ? undefined : pass;
-  return {
+  const row: SeedRow = {
     fechaHora: fechaHora.toISOString(),
     estacion: lane.estacion,
     via: lane.id,
@@ -104,4 +122,5 @@ export function passageRow(road: Road, random: Random, numbering: Numbering, fac
     creadoEn: new Date(time + 90_000).toISOString(),
     ...overrides,
   };
+  return { ...row, patenteConfianzas: confidencesOf(row.patenteLeida, row.patenteConfianza, time) };
 }

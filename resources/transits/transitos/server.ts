@@ -19,8 +19,10 @@ import { rateTransits } from '../server/rating/rateTransits';
 import { decidedByHand, reratedFields } from '../server/rating/rerate';
 import { explanationText } from '../shared/explanation';
 import { accountOfPass } from './server/account';
+import { passDrawings } from './server/drawing';
 import { hintsOf } from './server/hints';
 import { ownerFields, priceFields, refusal } from './server/money';
+import { drawingsText } from './shared/drawing';
 import { hintText } from './shared/hints';
 
 function refuseLongPeriod(desde: unknown, hasta: unknown, max: number): void {
@@ -155,6 +157,15 @@ const indicios: ComputeHandler = async ({ db, rows }) => {
   return new Map(rows.map(({ id }) => [id, hintText(hints.get(Number(id)) ?? []) || null]));
 };
 
+const pasada: ComputeHandler = async ({ db, viewer, rows }) => {
+  const drawings = await passDrawings(
+    db,
+    viewer,
+    rows.map(({ id }) => Number(id)),
+  );
+  return new Map([...drawings].map(([id, drawing]) => [id, drawingsText([drawing])]));
+};
+
 /** Price lines of each transit; where its price was changed afterwards, the last line says so. */
 const explicacion: ComputeHandler = async ({ db, rows }) => {
   const texts = new Map<unknown, string>();
@@ -179,7 +190,7 @@ const changed: ChangeHandler = async ({ tx }, changes) => {
 
 export default defineHandlers('transitos', {
   changed,
-  computes: { indicios, explicacion },
+  computes: { indicios, pasada, explicacion },
   handlers: {
     valorizar,
     revalorizar,

@@ -106,6 +106,24 @@ export default defineResource({
     factura: { kind: 'reference', to: 'facturas', system: true, in: ['show', 'export'] },
     cobro: { kind: 'reference', to: 'cobros', system: true, in: ['show', 'export'] },
     actaNumero: { kind: 'code', max: 20, unique: true },
+    // what speaks against the debt: for whoever validates
+    indicios: {
+      kind: 'computed',
+      handler: 'indicios',
+      as: { kind: 'text' },
+      uses: ['transito'],
+      readWith: 'validar',
+      in: ['show'],
+      widget: 'transitHints',
+    },
+    pasada: {
+      kind: 'computed',
+      handler: 'pasada',
+      as: { kind: 'text' },
+      uses: ['transito'],
+      in: ['show'],
+      widget: 'passDrawing',
+    },
     motivoDesestimacion: {
       kind: 'enum',
       options: ['Error de lectura', 'Vehículo exento', 'Emergencia', 'Patente adulterada', 'Falla de vía', 'Otro'],
@@ -120,6 +138,7 @@ export default defineResource({
     columns: ['fechaHora', 'patente', 'estacion', 'estado', 'importeBase', 'recargo', 'total', 'venceEl', 'actaNumero'],
     search: ['patente', 'actaNumero'],
     sort: ['fechaHora', 'desc'],
+    queue: { title: 'patente', aside: 'estado', facts: ['fechaHora', 'estacion', 'total'] },
     filters: ['fechaHora', 'patente', 'estacion', 'estado', 'venceEl', 'motivoDesestimacion'],
     views: [
       { name: 'porValidar', filter: { estado: { $in: ['Detectada', 'EnValidación'] } } },
@@ -133,6 +152,8 @@ export default defineResource({
   show: {
     header: ['estado', 'patente', 'total', 'venceEl'],
     layout: [
+      'indicios',
+      'pasada',
       {
         section: 'passage',
         columns: 2,
@@ -165,6 +186,7 @@ export default defineResource({
       needs: 'validar',
       icon: 'hourglass',
       tone: 'primary',
+      shortcut: 'r',
       run: [{ move: 'revisar' }],
     },
     validar: {

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
-import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
+import { type ComputeHandler, defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
 import { authorOf } from '../../../server/systemViewer';
+import { passDrawings } from '../transitos/server/drawing';
+import { hintsOf } from '../transitos/server/hints';
+import { drawingsText } from '../transitos/shared/drawing';
+import { hintText } from '../transitos/shared/hints';
 import { actaOf } from './server/deadlines';
 import { aviso } from './server/notice';
 import { notifyViolation } from './server/notify';
@@ -39,7 +43,30 @@ const desestimar: Handler = async (context) => {
   await updateTransit(context, transitStateAfter(motivoDesestimacion));
 };
 
+const indicios: ComputeHandler = async ({ db, rows }) => {
+  const hints = await hintsOf(
+    db,
+    rows.map(({ transito }) => Number(transito)),
+  );
+  return new Map(rows.map(({ id, transito }) => [id, hintText(hints.get(Number(transito)) ?? []) || null]));
+};
+
+const pasada: ComputeHandler = async ({ db, viewer, rows }) => {
+  const drawings = await passDrawings(
+    db,
+    viewer,
+    rows.map(({ transito }) => Number(transito)),
+  );
+  return new Map(
+    rows.map(({ id, transito }) => {
+      const drawing = drawings.get(Number(transito));
+      return [id, drawing ? drawingsText([drawing]) : null];
+    }),
+  );
+};
+
 export default defineHandlers('violaciones', {
   handlers: { validar, notificar: notifyViolation, pagar, derivar, desestimar },
+  computes: { indicios, pasada },
   documents: { aviso },
 });

@@ -20,4 +20,6 @@ export interface Files {
   fetch(id: string, signal?: AbortSignal): Promise<Blob>;
   /** returns a thumbnail; fails with 404 if the file has none */
   thumbnail(id: string, signal?: AbortSignal): Promise<Blob>;
+  /** returns the picture of a record from outside of the product; fails with 404 if it has none */
+  picture(resource: string, id: string | number, signal?: AbortSignal): Promise<Blob>;
 }

@@ -61,6 +61,15 @@ describe('a list as a queue', () => {
     await waitFor(() => expect(currentRow()?.textContent).toContain('No lee el tag 26'));
   });
 
+  it('goes on with the right arrow and back with the left one', async () => {
+    await open('&record=4');
+    await recordTitle('Nº 4');
+    await userEvent.keyboard('{ArrowRight}');
+    await recordTitle('Nº 5');
+    await userEvent.keyboard('{ArrowLeft}');
+    await recordTitle('Nº 4');
+  });
+
   it('does not take j and k for commands while the person types', async () => {
     await open('&record=2');
     await recordTitle('Nº 2');

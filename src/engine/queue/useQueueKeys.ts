@@ -3,7 +3,14 @@ import { useNavigate } from 'react-router';
 import { usePageKeys } from '../actions/usePageKeys';
 import type { QueuePosition } from './useQueuePosition';
 
-/** Keys of a queue: `j` opens the next record, `k` the previous one. The focus moves to its row. */
+/** Which way a key goes; the arrows in the direction of reading. */
+function wayOf(key: string): 'next' | 'previous' | undefined {
+  const forward = document.documentElement.dir === 'rtl' ? 'arrowleft' : 'arrowright';
+  if (key === 'j' || key === forward) return 'next';
+  return key === 'k' || key === 'arrowleft' || key === 'arrowright' ? 'previous' : undefined;
+}
+
+/** Keys of a queue: `j` or `→` opens the next record, `k` or `←` the previous one. The focus moves to its row. */
 export function useQueueKeys(
   enabled: boolean,
   { current, neighbours, pathOf }: QueuePosition,
@@ -12,10 +19,11 @@ export function useQueueKeys(
 ): void {
   const navigate = useNavigate();
   usePageKeys(enabled, (key) => {
-    if (key !== 'j' && key !== 'k') return false;
+    const way = wayOf(key);
+    if (!way) return false;
     // a record that is in no list, such as one from a link: the queue starts at its first row
     const isPlaced = neighbours !== undefined || current === String(firstId);
-    const target = isPlaced ? neighbours?.[key === 'j' ? 'next' : 'previous'] : firstId;
+    const target = isPlaced ? neighbours?.[way] : firstId;
     if (target === undefined) return true;
     navigate(pathOf(target));
     rows.current?.querySelector<HTMLElement>(`li[data-id="${CSS.escape(String(target))}"] > a`)?.focus();

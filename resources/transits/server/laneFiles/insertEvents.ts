@@ -30,6 +30,7 @@ const STAGED = {
   altura: 'text',
   patenteLeida: 'text',
   patenteConfianza: 'numeric',
+  patenteConfianzas: 'text',
   numeroMedio: 'text',
   emisor: 'text',
   observacion: 'text',

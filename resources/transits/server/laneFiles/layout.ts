@@ -29,6 +29,7 @@ const HEADINGS = {
   patente: 'Patente',
   numero: 'Número',
   confianza: 'Confianza',
+  confianzas: 'Confianzas',
   observacion: 'Observación',
 } as const;
 

@@ -19,6 +19,26 @@ const changed = (column: number, text: string): string =>
     .map((cell, index) => (index === column ? text : cell))
     .join(';');
 
+describe('the confidence of each character of a plate', () => {
+  const withConfidences = (() => {
+    const found = positionsOf(`${HEADINGS};Confianzas`.split(';'));
+    if ('refused' in found) throw new Error(found.refused);
+    return found;
+  })();
+  const parseWith = (text: string) =>
+    parseLine(`${TAG};${text}`, { positions: withConfidences, fecha: '2026-11-25', linea: 7 });
+
+  it('is read, and the weakest one is that of the whole where the lane writes none', () => {
+    const expected = { patenteConfianzas: '99 98 61 99 97 99 99', patenteConfianza: '61' };
+    expect(parseWith('99 98  061 99 97 99 99')).toMatchObject(expected);
+    expect(parseWith('')).toMatchObject({ patenteConfianzas: null, patenteConfianza: null });
+  });
+
+  it.each(['99 98', '99 98 61 99 97 99 101', '99 98 61 99 97 99 -1', 'a b c d e f g'])('refuses %s', (text) => {
+    expect(parseWith(text)).toMatchObject({ codigo: 'NUMERO' });
+  });
+});
+
 describe('a line of an event report', () => {
   it('is read with its lane, its moment in Buenos Aires, its event, plate and tag', () => {
     expect(parse(TAG)).toEqual({
@@ -43,6 +63,7 @@ describe('a line of an event report', () => {
       altura: 'Bajo',
       patenteLeida: 'AB123CD',
       patenteConfianza: null,
+      patenteConfianzas: null,
       numeroMedio: 'SI0123456789',
       emisor: null,
       observacion: 'Patente: AB123CD Número: SI0123456789',

@@ -32,6 +32,8 @@ export interface LaneEvent {
   altura: 'Bajo' | 'Alto' | null;
   patenteLeida: string | null;
   patenteConfianza: string | null;
+  /** of each character, in whole per cent: `99 98 61` */
+  patenteConfianzas: string | null;
   numeroMedio: string | null;
   /** code of the issuer of a pass of another operator */
   emisor: string | null;
@@ -154,6 +156,19 @@ function confidence(value: string): string | null {
   return value.replace(',', '.');
 }
 
+/** One percentage for each character of the plate. */
+function confidences(value: string, plate: string | null): string | null {
+  if (value === '') return null;
+  const parts = value.split(/ +/);
+  const isValid = parts.every((part) => /^\d{1,3}$/.test(part) && Number(part) <= 100);
+  if (!isValid || parts.length !== (plate ?? '').length) return refuse('NUMERO', value);
+  return parts.map(Number).join(' ');
+}
+
+/** Without a confidence of the whole it is that of the weakest character. */
+const weakest = (characters: string | null): string | null =>
+  characters === null ? null : String(Math.min(...characters.split(' ').map(Number)));
+
 function event(cell: (column: Column) => string, linea: number, fecha: string): LaneEvent {
   const { codigo, digit } = eventOf(cell('descripcion')) ?? refuse('EVENTO', cell('descripcion'));
   const note = cell('observacion');
@@ -165,6 +180,7 @@ function event(cell: (column: Column) => string, linea: number, fecha: string): 
   const height = cell('altura').toLowerCase();
   const numeroMedio = tagOf(cell('numero') || writtenTag);
   const patenteLeida = plateOf(cell('patente') || PLATE.exec(note)?.[1]);
+  const patenteConfianzas = confidences(cell('confianzas'), patenteLeida);
   if (!formaPago) return refuse('PAGO', payment);
   if (!sinPasada && formaPago === 'Tag' && numeroMedio === null) return refuse('MEDIO', note);
   if (!sinPasada && formaPago === 'OCR' && patenteLeida === null) return refuse('PATENTE', note);
@@ -189,7 +205,8 @@ function event(cell: (column: Column) => string, linea: number, fecha: string): 
     dobles: integer(cell('dobles'), 12),
     altura: height === '' ? null : height === 'bajo' ? 'Bajo' : height === 'alto' ? 'Alto' : refuse('COLUMNAS', height),
     patenteLeida,
-    patenteConfianza: confidence(cell('confianza')),
+    patenteConfianza: confidence(cell('confianza')) ?? weakest(patenteConfianzas),
+    patenteConfianzas,
     numeroMedio,
     emisor: issuer ?? null,
     observacion: text(note, 500),

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { DataProviderContext, useTranslate } from 'ra-core';
 import { useContext, useEffect, useState } from 'react';
 import type { FileRef } from '../../../schema/kinds/kind';
@@ -22,6 +22,18 @@ export interface Content {
   failed: boolean;
 }
 
+/** Returns an object URL of a blob, valid while the component is mounted and the blob is the same. */
+function useObjectUrl(blob: Blob | null | undefined): string | undefined {
+  const [shown, setShown] = useState<{ blob: Blob; url: string }>();
+  useEffect(() => {
+    if (!blob) return undefined;
+    const url = URL.createObjectURL(blob);
+    setShown({ blob, url });
+    return () => URL.revokeObjectURL(url);
+  }, [blob]);
+  return shown && shown.blob === blob ? shown.url : undefined;
+}
+
 /** Loads a blob. A key's content never changes, so it is cached in memory for `minutes`. */
 function useBlob(
   key: readonly string[],
@@ -38,13 +50,7 @@ function useBlob(
     gcTime: minutes * 60_000,
     retry: false,
   });
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!data) return undefined;
-    const objectUrl = URL.createObjectURL(data);
-    setUrl(objectUrl);
-    return () => URL.revokeObjectURL(objectUrl);
-  }, [data]);
+  const url = useObjectUrl(data);
   return { url, type: data?.type, failed: isError };
 }
 
@@ -81,6 +87,41 @@ export function useThumbnail({ id, size }: FileRef, enabled: boolean): Content {
     30,
   );
 }
+
+const pictureQuery = (files: Files | undefined, resource: string, id: string | number) => ({
+  queryKey: ['files', 'picture', resource, String(id)],
+  queryFn: ({ signal }: { signal: AbortSignal }) => files?.picture(resource, id, signal) ?? null,
+  staleTime: 5 * 60_000,
+  retry: false as const,
+});
+
+export interface RecordPicture {
+  /** object URL, valid while the component is mounted */
+  url: string | undefined;
+  /** `missing`: the record has none */
+  state: 'loading' | 'shown' | 'missing' | 'failed';
+  /** why it failed, in the person's language, if the server says so */
+  detail: string | undefined;
+  retry: () => void;
+}
+
+/** Loads the picture of a record from outside of the product. */
+export function useRecordPicture(resource: string, id: string | number): RecordPicture {
+  const files = useFiles();
+  const { data, error, refetch } = useQuery({ ...pictureQuery(files, resource, id), enabled: files !== undefined });
+  const url = useObjectUrl(data);
+  const failure = error === null ? undefined : failureOf(error);
+  const state = failure ? (failure.status === 404 ? 'missing' : 'failed') : url === undefined ? 'loading' : 'shown';
+  return { url, state, detail: failure?.detail, retry: () => void refetch() };
+}
+
+/** Loads the picture of a record that is about to be opened. */
+export const prefetchPicture = (
+  client: QueryClient,
+  files: Files | undefined,
+  resource: string,
+  id: string | number,
+): Promise<void> => (files ? client.prefetchQuery(pictureQuery(files, resource, id)) : Promise.resolve());
 
 /** Returns a function that downloads a file under its own name. */
 export function useDownload(): (file: FileRef) => void {
