@@ -197,8 +197,6 @@ export default defineResource({
     },
     disputa: { kind: 'reference', to: 'disputas' },
     ticketDisputa: { kind: 'reference', to: 'tickets' },
-    // pictures come from the operator's own store (docs/pictures.md)
-    evidencia: { kind: 'image', multiple: true, readWith: 'verFoto', in: ['show'], retired: true },
     // lane, picture, readings and the passes around it
     pasada: {
       kind: 'computed',
