@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertRows } from '../../server/db/insert';
 import { registry } from '../../server/registry';
 import { makeAccounts } from '../../server/seed/makeAccounts';
-import { type Call, scenario } from '../../tests/fixtures/scenario';
+import { type Call, holders, scenario } from '../../tests/fixtures/scenario';
 import { transitWorld } from './passages.fixture';
 import { type ExplanationLine, readExplanation } from './shared/explanation';
 
@@ -71,6 +72,36 @@ describe('the price of a transit, line by line (domain.md A4)', () => {
     const response = await simulate({ fechaHora: '2026-11-23T20:00:00.000Z' });
     const codes = response.json().explicacion.map(({ codigo }: { codigo: string }) => codigo);
     expect(codes.slice(2, 4)).toEqual(['feriado', 'noPico']);
+  });
+});
+
+describe('a passage that the lane let through as exempt, beyond the limit of the month', () => {
+  it('says so for good, and rating again does not take it for a tag', async () => {
+    const [exencion] = await insertRows(db, registry, 'exenciones', [
+      { titular: holders.gomez, tipo: 'Discapacidad', certificado: 'CUD-9', estado: 'Aprobada', topeMensual: 1 },
+    ]);
+    const setExemption = (value: unknown) =>
+      sql`update "mediosDePaso" set "exencion" = ${value} where "id" = ${world.pass?.id}`.execute(db);
+    await setExemption(exencion);
+    const ids: number[] = [];
+    for (const fechaHora of ['2026-11-18T12:00:00.000Z', MORNING]) {
+      const id = await world.passage({ estado: 'Recibido', formaPago: 'Exento', fechaHora });
+      await admin('POST', `transitos/${id}/actions/valorizar`);
+      ids.push(id);
+    }
+    const [free = 0, paid = 0] = ids;
+    expect(codesOf(await linesOf(free))[0]).toBe('exento');
+    const codes = codesOf(await linesOf(paid));
+    expect([codes[0], codes.at(-1)]).toEqual(['topeExencion', 'total']);
+    expect((await admin('GET', `transitos/${paid}`)).json()).toMatchObject({ formaPago: 'Tag', exencionAgotada: true });
+    expect((await admin('POST', `transitos/${paid}/actions/revalorizar`)).json()).toMatchObject({
+      ...{ estado: 'Valorizado', importe: '1000.00', exencionAgotada: true },
+    });
+    await sql`update "exenciones" set "topeMensual" = 2 where "id" = ${exencion}`.execute(db);
+    expect((await admin('POST', `transitos/${paid}/actions/revalorizar`)).json()).toMatchObject({
+      ...{ estado: 'Exento', importe: '0.00', exencionAgotada: false },
+    });
+    await setExemption(null);
   });
 });
 

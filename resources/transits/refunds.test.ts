@@ -122,6 +122,37 @@ describe('a transit of an issued invoice, cancelled by its dispute', () => {
   });
 });
 
+describe('a dispute whose adjustment was rejected', () => {
+  const ask = { motivo: 'Llegó la foto que faltaba' };
+
+  it('asks again, once: the old request stays, and the new one waits for another person', async () => {
+    const titular = await createHolder();
+    const { factura, transits } = await billedTransits(titular, '24200.00', 1);
+    const resolver = await newResolver();
+    const { disputa } = await act(resolver, transits[0], 'impugnar', claim);
+    await act(resolver, transits[0], 'anular', grant);
+    const path = `disputas/${disputa}/actions/pedirAjuste`;
+    const again = () => resolver('POST', path, { body: ask });
+    expect((await again()).status).toBe(409);
+    const [{ id } = { id: 0 }] = await adjustmentsOf(titular);
+    await runAction(`ajustes/${id}/actions/rechazar`, { motivo: 'Falta la foto' }, approver);
+    const answers = await Promise.all([again(), again()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await adjustmentsOf(titular)).toMatchObject([
+      { estado: 'Rechazado', importe: '24200.00' },
+      { estado: 'Solicitado', importe: '24200.00', factura, disputa, aprobadoPor: null },
+    ]);
+    expect(await creditedOn(factura)).toBe('0.00');
+    const second = (await adjustmentsOf(titular)).at(-1);
+    expect((await resolver('POST', `ajustes/${second?.id}/actions/aprobar`, { body: {} })).status).toBe(403);
+    await runAction(`ajustes/${second?.id}/actions/aprobar`, {}, approver);
+    await runAction(`ajustes/${second?.id}/actions/aplicar`, {}, approver);
+    expect(await creditedOn(factura)).toBe('24200.00');
+    expect((await again()).status).toBe(409);
+    await expectBalanced(titular);
+  });
+});
+
 describe('a returned transit', () => {
   it('is neither disputed nor cancelled again, and no run bills it', async () => {
     const titular = await createHolder();

@@ -104,3 +104,29 @@ describe('rating a transit again (domain.md A4)', () => {
     ]);
   });
 });
+
+describe('a transit that gets another category in its dispute', () => {
+  it('keeps the discount of the plan that it had at the passage', async () => {
+    const [plan] = await insertRows(db, registry, 'binesServicio', [
+      {
+        bin: 'SI0378',
+        rangoDesde: 'SI03780000',
+        rangoHasta: 'SI0378FFFF',
+        nombre: 'Plan de prueba',
+        bonificacionPct: '10.00',
+        vigenciaDesde: '2026-01-01',
+      },
+    ]);
+    const setPlan = (value: unknown) =>
+      sql`update "mediosDePaso" set "binServicio" = ${value} where "id" = ${world.pass?.id}`.execute(db);
+    await setPlan(plan);
+    const changed = await admin('PUT', `binesServicio/${plan}`, { bonificacionPct: '50.00' });
+    expect([changed.statusCode, changed.json().errors]).toEqual([200, undefined]);
+    const id = await world.passage({ categoriaTarifada: 3, importe: '1350.00' });
+    await admin('POST', `transitos/${id}/actions/impugnar`, { motivo: 'Categoría errónea', comentario: 'Es un auto' });
+    const input = { categoria: 2, comentario: 'Sin tráiler' };
+    const response = await admin('POST', `transitos/${id}/actions/recategorizar`, input);
+    expect(response.json()).toMatchObject({ categoriaTarifada: 2, bonificacion: '100.00', importe: '900.00' });
+    await setPlan(null);
+  });
+});

@@ -145,6 +145,16 @@ export default defineResource({
       run: [{ call: 'aceptar' }],
       message: `${MESSAGES}.aceptada`,
     },
+    // after the adjustment of the dispute was rejected
+    pedirAjuste: {
+      on: ['record'],
+      needs: 'resolver',
+      icon: 'rotate-ccw',
+      available: { resolucion: { $in: ['A favor', 'Parcial'] } },
+      input: { motivo: comentario },
+      run: [{ call: 'pedirAjuste' }],
+      message: `${MESSAGES}.ajustePedido`,
+    },
     rechazar: {
       on: ['record'],
       needs: 'resolver',

@@ -7,6 +7,7 @@ import { passDrawings } from '../transitos/server/drawing';
 import { hintsOf } from '../transitos/server/hints';
 import { drawingsText } from '../transitos/shared/drawing';
 import { hintsText } from '../transitos/shared/hints';
+import { pedirAjuste } from './server/askAgain';
 import { notifyRequest, resolutionOf } from './server/claim';
 import { isBilled, type Refund, refundTransits } from './server/refund';
 
@@ -92,4 +93,7 @@ const pasada: ComputeHandler = async ({ db, viewer, rows }) => {
   );
 };
 
-export default defineHandlers('disputas', { handlers: { aceptar, rechazar }, computes: { indicios, pasada } });
+export default defineHandlers('disputas', {
+  handlers: { aceptar, rechazar, pedirAjuste },
+  computes: { indicios, pasada },
+});

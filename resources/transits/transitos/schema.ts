@@ -70,6 +70,8 @@ export default defineResource({
         { action: 'valorizar', from: ['Recibido'], to: 'Violación' },
         { action: 'revalorizar', from: ['Valorizado', 'NoIdentificado'], to: 'Valorizado' },
         { action: 'revalorizar', from: ['Valorizado', 'NoIdentificado'], to: 'NoIdentificado' },
+        // an exemption whose monthly limit was raised
+        { action: 'revalorizar', from: ['Valorizado', 'NoIdentificado'], to: 'Exento' },
         { action: 'facturar', from: ['Valorizado'], to: 'Facturado', auto: true },
         { action: 'cobrar', from: ['Valorizado', 'Facturado'], to: 'Cobrado', auto: true },
         { action: 'impugnar', from: ['Valorizado', 'Facturado', 'Cobrado'], to: 'EnDisputa' },
@@ -152,6 +154,8 @@ export default defineResource({
     dobles: { kind: 'integer', min: 0, max: 12 },
     altura: { kind: 'enum', options: ['Bajo', 'Alto'] },
     agrupacion: { kind: 'text', max: 40 },
+    // the lane let it pass as exempt, but the limit of the month was used up
+    exencionAgotada: { kind: 'boolean', default: false, system: true, in: ['show', 'filter', 'export'] },
     peajista: { kind: 'reference', to: 'peajistas' },
     // numbers assigned by the lane
     bloque: { kind: 'integer', min: 0 },
@@ -331,6 +335,7 @@ export default defineResource({
                 children: [
                   'categoriaVehiculo',
                   'categoriaDistinta',
+                  'exencionAgotada',
                   'categoriaManual',
                   'categoriaDac',
                   'ejes',

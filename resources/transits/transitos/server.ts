@@ -18,7 +18,7 @@ import { readUnrated, violationOf } from '../server/rating/rateBatch';
 import { rateTransits } from '../server/rating/rateTransits';
 import { decidedByHand, reratedFields } from '../server/rating/rerate';
 import { explanationText } from '../shared/explanation';
-import { accountOfPass } from './server/account';
+import { accountAsOf, accountOfPass } from './server/account';
 import { passDrawings } from './server/drawing';
 import { hintsOf } from './server/hints';
 import { ownerFields, priceFields, refusal } from './server/money';
@@ -108,13 +108,13 @@ const anular: Handler = async (context) => {
 };
 
 /**
- * Prices the transit with another category and refunds the difference. A billed transit keeps its state: a lower price becomes an
+ * Prices the transit with another category, as of its passage, and refunds the difference. A billed transit keeps its state: a lower price becomes an
  * adjustment, and a higher price is not charged.
  */
 const recategorizar: Handler = async (context) => {
   const { before: previous, record, input, set } = context;
   const before = centsOf(record.importe ?? '0.00');
-  const account = await accountOfPass(context.tx, record.medioDePaso);
+  const account = await accountAsOf(context.tx, record.medioDePaso, record.fechaHora);
   const price = await priceFields(context, input.categoria, record.formaPago, account);
   const less = before - centsOf(price.importe);
   const grantedAmount = amountOf(less > 0n ? less : 0n);

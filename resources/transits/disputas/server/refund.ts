@@ -122,21 +122,22 @@ async function creditsOf(context: HandlerContext, refunds: readonly Refund[]): P
 
 /**
  * Requests the adjustments that return billed transits: a credit note where the invoice stands, otherwise a credit to the account.
- * Within the viewer's own limit they are applied at once; above it another person approves them.
+ * Within the viewer's own limit they are applied at once; above it another person approves them. Returns how many were
+ * requested.
  */
 export async function refundTransits(
   context: HandlerContext,
   claim: { titular: unknown; disputa?: unknown; ticket?: unknown },
   refunds: readonly Refund[],
-): Promise<void> {
+): Promise<number> {
   const { tx, mailLanguage } = context;
   const { titular, disputa = null, ticket = null } = claim;
-  if ((titular ?? null) === null || refunds.length === 0) return;
+  if ((titular ?? null) === null || refunds.length === 0) return 0;
   await lockAccount(tx, titular);
   const [key, id] = disputa === null ? ['ajusteTransito', refunds[0]?.transito] : ['ajuste', disputa];
   const motivo = translate(mailLanguage, `resources.disputas.messages.${key}`, { id: Number(id) });
   const credits = await creditsOf(context, refunds);
-  await requestAdjustments(
+  const requested = await requestAdjustments(
     context,
     credits.map(({ titular: holder, factura, parts, cents }) => ({
       titular: holder,
@@ -149,4 +150,5 @@ export async function refundTransits(
       transitos: parts,
     })),
   );
+  return requested.length;
 }

@@ -24,7 +24,7 @@ function accountLine(read: Unrated, { estado, formaPago, medioDePaso }: Rated): 
     if (formaPago === 'OCR') return line('patenteDesconocida', { patente });
     return medioDePaso === null ? line('numeroDesconocido', { numero }) : line('noHabilitado', { numero });
   }
-  if (read.formaPago === 'Exento') {
+  if (read.formaPago === 'Exento' || read.exencionAgotada) {
     if (formaPago !== 'Exento') return line('topeExencion');
     return medioDePaso === null ? line('exentoSinCuenta') : line('exento');
   }

@@ -8,7 +8,7 @@ import { type NotRated, type Rated, rateTransits, type Unrated } from './rateTra
 const chunkTransits = 5_000;
 
 const columns = sql`"id", "fechaHora", "estacion", "via", "sentido", "numeroMedio", "patenteLeida", "formaPago",
-  "categoriaManual", "categoriaDac", "puntoVenta"`;
+  "categoriaManual", "categoriaDac", "puntoVenta", "exencionAgotada"`;
 
 /** Reads what the lane has read of a transit. */
 export async function readUnrated(db: Db, id: unknown): Promise<Unrated[]> {
@@ -47,6 +47,7 @@ const STORED = {
   recargo: 'numeric',
   importe: 'numeric',
   puntoVenta: 'text',
+  exencionAgotada: 'boolean',
 } as const;
 type Name = keyof typeof STORED;
 const names = Object.keys(STORED).filter((name): name is Name => name in STORED);

@@ -24,6 +24,8 @@ export interface Unrated {
   categoriaManual: number | null;
   categoriaDac: number | null;
   puntoVenta: string | null;
+  /** the lane let it pass as exempt, and an earlier rating charged it because the month's limit was used up */
+  exencionAgotada?: boolean;
 }
 
 /** The fields of a rated transit. Amounts as decimal strings. */
@@ -46,6 +48,7 @@ export interface Rated {
   recargo: string | null;
   importe: string | null;
   puntoVenta: string | null;
+  exencionAgotada: boolean;
 }
 
 /** A transit that cannot be rated yet. */
@@ -80,7 +83,11 @@ export async function rateTransits(
   { isDryRun = false } = {},
 ): Promise<(Rated | NotRated)[]> {
   if (transits.length === 0) return [];
-  const readings = transits.map((transit) => ({ ...transit, fechaHora: new Date(transit.fechaHora) }));
+  const readings = transits.map((transit) => ({
+    ...transit,
+    formaPago: transit.exencionAgotada ? 'Exento' : transit.formaPago,
+    fechaHora: new Date(transit.fechaHora),
+  }));
   const accounts = await loadAccounts(db, readings);
   const tablesOf = await loadTables(
     db,
@@ -103,7 +110,11 @@ export async function rateTransits(
     isDryRun,
   );
   const exemptionOf = new Map(
-    exempt.map(({ reading, account }) => [reading.id, exemptions.use(account?.exencion ?? null, reading.fechaHora)]),
+    exempt.map(({ reading, account }) => [
+      reading.id,
+      // what was found is explained, whatever the order in which the passages of the month were rated
+      isDryRun && reading.exencionAgotada ? 'paid' : exemptions.use(account?.exencion ?? null, reading.fechaHora),
+    ]),
   );
 
   const rate = ({ reading, account }: (typeof found)[number]): Rated | NotRated => {
@@ -130,6 +141,7 @@ export async function rateTransits(
       recargo: null,
       importe: null,
       puntoVenta: reading.puntoVenta,
+      exencionAgotada: exemption === 'paid',
     };
     if (isOnAccount && exemption === undefined && !identifies(formaPago, owner))
       return { ...base, estado: 'NoIdentificado' };

@@ -57,7 +57,7 @@ const isRated = (result: Rated | NotRated | undefined): result is Rated => resul
 async function nextTransits(db: Db, { desde, hasta, estacion }: RerateWindow, after: number): Promise<Stored[]> {
   const { rows } = await sql<Stored>`
     select "id", "fechaHora", "estacion", "via", "sentido", "numeroMedio", "patenteLeida", "formaPago", "categoriaManual",
-      "categoriaDac", "puntoVenta", "estado", "importe", "facturaItem"
+      "categoriaDac", "puntoVenta", "exencionAgotada", "estado", "importe", "facturaItem"
     from "transitos" where "fechaHora" >= ${desde} and "fechaHora" < ${hasta} and "id" > ${after}
       and (${estacion}::bigint is null or "estacion" = ${estacion})
       and "estado" = any(${[...RERATED_STATES, ...BILLED_STATES]}::text[]) and "formaPago" = any(${ON_ACCOUNT}::text[])

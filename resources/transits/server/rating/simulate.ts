@@ -29,7 +29,7 @@ async function simulateCategory(db: Db, read: Unrated, categoria: number): Promi
     ...price,
     ...{ id, formaPago, medioDePaso: null, numeroMedio: null, titular: null, vehiculo: null, puntoVenta: null },
     estado: payment === 'NoCobrado' ? 'Violación' : 'Valorizado',
-    ...{ categoriaTarifada: categoria, categoriaVehiculo: null, categoriaDistinta: false },
+    ...{ categoriaTarifada: categoria, categoriaVehiculo: null, categoriaDistinta: false, exencionAgotada: false },
   });
 }
 

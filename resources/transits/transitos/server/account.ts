@@ -1,6 +1,7 @@
 /** Finds the account of a transit from the data read at the lane. */
 import { sql } from 'kysely';
 import type { Db } from '../../../../server/db/pool';
+import { loadAccounts, type PassAccount } from '../../server/rating/accounts';
 
 export interface Account {
   medioDePaso: number;
@@ -27,3 +28,12 @@ const firstRow = async (rows: Promise<{ rows: Account[] }>): Promise<Account | u
 
 export const accountOfPass = (tx: Db, key: unknown): Promise<Account | undefined> =>
   firstRow(sql<Account>`select ${columns} where m."id" = ${key}`.execute(tx));
+
+/** The account of a pass as of a passage, with the plan of that moment; undefined where it did not exist yet. */
+export async function accountAsOf(tx: Db, key: unknown, fechaHora: unknown): Promise<PassAccount | undefined> {
+  const { rows } = await sql<{ numero: string }>`select "numero" from "mediosDePaso" where "id" = ${key}`.execute(tx);
+  const [pass] = rows;
+  if (!pass) return undefined;
+  const reading = { numeroMedio: pass.numero, patenteLeida: null, fechaHora: new Date(String(fechaHora)) };
+  return (await loadAccounts(tx, [reading])).ofNumber(reading);
+}

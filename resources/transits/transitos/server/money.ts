@@ -16,7 +16,7 @@ export async function priceFields(
   context: HandlerContext,
   categoria: unknown,
   formaPago: unknown,
-  account?: Account,
+  plan?: Pick<Account, 'bonificacionPct' | 'recargoPct'>,
 ): Promise<Row> {
   const { tx, record } = context;
   if (typeof categoria !== 'number') throw refusal('sinCategoria');
@@ -26,7 +26,7 @@ export async function priceFields(
     fechaHora: new Date(String(record.fechaHora)),
     categoria,
     formaPago: isPayment(formaPago) ? formaPago : 'NoCobrado',
-    plan: account,
+    plan,
   });
   if (!rated) throw refusal('sinTarifa');
   return { ...rated, categoriaTarifada: categoria, formaPago };
