@@ -257,6 +257,53 @@ describe('a billing run', () => {
     expect(await invoicesOf(second)).toMatchObject([{ desvio: 40 }]);
   });
 
+  it('gives its vouchers its due dates and the surcharge of the second one', async () => {
+    const period = nextMonth();
+    const titular = await createHolder();
+    await addTransits(titular, period.at, ['1000.00']);
+    const dates = { fechaVencimiento1: '2032-12-11', fechaVencimiento2: '2032-12-20', recargo2Pct: '4.50' };
+    const id = await createRun(period, dates);
+    await calculate(id);
+    const [draft] = await invoicesOf(id);
+    expect(await read(`facturas/${draft?.id}`)).toMatchObject({
+      vence1: '2032-12-11',
+      vence2: '2032-12-20',
+      recargo2Pct: '4.50',
+    });
+  });
+
+  it('leaves what the authority rejects unbilled, and its authorisation bills it once', async () => {
+    const period = nextMonth();
+    const titular = await createHolder({ tipoDocumento: 'CUIT', numeroDocumento: '20111111111' });
+    const [passed] = await addTransits(titular, period.at, ['300.00']);
+    await runAction('cargos/actions/agregar', { titular, concepto: await world.conceptId('ENVIO') });
+    const charge = async () =>
+      (await rowsOf(sql<Row>`select "id", "estado", "facturaItem" from "cargos" where "titular" = ${titular}`))[0];
+    const id = await createRun(period);
+    await calculate(id);
+    await approve(id);
+    await runAction(`corridasFacturacion/${id}/actions/emitir`, {}, approver);
+    expect(await runState(id, 'Emitida')).toMatchObject({ errores: 1 });
+    const [rejected] = await invoicesOf(id);
+    expect(rejected).toMatchObject({ estado: 'Rechazada', cae: null, saldo: '0.00' });
+    expect(await transit(passed)).toMatchObject({ estado: 'Valorizado', facturaItem: expect.any(Number) });
+    expect(await charge()).toMatchObject({ estado: 'Pendiente', facturaItem: expect.any(Number) });
+    expect(await readLedger(titular)).toEqual([]);
+    // its lines keep them: no other run takes them meanwhile
+    const second = await createRun(period, { tipo: 'Refacturación' });
+    expect((await calculate(second)).totales).toMatchObject({ facturas: 0 });
+
+    await sql`update "titulares" set "numeroDocumento" = '20111111112' where "codigoTitular" = ${titular}`.execute(db);
+    const authorised = await runAction(`facturas/${rejected?.id}/actions/autorizar`);
+    expect(authorised).toMatchObject({ estado: 'Autorizada', numero: rejected?.numero, saldo: rejected?.total });
+    expect(await transit(passed)).toMatchObject({ estado: 'Facturado' });
+    expect(await charge()).toMatchObject({ estado: 'Facturado' });
+    expect(await readLedger(titular)).toEqual([['Factura', rejected?.total, '0.00']]);
+    await expectBalanced(titular);
+    const { checks } = JSON.parse(String((await read(`corridasFacturacion/${id}`)).controles));
+    expect(checks.filter(({ expected, found }: Row) => expected !== found)).toEqual([]);
+  });
+
   it('issues its drafts only as a whole, after approval', async () => {
     const period = nextMonth();
     await addTransits(await createHolder(), period.at, ['100.00']);

@@ -29,6 +29,7 @@ const agent = [
   'transitos.ver',
   'Transito.ver.impugnar',
   'Factura.ver',
+  'Cargo.ver',
   'faq.ver',
   'Faq.ver',
   'sau.ver',

@@ -790,6 +790,14 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
 
 /** Single fields of other resources that promise an effect. */
 export const others: Readonly<Record<string, Obeyed>> = {
+  'corridasFacturacion.fechaVencimiento1': [
+    'resources/billing/runs.test.ts',
+    'gives its vouchers its due dates and the surcharge of the second one',
+  ],
+  'corridasFacturacion.recargo2Pct': [
+    'resources/billing/charges.test.ts',
+    'charges what was paid late: the surcharge of the run once, then interest by day; a reversed payment owes neither',
+  ],
   'exenciones.topeMensual': [
     'resources/transits/passages.test.ts',
     'of a holder with an exemption is free up to the monthly limit, and then paid like any other',

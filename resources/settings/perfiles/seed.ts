@@ -14,6 +14,7 @@ const DESK = [
   'BinServicio.ver',
   'Exencion.ver.crear',
   'Factura.ver.reenviar',
+  'Cargo.ver',
   'transitos.ver',
   'Transito.ver.impugnar',
   'Peajista.verTodos',
