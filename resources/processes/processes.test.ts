@@ -1,5 +1,6 @@
 /** Tests the complete lifecycles of domain.md A8 and their handlers. */
 import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { permissions } from '../../server/auth/catalogue';
@@ -7,7 +8,7 @@ import { insertRows } from '../../server/db/insert';
 import { executors } from '../../server/processes/executors';
 import { registry } from '../../server/registry';
 import { translate } from '../../server/translate';
-import { formOf } from '../../tests/fixtures/files';
+import { formOf, PNG } from '../../tests/fixtures/files';
 import { inputOf, movesOf, placeInState } from '../../tests/fixtures/lifecycles';
 import { peopleOf } from '../../tests/fixtures/people';
 import { testServer } from '../../tests/fixtures/server';
@@ -161,13 +162,20 @@ describe('a file', () => {
 
   it('is decoded with the encoding of its folder', async () => {
     // the two bytes of í in UTF-8 are two letters in Latin-1
-    const viewIn = async (codificacion: string, content: string) => {
+    const viewIn = async (codificacion: string, content: string | Buffer) => {
       const carpeta = await folder({ nombre: `En ${codificacion} ${content.length}`, codificacion });
       const received = await receiveFile(carpeta, content, 'vías.txt');
       return Object((await chief.call('GET', `archivos/${Object(received.body).made[0].id}`)).body).vista;
     };
     expect(await viewIn('utf-8', 'Vía 9')).toBe('Vía 9');
     expect(await viewIn('latin-1', 'Vía 10')).toBe('VÃ\u00ada 10');
+    expect(await viewIn('latin-1', Buffer.from('Estación 11', 'latin1'))).toBe('Estación 11');
+  });
+
+  it('may be compressed with gzip; another kind of file is refused', async () => {
+    const carpeta = await folder({ nombre: 'De comprimidos' });
+    expect((await receiveFile(carpeta, gzipSync('Vía 12'), 'EVT.csv.gz')).status).toBe(200);
+    expect(await upload(PNG, 'EVT.txt')).toMatchObject({ status: 422, errors: { contenido: expect.any(String) } });
   });
 
   it('is received with its digest and line count, previewed, and rejected as a duplicate', async () => {

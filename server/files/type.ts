@@ -5,7 +5,13 @@ import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 const unknownType = 'application/octet-stream';
 const inspectedBytes = 64 * 1024;
 
-/** Returns whether the content is text of any kind, including HTML and SVG, which are always served as plain text. */
+/** Control characters that no text of an 8-bit encoding has: all but tab, line feed, form feed and carriage return. */
+const isControl = (byte: number): boolean => byte < 32 && ![9, 10, 12, 13].includes(byte);
+
+/**
+ * Returns whether the content is text of any kind, including HTML and SVG, which are always served as plain text. Lane systems and
+ * banks write Latin-1, which is text without control characters.
+ */
 function isText(start: Buffer, isComplete: boolean): boolean {
   if (start.includes(0)) return false;
   try {
@@ -13,7 +19,7 @@ function isText(start: Buffer, isComplete: boolean): boolean {
     new TextDecoder('utf-8', { fatal: true }).decode(start, { stream: !isComplete });
     return true;
   } catch {
-    return false;
+    return !start.some(isControl);
   }
 }
 

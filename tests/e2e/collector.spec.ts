@@ -1,5 +1,6 @@
 /** A collector's call: a debtor is called, promises, agrees a plan, pays its first instalment, and passes again. */
-import { addDays, dayOf } from '../../src/schema/calendar';
+import { addDays, dayOf, monthOf, startOf } from '../../src/schema/calendar';
+import { filtered, newAccount, reaches, runProcess } from './setup/account';
 import { type Api, expect, test } from './setup/journey';
 
 test.use({ account: 'cobranzas' });
@@ -10,9 +11,6 @@ interface Debtor {
   etapa: string;
   mediosInhabilitados: number;
 }
-
-const filtered = (resource: string, filter: object): string =>
-  `${resource}?range=[0,99]&filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 /** Allows calls at any hour: the journey runs at night too. */
 async function callAnyTime(admin: Api): Promise<void> {
@@ -26,26 +24,53 @@ async function callAnyTime(admin: Api): Promise<void> {
   }
 }
 
-/** A debtor whose passes are stopped and whom nothing keeps from being called. */
-async function stoppedDebtor(admin: Api): Promise<Debtor | undefined> {
-  const debtors = await admin.get<Debtor[]>(filtered('deudores', { etapa: { $in: ['Inhabilitado', 'Prelegal'] } }));
-  for (const debtor of debtors.filter(({ mediosInhabilitados }) => mediosInhabilitados > 0)) {
-    const { titular } = debtor;
-    const disputes = await admin.get<unknown[]>(filtered('disputas', { titular, resolucion: null }));
-    const plans = await admin.get<unknown[]>(filtered('planesPago', { titular }));
-    if (disputes.length === 0 && plans.length === 0) return debtor;
+/** Runs a process and waits until it has ended. */
+async function runToEnd(admin: Api, codigo: string): Promise<void> {
+  await runProcess(admin, codigo);
+  await expect
+    .poll(
+      async () => {
+        const runs = await admin.get<{ id: number; estado: string }[]>(filtered('ejecuciones', { codigo }));
+        return runs.sort((one, other) => other.id - one.id)[0]?.estado;
+      },
+      { timeout: 40_000 },
+    )
+    .toBe('Finalizado');
+}
+
+/** A new account whose invoice was due 62 days ago: the daily processing of debt has stopped its pass. */
+async function stoppedDebtor(admin: Api, manager: Api): Promise<Debtor> {
+  const account = await newAccount(admin, { apellido: 'Morosa', banco: '342', categoria: 2 });
+  const { titular } = account;
+  const day = addDays(dayOf(new Date()), -70);
+  const [concept] = await admin.get<{ id: number }[]>(filtered('conceptosFacturables', { codigo: 'REPOS' }));
+  await admin.send('POST', 'cargos/actions/agregar', { titular, concepto: concept?.id, fecha: day });
+  const run = await admin.send<{ id: number }>('POST', 'corridasFacturacion', {
+    ...{ periodo: monthOf(day), ciclo: 'A', tipo: 'Refacturación', puntoVenta: 6, filtros: { titular } },
+    ...{ transitosDesde: startOf(day).toISOString(), transitosHasta: startOf(addDays(day, 2)).toISOString() },
+    ...{ fechaEmision: day, fechaVencimiento1: addDays(day, 8) },
+  });
+  for (const [person, action, state] of [
+    [admin, 'calcular', 'Calculada'],
+    [admin, 'revisar', 'EnRevisión'],
+    [manager, 'aprobar', 'Aprobada'],
+    [manager, 'emitir', 'Emitida'],
+  ] as const) {
+    await person.send('POST', `corridasFacturacion/${run.id}/actions/${action}`, {});
+    await reaches(admin, `corridasFacturacion/${run.id}`, state);
   }
-  return undefined;
+  await runToEnd(admin, 'MORA-DIA');
+  const [debtor] = await admin.get<Debtor[]>(filtered('deudores', { titular }));
+  if (!debtor) throw new Error('the account with an overdue invoice is no debtor');
+  return debtor;
 }
 
 test('a debtor is called, promises, agrees a plan, pays, and passes again', async ({ page, as, accessible }) => {
+  test.slow();
   const [admin, collector, manager] = [await as('admin'), await as('cobranzas'), await as('gerencia')];
   await callAnyTime(admin);
-  const debtor = await stoppedDebtor(admin);
-  // which debtors the small demo has depends on the hour at which it is planted
-  test.skip(debtor === undefined, 'no debtor with stopped passes can be called');
-  if (!debtor) return;
-  const { id, titular } = debtor;
+  const { id, titular, etapa, mediosInhabilitados } = await stoppedDebtor(admin, manager);
+  expect([etapa, mediosInhabilitados]).toEqual(['Inhabilitado', 1]);
 
   await page.goto(`/dashboard/debtors/${id}`);
   await page.getByRole('button', { name: 'Llamar', exact: true }).click();

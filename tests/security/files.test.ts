@@ -57,6 +57,15 @@ describe('an upload', () => {
     expect([status, body.errors]).toEqual([422, { foto: 'Este campo no admite archivos de este tipo.' }]);
   });
 
+  it.each([
+    ['Latin-1, as lanes and banks write it', Buffer.from('Estación;RIB\r\nVía;7\t\n', 'latin1'), 201],
+    ['UTF-8', Buffer.from('Estación;RIB'), 201],
+    ['Latin-1 with a control character', Buffer.from('Estaci\xf3n\x1b[31m', 'latin1'), 422],
+  ])('of text in %s', async (_, content, expected) => {
+    const { status, body } = await upload('jefe', content, 'vías.txt', papelesTarget);
+    expect([status, body.type]).toEqual([expected, expected === 201 ? 'text/plain' : 'urn:ventanilla:invalid']);
+  });
+
   it('beyond the limits of its field is refused, and nothing of it is stored', async () => {
     const uploadFolders = () => readdirSync(tmpdir()).filter((name) => /^ventanilla-\w{6}$/.test(name));
     // a process that was killed may have left some

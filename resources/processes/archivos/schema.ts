@@ -183,7 +183,12 @@ export default defineResource({
       icon: 'upload',
       tone: 'primary',
       input: {
-        contenido: { kind: 'file', required: true, maxSize: 26214400 },
+        contenido: {
+          kind: 'file',
+          required: true,
+          maxSize: 26214400,
+          accept: ['text/plain', 'application/gzip'],
+        },
         tipo: { kind: 'enum', required: true, options: FILE_KINDS },
         carpeta: {
           kind: 'reference',

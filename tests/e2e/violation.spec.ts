@@ -1,0 +1,89 @@
+/** A passage without payment: detected at the lane, validated, notified by mail and paid through an account (domain.md A4). */
+import { dayOf } from '../../src/schema/calendar';
+import { filtered, laneFile, newHolder, runProcess, uploadFile } from './setup/account';
+import { expect, test } from './setup/journey';
+import { mailSentTo } from './setup/people';
+
+test.use({ account: 'admin' });
+
+interface Violation {
+  id: number;
+  estado: string;
+  total: string;
+  factura: number | null;
+  cobro: number | null;
+}
+
+test('a violation comes with a lane file, and is validated, notified and paid', async ({ page, as, accessible }) => {
+  test.slow();
+  const admin = await as('admin');
+  const number = Math.floor(Date.now() / 100) % 1_000_000_000;
+  const patente = `ZV${String(number % 1000).padStart(3, '0')}QX`;
+  const find = async () => (await admin.get<Violation[]>(filtered('violaciones', { patente })))[0];
+
+  await test.step('detected', async () => {
+    await uploadFile(page, admin, {
+      ...{ name: `EVT_RIB_V${number}.txt`, tipo: 'Tránsitos', carpeta: 'Eventos de vías' },
+      text: laneFile(number, [
+        {
+          at: new Date(Date.now() - 60_000),
+          note: `Patente: ${patente}`,
+          categoria: 2,
+          ...{ event: 'Violación por Vía Abierta', payment: 'NoCobrado' },
+        },
+      ]),
+    });
+    await runProcess(admin, 'VAL-TRAN');
+    await expect.poll(async () => (await find())?.estado, { timeout: 40_000 }).toBe('Detectada');
+  });
+
+  const { id = 0, total = '' } = (await find()) ?? {};
+  const read = () => admin.get<Violation>(`violaciones/${id}`);
+  const dialog = page.getByRole('dialog');
+  const act = async (name: string) => {
+    await page.reload();
+    const button = page.getByRole('main').getByRole('button', { name, exact: true });
+    const menuButton = page.getByRole('main').getByRole('button', { name: 'Más acciones' });
+    await expect(button.or(menuButton).first()).toBeVisible();
+    if (await button.isVisible()) return button.click();
+    await menuButton.click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  };
+  const confirm = async (name: string) => {
+    await dialog.getByRole('button', { name, exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+
+  await test.step('validated', async () => {
+    await page.goto(`/dashboard/transits/violaciones/${id}`);
+    await accessible('a violation');
+    await act('Pasar a validación');
+    await expect.poll(async () => (await find())?.estado).toBe('EnValidación');
+    await act('Validar');
+    await confirm('Validar');
+    expect(await find()).toMatchObject({ estado: 'Validada' });
+  });
+
+  const email = `cpp${number}@example.com`;
+  await test.step('notified', async () => {
+    await act('Notificar');
+    await dialog.getByLabel(/^Titular registral/).fill('Rosa Delviaje');
+    await dialog.getByLabel('Correo', { exact: true }).fill(email);
+    await confirm('Notificar');
+    expect(await read()).toMatchObject({ estado: 'Notificada', canalNotificacion: 'Correo' });
+    await expect.poll(() => mailSentTo(email), { timeout: 40_000 }).toContain(patente);
+  });
+
+  await test.step('paid', async () => {
+    const titular = await newHolder(admin, 'Infractora');
+    await admin.send('POST', `violaciones/${id}/actions/pagar`, {
+      ...{ fechaPago: dayOf(new Date()), medioCobro: 'Mostrador', comprobante: `CPP-${number}`, titular },
+    });
+    const paid = await read();
+    expect(paid).toMatchObject({ estado: 'Pagada' });
+    expect(await admin.get(`facturas/${paid.factura}`)).toMatchObject({ titular, total, saldo: '0.00' });
+    expect(await admin.get(`cobros/${paid.cobro}`)).toMatchObject({ importe: total, estado: 'Acreditado' });
+    await page.reload();
+    await expect(page.locator('.chip', { hasText: 'Pagada' }).first()).toBeVisible();
+  });
+});
