@@ -180,6 +180,38 @@ describe('a billing run', () => {
     await cancelRun(second);
   });
 
+  it('lists each transit and charge that it has not billed, with its reason, for who may see them', async () => {
+    const [titular, other] = [await createHolder(), await createHolder()];
+    await sql`insert into "transitos" ("fechaHora", "estacion", "via", "sentido", "concesionario", "formaPago", "estado", "titular",
+      "importe", "banda", "bloque", "nroTransito")
+      select '2033-01-11T12:00:00Z', "estacion", "via", "sentido", "concesionario", 'Tag', p.estado, ${titular}, 605, 'Pico', 9301, p.n
+      from (select * from "transitos" order by "id" limit 1) t
+      cross join (values ('Valorizado', 1), ('EnDisputa', 2)) p (estado, n)`.execute(db);
+    await addCharge(titular);
+    await addCharge(other);
+    const id = await createRun(titular, { ciclo: 'C' });
+    await calculate(id);
+    await addCharge(titular, 'REPOS');
+    const path = `corridasFacturacion/${id}/actions/sinFacturar`;
+    expect((await biller('POST', path, { body: {} })).status).toBe(403);
+    const reader = await world.person(['CorridaFacturacion.ver', 'Cargo.ver', 'Transito.ver', 'Titular.ver']);
+    const response = await world.server.app.inject({
+      method: 'POST',
+      url: `/api/${path}`,
+      headers: { authorization: reader.token },
+      payload: {},
+    });
+    expect(response.headers['content-type']).toContain('text/csv');
+    const lines = response.body.split('\r\n').filter((line) => line.includes(titular) || line.includes(other));
+    expect(lines.map((line) => line.split(';').filter((_, column) => [0, 3, 5].includes(column)))).toEqual([
+      ['Tránsito', titular, 'En disputa'],
+      ['Cargo', other, 'De otro ciclo o fuera de los filtros'],
+      ['Cargo', titular, 'Cargados después del cálculo'],
+    ]);
+    await cancelRun(id);
+    await sql`delete from "transitos" where "titular" = ${titular}`.execute(db);
+  });
+
   it('has a report whose checks hold, and each of them shows what was broken', async () => {
     const titular = await createHolder();
     await sql`insert into "transitos" ("fechaHora", "estacion", "via", "sentido", "concesionario", "formaPago", "estado", "titular",
@@ -199,12 +231,13 @@ describe('a billing run', () => {
         .filter(({ expected, found }: Record<string, string>) => expected !== found)
         .map(({ code }: { code: string }) => code);
     expect(await wrong()).toEqual([]);
-    const { reasons } = await report();
+    const { reasons, charges } = await report();
+    expect(charges).toContainEqual({ reason: 'facturado', count: 1, amount: expect.any(String) });
     expect(reasons).toEqual(
       expect.arrayContaining([
-        { reason: 'facturado', transits: 2, amount: '1210.00' },
-        { reason: 'EnDisputa', transits: 1, amount: '605.00' },
-        { reason: 'otraFormaPago', transits: 1, amount: '605.00' },
+        { reason: 'facturado', count: 2, amount: '1210.00' },
+        { reason: 'EnDisputa', count: 1, amount: '605.00' },
+        { reason: 'otraFormaPago', count: 1, amount: '605.00' },
       ]),
     );
     const broken = (query: ReturnType<typeof sql>) =>

@@ -46,6 +46,8 @@ describe('each demo account holds the permissions of the contract, those that it
     'sau.ver',
     'sau_search.ver',
     'sau_statistics.ver',
+    // the charges that the invoices of a holder are made of
+    'Cargo.ver',
     // what the screens of passages and of answers need (domain.md A12): without these, nobody could open them
     'Transito.ver.impugnar',
     'Faq.ver',

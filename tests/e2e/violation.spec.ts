@@ -87,3 +87,54 @@ test('a violation comes with a lane file, and is validated, notified and paid', 
     await expect(page.locator('.chip', { hasText: 'Pagada' }).first()).toBeVisible();
   });
 });
+
+test('ten violations are decided one by one without the mouse', async ({ page, as, accessible }) => {
+  test.slow();
+  const admin = await as('admin');
+  const number = Math.floor(Date.now() / 100) % 1_000_000_000;
+  const plates = Array.from(
+    { length: 10 },
+    (_, index) => `ZW${String(number % 1000).padStart(3, '0')}Q${'ABCDEFGHJK'[index]}`,
+  );
+  await uploadFile(page, admin, {
+    ...{ name: `EVT_RIB_W${number}.txt`, tipo: 'Tránsitos', carpeta: 'Eventos de vías' },
+    text: laneFile(
+      number,
+      plates.map((patente, index) => ({
+        at: new Date(Date.now() - 60_000 + index * 1000),
+        note: `Patente: ${patente}`,
+        categoria: 2,
+        ...{ event: 'Violación por Vía Abierta', payment: 'NoCobrado' },
+      })),
+    ),
+  });
+  await runProcess(admin, 'VAL-TRAN');
+  const found = () => admin.get<Violation[]>(filtered('violaciones', { patente: { $in: plates } }));
+  await expect.poll(async () => (await found()).length, { timeout: 40_000 }).toBe(10);
+
+  const record = page.getByRole('region', { name: 'Registro abierto' });
+  // the newest first: in the reverse order of the file
+  await page.goto('/dashboard/transits/violaciones?view=porValidar&display=queue');
+  await expect(record).toContainText(plates[9] ?? '');
+  await accessible('the queue of violations');
+  for (const [index, patente] of plates.toReversed().entries()) {
+    await expect(record.getByRole('heading', { name: new RegExp(patente) })).toBeVisible();
+    // every second one is dismissed
+    if (index % 2 === 1) {
+      await page.keyboard.press('d');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.type('Error');
+      await page.keyboard.press('Control+Enter');
+    } else {
+      await page.keyboard.press('r');
+      await expect(record.locator('.chip', { hasText: 'En validación' }).first()).toBeVisible();
+      await page.keyboard.press('v');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Control+Enter');
+    }
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await expect
+    .poll(async () => (await found()).map(({ estado }) => estado).sort())
+    .toEqual([...Array(5).fill('Desestimada'), ...Array(5).fill('Validada')]);
+});

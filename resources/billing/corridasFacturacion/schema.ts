@@ -291,6 +291,13 @@ export default defineResource({
       run: [{ call: 'enviarFacturas' }],
       message: `${MESSAGES}.enviando`,
     },
+    sinFacturar: {
+      on: ['record'],
+      needs: 'ver',
+      icon: 'file-down',
+      available: { estado: { $nin: ['Borrador', 'Calculando', 'Emitiendo'] } },
+      run: [{ document: 'sinFacturar' }],
+    },
     devolver: {
       on: ['record'],
       needs: 'aprobar',

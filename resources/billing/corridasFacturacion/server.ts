@@ -8,6 +8,7 @@ import { pointOfSale } from '../server/pointOfSale';
 import { checkRun } from './server/checks';
 import { findOverlap } from './server/overlap';
 import { runsOf } from './server/runs';
+import { sinFacturar } from './server/unbilled';
 import { checksText } from './shared/checks';
 
 const REASONS = 'resources.corridasFacturacion.reasons';
@@ -77,6 +78,7 @@ const controles: ComputeHandler = async ({ db, rows }) => {
 
 export default defineHandlers('corridasFacturacion', {
   computes: { controles },
+  documents: { sinFacturar },
   handlers: {
     calcular: starting('FAC-MENS'),
     emitir: starting('FAC-MENS'),

@@ -12,11 +12,15 @@ const differenceOf = ({ expected, found, money }: RunCheck): string =>
 /** Columns of numbers. */
 const FIGURES = ['expected', 'found', 'transits', 'amount'];
 
-/** Renders the checks of a run, each with its difference, and what became of the transits of its hours. */
+/** Renders the checks of a run, each with its difference, and what became of the transits of its hours and the charges until its end. */
 export const runChecks: Widgets['cells'][string] = ({ value }) => {
   const translate = useTranslate();
   if (typeof value !== 'string' || value === '') return null;
-  const { checks, reasons } = readChecks(value);
+  const { checks, reasons, charges } = readChecks(value);
+  const answers = [
+    { name: 'reason', rows: reasons, texts: 'reasons' },
+    { name: 'charge', rows: charges, texts: 'chargeReasons' },
+  ];
   const text = (key: string) => translate(`resources.corridasFacturacion.checks.${key}`);
   const shown = (check: RunCheck, figure: string) => (check.money ? formatMoney(figure) : formatCount(Number(figure)));
   return (
@@ -54,26 +58,30 @@ export const runChecks: Widgets['cells'][string] = ({ value }) => {
           ))}
         </tbody>
       </table>
-      <table className="run-checks__table">
-        <thead>
-          <tr>
-            {['reason', 'transits', 'amount'].map((name) => (
-              <th key={name} scope="col" className={FIGURES.includes(name) ? 'figure' : undefined}>
-                {text(name)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {reasons.map(({ reason, transits, amount }) => (
-            <tr key={reason}>
-              <th scope="row">{text(`reasons.${reason}`)}</th>
-              <td className="figure">{formatCount(transits)}</td>
-              <td className="figure">{formatMoney(amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {answers.map(({ name, rows, texts }) =>
+        rows.length === 0 ? null : (
+          <table key={name} className="run-checks__table">
+            <thead>
+              <tr>
+                {[name, 'transits', 'amount'].map((column) => (
+                  <th key={column} scope="col" className={FIGURES.includes(column) ? 'figure' : undefined}>
+                    {text(column)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ reason, count, amount }) => (
+                <tr key={reason}>
+                  <th scope="row">{text(`${texts}.${reason}`)}</th>
+                  <td className="figure">{formatCount(count)}</td>
+                  <td className="figure">{formatMoney(amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ),
+      )}
     </div>
   );
 };

@@ -171,7 +171,7 @@ describe('the figures of a screen as a file', () => {
     );
     const { value, before } = await ask(panels.ingresadas ?? { draw: 'metric' }, { canal: 'Web' });
     expect(received).toBe(`Ingresadas;;${value};${before};${value}`);
-    expect(share).toMatch(/^Cierres en plazo;;0,\d+;(0,\d+)?;\d+(,\d)?\u00a0%$/);
+    expect(share).toMatch(/^Cierres en plazo;;0,\d+;(0,\d+)?;(\d+\u00a0%|"\d+,\d\u00a0%")$/);
     expect(area).toMatch(/;\d+;;\d+$/);
     expect(lines.filter((line) => /^Cuándo ingresan;(lun|mié) \d\d:00;\d/.test(line)).length).toBeGreaterThan(2);
   });

@@ -85,6 +85,6 @@ export const samples: readonly (readonly [days: number, outcome: Outcome])[] = [
   [20, { estado: 'Notificada', motivo: null }],
   [24, { estado: 'Desestimada', motivo: 'Emergencia' }],
   [31, { estado: 'Pagada', motivo: null }],
-  [47, { estado: 'Vencida', motivo: null }],
+  [43, { estado: 'Vencida', motivo: null }],
   [70, { estado: 'DerivadaInfracción', motivo: null }],
 ];

@@ -1,9 +1,16 @@
-import { DAY, dayOf } from '../../../src/schema/calendar';
+import { addDays, DAY, dayOf } from '../../../src/schema/calendar';
 import type { Seed, SeedRow } from '../../../src/schema/seed';
 import { givenNames, streets, surnames } from '../../holders/interface/seed';
+import { actaOf, DAYS_UNTIL_REFERRED } from './server/deadlines';
 
 const isFate = (value: unknown): value is { estado: string; motivo: string | null } =>
   typeof value === 'object' && value !== null && 'estado' in value && 'motivo' in value;
+
+/** The state of a notified and unpaid debt today, by the days of `server/deadlines.ts`. */
+function stateToday(fechaNotificacion: string, venceEl: string, today: string): string {
+  if (fechaNotificacion <= addDays(today, -DAYS_UNTIL_REFERRED)) return 'DerivadaInfracción';
+  return venceEl < today ? 'Vencida' : 'Notificada';
+}
 
 /** A debt for each transit without payment, in a state that fits its age (domain.md A4). */
 export const violaciones: Seed = ({ random, now, seeded }) => {
@@ -12,11 +19,15 @@ export const violaciones: Seed = ({ random, now, seeded }) => {
   return seeded('transitos').flatMap((row): SeedRow[] => {
     const { violacion, id, fechaHora, estacion, patenteLeida, importeTarifa, recargo, importe } = row;
     if (!isFate(violacion)) return [];
-    const { estado, motivo } = violacion;
+    const { estado: fate, motivo } = violacion;
     const time = Date.parse(String(fechaHora));
-    const isNotified = ['Notificada', 'Vencida', 'DerivadaInfracción', 'Pagada'].includes(estado);
-    const checked = isNotified || estado === 'Validada' || estado === 'Desestimada';
-    const notified = random.int(9, 12);
+    const isUnpaid = ['Notificada', 'Vencida', 'DerivadaInfracción'].includes(fate);
+    const isNotified = isUnpaid || fate === 'Pagada';
+    const checked = isNotified || fate === 'Validada' || fate === 'Desestimada';
+    const notified = random.int(10, 12);
+    const fechaNotificacion = after(time, notified);
+    const venceEl = dayOf(time + (notified + 30) * DAY);
+    const estado = isUnpaid ? stateToday(fechaNotificacion, venceEl, dayOf(now)) : fate;
     return [
       {
         estado,
@@ -35,11 +46,11 @@ export const violaciones: Seed = ({ random, now, seeded }) => {
         recargo: recargo ?? '0.00',
         total: importe ?? '0.00',
         validadaPor: checked && reviewers.length > 0 ? random.pick(reviewers).id : null,
-        fechaNotificacion: isNotified ? after(time, notified) : null,
-        venceEl: isNotified ? dayOf(time + (notified + 30) * DAY) : null,
+        fechaNotificacion: isNotified ? fechaNotificacion : null,
+        venceEl: isNotified ? venceEl : null,
         fechaPago: estado === 'Pagada' ? after(time, notified + random.int(1, 28)) : null,
         comprobante: estado === 'Pagada' ? `CPP${random.int(10_000_000, 99_999_999)}` : null,
-        actaNumero: estado === 'DerivadaInfracción' ? `A-${String(id).padStart(7, '0')}` : null,
+        actaNumero: estado === 'DerivadaInfracción' ? actaOf(id) : null,
         motivoDesestimacion: motivo,
         creadoEn: fechaHora,
       },

@@ -1,11 +1,11 @@
 /**
  * The checks of a run's report (domain.md A6), each in SQL: what its lines say against the transits, charges, vouchers and movements
- * they stand for; and for each transit of its hours, whether it is billed or why not.
+ * they stand for; and for the transits of its hours and the charges until its end, whether they are billed or why not.
  */
 import { sql } from 'kysely';
 import type { Db } from '../../../../server/db/pool';
 import type { RunCheck, RunChecks, RunReason } from '../shared/checks';
-import { holderCondition } from './candidates';
+import { type Answers, chargeAnswers, transitAnswers } from './answers';
 import type { BillingRun } from './runs';
 
 interface Figures {
@@ -64,35 +64,19 @@ async function ratesOf(db: Db, run: number): Promise<RunCheck[]> {
   return rows.map((row) => ({ ...row, money: true }));
 }
 
-/** The transits of the run's hours by what became of them. */
-async function reasonsOf(db: Db, run: BillingRun): Promise<RunReason[]> {
+/** What became of the transits of the run's hours, and of the charges it had to bill, each by reason. */
+async function reasonsOf(db: Db, { reason, from }: Answers): Promise<RunReason[]> {
   const { rows } = await sql<RunReason>`
-    select case
-        when "f"."corrida" = ${run.id} then 'facturado'
-        when "s"."facturaItem" is not null then 'otraFactura'
-        when "s"."formaPago" not in ('Tag', 'OCR') then 'otraFormaPago'
-        when "s"."estado" <> 'Valorizado' then "s"."estado"
-        when coalesce("s"."importe", 0) <= 0 then 'sinImporte'
-        when "t"."codigoTitular" is null then 'sinTitular'
-        when ${holderCondition(run)} then 'porFacturar'
-        else 'fueraDeCorrida' end as "reason",
-      count(*)::int as "transits", coalesce(sum("s"."importe"), 0)::numeric(18, 2)::text as "amount"
-    from "transitos" as "s" left join "titulares" as "t" on "t"."codigoTitular" = "s"."titular"
-    left join "facturaItems" as "i" on "i"."id" = "s"."facturaItem" left join "facturas" as "f" on "f"."id" = "i"."factura"
-    left join lateral (
-      select "c"."ciclo" from "facturas" as "v" join "corridasFacturacion" as "c" on "c"."id" = "v"."corrida"
-      where "s"."facturaItem" is null and "s"."estado" = 'Valorizado' and "v"."titular" = "s"."titular" and "v"."estado" <> 'Borrador'
-      order by "v"."fechaEmision" desc limit 1) as "p" on true
-    where "s"."fechaHora" >= ${run.transitosDesde} and "s"."fechaHora" < ${run.transitosHasta}
-    group by 1 order by 2 desc, 1`.execute(db);
+    select ${reason} as "reason", count(*)::int as "count", coalesce(sum("s"."importe"), 0)::numeric(18, 2)::text as "amount"
+    ${from} group by 1 order by 2 desc, 1`.execute(db);
   return rows;
 }
 
 /** Checks a run; its figures are those of now. */
 export async function checkRun(db: Db, run: BillingRun): Promise<RunChecks> {
   const figures = await figuresOf(db, run.id);
-  const reasons = await reasonsOf(db, run);
-  if (!figures) return { checks: [], reasons };
+  const [reasons, charges] = [await reasonsOf(db, transitAnswers(run)), await reasonsOf(db, chargeAnswers(run))];
+  if (!figures) return { checks: [], reasons, charges };
   const check = (code: string, expected: keyof Figures, found: keyof Figures, money = true): RunCheck => ({
     ...{ code, expected: figures[expected], found: figures[found], money },
   });
@@ -108,5 +92,6 @@ export async function checkRun(db: Db, run: BillingRun): Promise<RunChecks> {
       check('cuenta', 'authorised', 'posted'),
     ],
     reasons,
+    charges,
   };
 }

@@ -8,7 +8,7 @@ import { addDays, dayOf } from '../../../../src/schema/calendar';
 const CHUNK = 500;
 
 /** Days after the notification from which an unpaid violation is referred. */
-const DAYS_UNTIL_REFERRED = 35;
+export const DAYS_UNTIL_REFERRED = 35;
 
 export type Deadline = 'vencer' | 'derivar';
 
