@@ -1,12 +1,12 @@
 import { addDays, DAY, dayOf } from '../../../src/schema/calendar';
 import type { Seed, SeedRow } from '../../../src/schema/seed';
 import { givenNames, streets, surnames } from '../../holders/interface/seed';
-import { actaOf, DAYS_UNTIL_REFERRED } from './server/deadlines';
+import { actaOf, DAYS_UNTIL_REFERRED } from './shared/deadlines';
 
 const isFate = (value: unknown): value is { estado: string; motivo: string | null } =>
   typeof value === 'object' && value !== null && 'estado' in value && 'motivo' in value;
 
-/** The state of a notified and unpaid debt today, by the days of `server/deadlines.ts`. */
+/** The state of a notified and unpaid debt today, by the days of `shared/deadlines.ts`. */
 function stateToday(fechaNotificacion: string, venceEl: string, today: string): string {
   if (fechaNotificacion <= addDays(today, -DAYS_UNTIL_REFERRED)) return 'DerivadaInfracción';
   return venceEl < today ? 'Vencida' : 'Notificada';

@@ -5,10 +5,10 @@ import { passDrawings } from '../transitos/server/drawing';
 import { hintsOf } from '../transitos/server/hints';
 import { drawingsText } from '../transitos/shared/drawing';
 import { hintText } from '../transitos/shared/hints';
-import { actaOf } from './server/deadlines';
 import { aviso } from './server/notice';
 import { notifyViolation } from './server/notify';
 import { payViolation } from './server/payment';
+import { actaOf } from './shared/deadlines';
 
 /** Updates the transit's state if it is still a violation. */
 async function updateTransit({ tx, record, change }: HandlerContext, estado: string): Promise<void> {

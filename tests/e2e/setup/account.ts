@@ -1,6 +1,6 @@
 /** An account with an enabled tag, created through the API as the desk creates it, and lane files of its passages. */
 import { expect, type Page } from '@playwright/test';
-import { dayOf } from '../../../src/schema/calendar';
+import { dayOf, localText } from '../../../src/schema/calendar';
 import type { Api } from './journey';
 
 /** The list path of a resource with a filter, at most 100 records. */
@@ -18,12 +18,6 @@ export const runProcess = async (api: Api, codigo: string): Promise<void> => {
   const [process] = await api.get<{ id: number }[]>(filtered('procesos', { codigo }));
   await api.send('POST', `procesos/${process?.id}/actions/ejecutar`, {});
 };
-
-const clock = new Intl.DateTimeFormat('es-AR', {
-  timeZone: 'America/Argentina/Buenos_Aires',
-  timeStyle: 'medium',
-  hourCycle: 'h23',
-});
 
 const random = (below: number): number => Math.floor(Math.random() * below);
 const letters = (count: number): string =>
@@ -107,7 +101,7 @@ export interface Passage {
 export function laneFile(block: number, passages: readonly Passage[]): string {
   const lines = passages.map(({ at, note, categoria, event, payment = 'Tag' }, index) =>
     [
-      clock.format(at),
+      localText(at.toISOString()).slice(11, 19),
       '51',
       event ?? `Tránsito con TAG Pospago Categoría ${categoria}`,
       block,

@@ -17,7 +17,10 @@ const TEXTS = 'resources.corridasFacturacion.checks';
 interface Unbilled {
   id: number;
   kind: 'transito' | 'cargo';
-  at: string;
+  /** of a transit */
+  instant: string | null;
+  /** of a charge */
+  day: string | null;
   titular: string | null;
   amount: string;
   reason: string;
@@ -30,18 +33,18 @@ export const sinFacturar: DocumentHandler = async ({ db, record, viewer, languag
   const [transits, charges] = [transitAnswers(run), chargeAnswers(run)];
   const { rows } = await sql<Unbilled>`
     select * from (
-      select "s"."id", 'transito' as "kind", to_char("s"."fechaHora" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "at", "s"."titular",
+      select "s"."id", 'transito' as "kind", "s"."fechaHora" as "instant", null::text as "day", "s"."titular",
         coalesce("s"."importe", 0)::numeric(18, 2)::text as "amount", ${transits.reason} as "reason" ${transits.from}
       union all
-      select "s"."id", 'cargo', "s"."fecha"::text, "s"."titular", "s"."importe"::numeric(18, 2)::text, ${charges.reason} ${charges.from}
+      select "s"."id", 'cargo', null, "s"."fecha"::text, "s"."titular", "s"."importe"::numeric(18, 2)::text, ${charges.reason} ${charges.from}
     ) as "u" where "reason" <> 'facturado' order by "kind" desc, "reason", "id" limit ${MAX_ROWS + 1}`.execute(db);
   const text = (name: string, values = {}) => translate(language, `${TEXTS}.${name}`, values);
   if (rows.length > MAX_ROWS) {
     const detail = { key: `${TEXTS}.demasiados`, values: { maximo: MAX_ROWS } };
     throw new Problem(409, 'unavailable', {}, { detail });
   }
-  const cells = rows.map(({ id, kind, at, titular, amount, reason }): Cell[] => [
-    ...[text(`kinds.${kind}`), { number: String(id) }, kind === 'cargo' ? at : localText(at)],
+  const cells = rows.map(({ id, kind, instant, day, titular, amount, reason }): Cell[] => [
+    ...[text(`kinds.${kind}`), { number: String(id) }, instant === null ? day : localText(instant)],
     ...[titular, { number: amount }, text(`${kind === 'cargo' ? 'chargeReasons' : 'reasons'}.${reason}`)],
   ]);
   const titles = ['kind', 'id', 'at', 'titular', 'amount', 'reason'].map((name) => text(`columns.${name}`));

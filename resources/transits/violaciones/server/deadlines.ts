@@ -3,17 +3,12 @@ import { sql } from 'kysely';
 import { changeEach } from '../../../../server/records/storeMany';
 import type { Work } from '../../../../server/records/storeRows';
 import { addDays, dayOf } from '../../../../src/schema/calendar';
+import { actaOf, DAYS_UNTIL_REFERRED } from '../shared/deadlines';
 
 /** Violations that one chunk changes. */
 const CHUNK = 500;
 
-/** Days after the notification from which an unpaid violation is referred. */
-export const DAYS_UNTIL_REFERRED = 35;
-
 export type Deadline = 'vencer' | 'derivar';
-
-/** Number of the record of the infraction. */
-export const actaOf = (transito: unknown): string => `A-${String(transito).padStart(7, '0')}`;
 
 const dueOn = (deadline: Deadline, day: string) =>
   deadline === 'vencer'
