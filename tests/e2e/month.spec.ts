@@ -55,7 +55,7 @@ async function pass(page: Page, api: Api, accounts: readonly Account[], since: D
       categoria,
     })),
   );
-  const block = Math.floor(Date.now() / 1000) % 1_000_000;
+  const block = Math.floor(Math.random() * 1_000_000_000);
   await expect.poll(() => Date.now() - since.getTime()).toBeGreaterThan(passages.length * 1000 + 1000);
   await uploadFile(page, api, {
     ...{ name: `EVT_RIB_${block}.txt`, text: laneFile(block, passages) },

@@ -142,6 +142,8 @@ test('a resource of ten kinds is created, published, used by another profile, ch
     await tab(admin, 'Campos');
     await addField(admin, 'Desde', 'Fecha');
     await admin.getByRole('button', { name: /^Cupo/ }).click();
+    // the panel of the field before it takes no more changes
+    await expect(admin.getByRole('heading', { name: 'Cupo' })).toBeVisible();
     await admin.getByLabel('Cómo se llama').fill('Lugares');
     await admin.getByLabel('Columna de la lista').uncheck();
     await admin.getByLabel('Columna de la lista').check();

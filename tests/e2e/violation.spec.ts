@@ -17,7 +17,7 @@ interface Violation {
 test('a violation comes with a lane file, and is validated, notified and paid', async ({ page, as, accessible }) => {
   test.slow();
   const admin = await as('admin');
-  const number = Math.floor(Date.now() / 100) % 1_000_000_000;
+  const number = Math.floor(Math.random() * 1_000_000_000);
   const patente = `ZV${String(number % 1000).padStart(3, '0')}QX`;
   const find = async () => (await admin.get<Violation[]>(filtered('violaciones', { patente })))[0];
 
@@ -56,6 +56,7 @@ test('a violation comes with a lane file, and is validated, notified and paid', 
 
   await test.step('validated', async () => {
     await page.goto(`/dashboard/transits/violaciones/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(patente);
     await accessible('a violation');
     await act('Pasar a validación');
     await expect.poll(async () => (await find())?.estado).toBe('EnValidación');
@@ -91,7 +92,7 @@ test('a violation comes with a lane file, and is validated, notified and paid', 
 test('ten violations are decided one by one without the mouse', async ({ page, as, accessible }) => {
   test.slow();
   const admin = await as('admin');
-  const number = Math.floor(Date.now() / 100) % 1_000_000_000;
+  const number = Math.floor(Math.random() * 1_000_000_000);
   const plates = Array.from(
     { length: 10 },
     (_, index) => `ZW${String(number % 1000).padStart(3, '0')}Q${'ABCDEFGHJK'[index]}`,
@@ -122,15 +123,18 @@ test('ten violations are decided one by one without the mouse', async ({ page, a
     // every second one is dismissed
     if (index % 2 === 1) {
       await page.keyboard.press('d');
-      await expect(page.getByRole('dialog')).toBeVisible();
+      const reason = page.getByRole('dialog').getByRole('combobox').first();
+      await expect(reason).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(reason).toBeFocused();
       await page.keyboard.type('Error');
-      await page.keyboard.press('Control+Enter');
+      await page.keyboard.press('Control+s');
     } else {
       await page.keyboard.press('r');
       await expect(record.locator('.chip', { hasText: 'En validación' }).first()).toBeVisible();
       await page.keyboard.press('v');
       await expect(page.getByRole('dialog')).toBeVisible();
-      await page.keyboard.press('Control+Enter');
+      await page.keyboard.press('Control+s');
     }
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }

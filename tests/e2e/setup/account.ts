@@ -13,10 +13,10 @@ export const reaches = (api: Api, path: string, estado: string) =>
     .poll(async () => (await api.get<{ estado: string }>(path)).estado, { timeout: 40_000, message: path })
     .toBe(estado);
 
-/** Starts a process by hand. */
+/** Starts a process by hand, once the run that another journey has started is over. */
 export const runProcess = async (api: Api, codigo: string): Promise<void> => {
   const [process] = await api.get<{ id: number }[]>(filtered('procesos', { codigo }));
-  await api.send('POST', `procesos/${process?.id}/actions/ejecutar`, {});
+  await expect(() => api.send('POST', `procesos/${process?.id}/actions/ejecutar`, {})).toPass({ timeout: 40_000 });
 };
 
 const random = (below: number): number => Math.floor(Math.random() * below);

@@ -24,7 +24,7 @@ export function PassRuler({ pass }: { pass: PassDrawing }) {
   };
   return (
     <section className="pass-ruler" aria-label={text('ruler')}>
-      <h4 className="pass-ruler__title">{text('ruler')}</h4>
+      <p className="pass-ruler__title">{text('ruler')}</p>
       <div className="pass-ruler__track" aria-hidden="true">
         {TICKS.map((minutes) => (
           <span key={minutes} className="pass-ruler__tick" style={{ insetInlineStart: placeOf(minutes) }}>
