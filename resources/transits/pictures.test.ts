@@ -82,7 +82,7 @@ describe('GET transitos/{id}/foto', () => {
     expect((await pictureAt(null, hostile)).body).toContain('&#60;A&#38;B&#62;&#34;');
   });
 
-  it('outside of a demo there is none without the setting', async () => {
+  it('outside of a demo needs the setting: without it there is no picture', async () => {
     const id = await world.passage();
     context.env.demo = false;
     const response = await pictureAt(null, id);
@@ -136,10 +136,10 @@ describe('GET transitos/{id}/foto', () => {
   it('reads from a named image server, and from no other address of the own network', async () => {
     const id = await world.passage();
     expect((await pictureAt(`${origin}/picture/{id}`, id, local)).rawPayload).toEqual(PNG);
-    const asked = answers;
+    const requestsBefore = answers;
     for (const place of [`${origin}/picture/{id}`, 'https://localhost/{id}', 'https://10.0.0.1/{id}'])
       expect((await pictureAt(place, id)).statusCode).toBe(502);
-    expect(answers).toBe(asked);
+    expect(answers).toBe(requestsBefore);
   });
 
   it('of an image server that has none, sends a page, too much, or elsewhere', async () => {

@@ -6,7 +6,7 @@ import { maxPictureBytes, UnusablePicture } from './unusable';
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
-/** Returns the content of a file below `root`, links followed; undefined where there is none, or it is elsewhere. */
+/** Returns the content of a file below `root`, links followed. Returns undefined for a missing file and for a link that leads out of `root`. */
 export async function readInFolder(root: string, path: string): Promise<Buffer | undefined> {
   try {
     const [realRoot, realFile] = await Promise.all([realpath(root), realpath(path)]);

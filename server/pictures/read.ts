@@ -14,7 +14,7 @@ export interface Picture {
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 /**
- * Returns the picture; undefined where there is none. Throws `UnusablePicture` where one is there that may not be shown, or its
+ * Returns the picture; undefined if it is missing. Throws `UnusablePicture` where one is there that may not be shown, or its
  * server fails.
  */
 export async function readPicture(

@@ -29,7 +29,7 @@ export interface Work {
   choices?: Choices;
   /** many records of a resource are created at once, so the records that their handlers create are batched as well */
   batched?: boolean;
-  /** thousands of records are written by a process: open pages are told once a statement that the resource has changed */
+  /** a process writes thousands of records: sends one event a statement to open pages, not one a record */
   asOne?: boolean;
 }
 

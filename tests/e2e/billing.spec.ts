@@ -1,6 +1,7 @@
 /** A billing run by two people: calculated and reviewed by one, approved and issued by the other, sent (domain.md A6). */
 import type { Page } from '@playwright/test';
 import { monthOf } from '../../src/schema/calendar';
+import { act, actAndConfirm } from './setup/actions';
 import { browserOf } from './setup/browser';
 import { type Account, type Api, expect, test } from './setup/journey';
 
@@ -31,23 +32,6 @@ async function runOfOneHolder(api: Api, admin: Api): Promise<{ run: Run; total: 
       return { run, total };
     }
   throw new Error('no holder has passages to bill');
-}
-
-async function act(page: Page, name: string): Promise<void> {
-  const button = page.getByRole('button', { name, exact: true });
-  const menuButton = page.getByRole('button', { name: 'Más acciones' });
-  await expect(button.or(menuButton).first()).toBeVisible();
-  if (await button.isVisible()) await button.click();
-  else {
-    await menuButton.click();
-    await page.getByRole('menuitem', { name }).click();
-  }
-}
-
-/** Runs an action that asks first, in its dialog. */
-async function actAndConfirm(page: Page, name: string): Promise<void> {
-  await act(page, name);
-  await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name, exact: true }).click();
 }
 
 const state = (page: Page, name: string) => expect(page.locator('.chip', { hasText: name }).first()).toBeVisible();

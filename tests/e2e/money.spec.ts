@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { addDays, dayOf } from '../../src/schema/calendar';
 import { readPdf } from '../fixtures/pdf';
+import { act } from './setup/actions';
 import { type Api, expect, test } from './setup/journey';
 
 test.use({ account: 'cobranzas' });
@@ -48,16 +49,6 @@ async function invoiced(api: Api, titular: string, precioUnitario: string, due: 
 }
 
 const dialog = (page: Page) => page.getByRole('dialog');
-
-/** Runs an action of the current record or list, from its button or from the menu. */
-async function act(page: Page, name: string): Promise<void> {
-  const button = page.getByRole('button', { name, exact: true });
-  const menuButton = page.getByRole('button', { name: 'Más acciones' });
-  await expect(button.or(menuButton).first()).toBeVisible();
-  if (await button.isVisible()) return button.click();
-  await menuButton.click();
-  await page.getByRole('menuitem', { name }).click();
-}
 
 test('an invoice and an account statement are printed; a holder with debt gets no clearance certificate', async ({
   page,

@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, dayOf, monthOf } from '../../src/schema/calendar';
 import { type Account, filtered, laneFile, newAccount, reaches, runProcess, uploadFile } from './setup/account';
+import { act, actAndConfirm } from './setup/actions';
 import { browserOf } from './setup/browser';
 import { type Api, expect, test } from './setup/journey';
 import { serverModule } from './setup/serverModule';
@@ -29,21 +30,14 @@ interface Item {
 
 const transitsOf = (api: Api, titular: string) => api.get<Transit[]>(filtered('transitos', { titular }));
 
-async function act(page: Page, name: string): Promise<void> {
-  // the record as it is now, not as the page loaded it before a process changed it
+/** Runs an action of the record as it is now: a process may have changed it since the page was loaded. */
+async function reloadAndAct(page: Page, name: string): Promise<void> {
   await page.reload();
-  const button = page.getByRole('button', { name, exact: true });
-  const menuButton = page.getByRole('button', { name: 'Más acciones' });
-  await expect(button.or(menuButton).first()).toBeVisible();
-  if (await button.isVisible()) return button.click();
-  await menuButton.click();
-  await page.getByRole('menuitem', { name, exact: true }).click();
-}
-
-/** Runs an action that asks first, in its dialog. */
-async function actAndConfirm(page: Page, name: string): Promise<void> {
   await act(page, name);
-  await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name, exact: true }).click();
+}
+async function reloadAndConfirm(page: Page, name: string): Promise<void> {
+  await page.reload();
+  await actAndConfirm(page, name);
 }
 
 /** Brings passages of two accounts by a lane file and rates them. */
@@ -78,21 +72,21 @@ async function bill(page: Page, other: Page, api: Api, since: Date): Promise<num
     ...{ fechaEmision: day, fechaVencimiento1: addDays(day, 10), filtros: { segmento: 'Oficial' } },
   });
   await page.goto(`/dashboard/billing/report/${run.id}`);
-  await act(page, 'Calcular');
+  await reloadAndAct(page, 'Calcular');
   await reaches(api, `corridasFacturacion/${run.id}`, 'Calculada');
   await page.getByRole('tab', { name: 'Facturas' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Borrador' })).toHaveCount(2);
-  await act(page, 'Pasar a revisión');
+  await reloadAndAct(page, 'Pasar a revisión');
   await reaches(api, `corridasFacturacion/${run.id}`, 'EnRevisión');
   await other.goto(`/dashboard/billing/report/${run.id}`);
   for (const [name, estado] of [
     ['Aprobar', 'Aprobada'],
     ['Emitir', 'Emitida'],
   ] as const) {
-    await actAndConfirm(other, name);
+    await reloadAndConfirm(other, name);
     await reaches(api, `corridasFacturacion/${run.id}`, estado);
   }
-  await act(page, 'Enviar facturas');
+  await reloadAndAct(page, 'Enviar facturas');
   await reaches(api, `corridasFacturacion/${run.id}`, 'Enviada');
   return run.id;
 }
@@ -134,7 +128,7 @@ test('passages of new tags are billed, one is disputed and adjusted by two perso
     });
     const analyst = await browserOf(browser, address, await tokenOf(address, 'transitos'));
     await analyst.goto(`/dashboard/transits/disputas/${disputa}`);
-    await act(analyst, 'Resolver a favor');
+    await reloadAndAct(analyst, 'Resolver a favor');
     await analyst.getByRole('dialog').getByLabel('Motivo').fill('La foto es de otro auto');
     await analyst.getByRole('dialog').getByRole('button', { name: 'Resolver a favor' }).click();
     await expect
@@ -150,7 +144,7 @@ test('passages of new tags are billed, one is disputed and adjusted by two perso
       ['Aprobar', 'Aprobado'],
       ['Aplicar', 'Aplicado'],
     ] as const) {
-      await act(other, name);
+      await reloadAndAct(other, name);
       await reaches(admin, `ajustes/${adjustment?.id}`, estado);
     }
     await analyst.context().close();
@@ -163,9 +157,9 @@ test('passages of new tags are billed, one is disputed and adjusted by two perso
       fechaDebito: addDays(dayOf(since), days),
     });
     await page.goto(`/dashboard/charges/debitos/${lot.id}`);
-    await act(page, 'Generar');
+    await reloadAndAct(page, 'Generar');
     await reaches(admin, `lotesDebito/${lot.id}`, 'Generado');
-    await actAndConfirm(page, 'Presentar');
+    await reloadAndConfirm(page, 'Presentar');
     await reaches(admin, `lotesDebito/${lot.id}`, 'Presentado');
     return { id: lot.id, items: await admin.get<Item[]>(filtered('loteDebitoItems', { lote: lot.id })) };
   };
@@ -207,7 +201,7 @@ test('passages of new tags are billed, one is disputed and adjusted by two perso
     expect(await invoiceOf(failing)).toMatchObject({ estado: 'Pagada', saldo: '0.00' });
     await page.reload();
     await page.goto(`/dashboard/charges/debitos/${id}`);
-    await act(page, 'Cerrar');
+    await reloadAndAct(page, 'Cerrar');
     await reaches(admin, `lotesDebito/${id}`, 'Cerrado');
     await accessible('a reconciled debit run');
   });

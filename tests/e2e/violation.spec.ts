@@ -1,6 +1,7 @@
 /** A passage without payment: detected at the lane, validated, notified by mail and paid through an account (domain.md A4). */
 import { dayOf } from '../../src/schema/calendar';
 import { filtered, laneFile, newHolder, runProcess, uploadFile } from './setup/account';
+import { act } from './setup/actions';
 import { expect, test } from './setup/journey';
 import { mailSentTo } from './setup/people';
 
@@ -40,14 +41,9 @@ test('a violation comes with a lane file, and is validated, notified and paid', 
   const { id = 0, total = '' } = (await find()) ?? {};
   const read = () => admin.get<Violation>(`violaciones/${id}`);
   const dialog = page.getByRole('dialog');
-  const act = async (name: string) => {
+  const reloadAndAct = async (name: string) => {
     await page.reload();
-    const button = page.getByRole('main').getByRole('button', { name, exact: true });
-    const menuButton = page.getByRole('main').getByRole('button', { name: 'Más acciones' });
-    await expect(button.or(menuButton).first()).toBeVisible();
-    if (await button.isVisible()) return button.click();
-    await menuButton.click();
-    await page.getByRole('menuitem', { name, exact: true }).click();
+    await act(page, name);
   };
   const confirm = async (name: string) => {
     await dialog.getByRole('button', { name, exact: true }).click();
@@ -58,16 +54,16 @@ test('a violation comes with a lane file, and is validated, notified and paid', 
     await page.goto(`/dashboard/transits/violaciones/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(patente);
     await accessible('a violation');
-    await act('Pasar a validación');
+    await reloadAndAct('Pasar a validación');
     await expect.poll(async () => (await find())?.estado).toBe('EnValidación');
-    await act('Validar');
+    await reloadAndAct('Validar');
     await confirm('Validar');
     expect(await find()).toMatchObject({ estado: 'Validada' });
   });
 
   const email = `cpp${number}@example.com`;
   await test.step('notified', async () => {
-    await act('Notificar');
+    await reloadAndAct('Notificar');
     await dialog.getByLabel(/^Titular registral/).fill('Rosa Delviaje');
     await dialog.getByLabel('Correo', { exact: true }).fill(email);
     await confirm('Notificar');

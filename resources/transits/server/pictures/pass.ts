@@ -24,7 +24,7 @@ export interface PicturedPass {
   color: string | null;
 }
 
-/** Reads a pass; undefined where there is none. */
+/** Reads a pass; undefined if no transit has this id. */
 export async function readPicturedPass(db: Db, id: unknown): Promise<PicturedPass | undefined> {
   const local = localTime(sql`t."fechaHora"`);
   const { rows } = await sql<PicturedPass>`

@@ -2,7 +2,7 @@ import { CameraOff } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useRecordPicture } from '../../../../src/engine/kinds/file/useFiles';
 
-/** The picture that the lane's camera took; says so where there is none, and why where it cannot be shown. */
+/** The picture that the lane's camera took. A missing picture, and one that cannot be shown, have a message each. */
 export function PassPicture({ id }: { id: number }) {
   const translate = useTranslate();
   const { url, state, detail, retry } = useRecordPicture('transitos', id);
