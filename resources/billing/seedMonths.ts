@@ -25,7 +25,8 @@ function monthsOfTransits({ context, book }: World): Map<string, Map<string, Mon
   const current = monthOf(dayOf(context.now));
   const months = new Map<string, Map<string, { paid: boolean; groups: Map<string, SeedRow[]> }>>();
   for (const row of context.seeded('transitos')) {
-    if ((row.estado !== 'Facturado' && row.estado !== 'Cobrado') || typeof row.titular !== 'string') continue;
+    const estado = row.estado === 'EnDisputa' ? row.estadoAnterior : row.estado;
+    if ((estado !== 'Facturado' && estado !== 'Cobrado') || typeof row.titular !== 'string') continue;
     if (typeof row.importe !== 'string' || typeof row.fechaHora !== 'string') continue;
     const month = monthOf(dayOf(row.fechaHora));
     if (month >= current) continue;
@@ -33,7 +34,7 @@ function monthsOfTransits({ context, book }: World): Map<string, Map<string, Mon
     const { paid, groups } = holderMonths.get(month) ?? { paid: true, groups: new Map() };
     const key = [row.vehiculo, row.estacion, row.banda, row.importe].join('/');
     groups.set(key, [...(groups.get(key) ?? []), row]);
-    holderMonths.set(month, { paid: paid && row.estado === 'Cobrado', groups });
+    holderMonths.set(month, { paid: paid && estado === 'Cobrado', groups });
     months.set(row.titular, holderMonths);
   }
   const stations = new Map(context.seeded('estaciones').map(({ id, nombre }) => [id, String(nombre)]));

@@ -172,6 +172,10 @@ describe('pricing a transit (domain.md A4)', () => {
   it('paid at the booth takes the lane’s point of sale, unless its file contains one', async () => {
     await sql`update "vias" set "puntoVenta" = '0151' where "id" = ${road.via}`.execute(db);
     const paid = async (changes: object) => (await rated({ numeroMedio: null, ...changes })).puntoVenta;
+    expect(await rated({ numeroMedio: null, formaPago: 'Efectivo' })).toMatchObject({
+      estado: 'Cobrado',
+      importe: '2000.00',
+    });
     expect(await paid({ formaPago: 'Efectivo' })).toBe('0151');
     expect(await paid({ formaPago: 'Débito', puntoVenta: '0007' })).toBe('0007');
     expect(await paid({ formaPago: 'OCR' })).toBeNull();

@@ -165,3 +165,49 @@ describe('today', () => {
     },
   );
 });
+
+describe('transits', () => {
+  it('are billed and paid as the voucher of their line says', async () => {
+    expect(
+      await violations(`select t."id", t."estado", f."estado" as "factura" from "transitos" t
+        join "facturaItems" i on i."id" = t."facturaItem" join "facturas" f on f."id" = i."factura"
+        where coalesce(case when t."estado" in ('EnDisputa', 'Anulado') then t."estadoAnterior" end, t."estado")
+          <> case when f."estado" = 'Pagada' then 'Cobrado' else 'Facturado' end
+          and t."estado" <> 'Anulado'`),
+    ).toEqual([]);
+  });
+
+  it('have no line only where they are not billed yet, or were paid at the booth or as a violation', async () => {
+    expect(
+      await violations(`select "id", "estado" from "transitos" t where "estado" in ('Facturado', 'Cobrado')
+        and "facturaItem" is null and "formaPago" not in ('Efectivo', 'Débito') and not exists (
+          select from "violaciones" v where v."transito" = t."id" and v."estado" = 'Pagada')`),
+    ).toEqual([]);
+  });
+
+  it('returned by a dispute were not billed, or have an adjustment', async () => {
+    expect(
+      await violations(`select t."id" from "transitos" t where t."disputa" is not null and t."estado" = 'Anulado'
+        and t."estadoAnterior" <> 'Valorizado' and not exists (
+          select from "ajustes" a cross join lateral jsonb_array_elements(a."transitos") p
+          where a."disputa" = t."disputa" and (p.value ->> 'transito')::bigint = t."id")`),
+    ).toEqual([]);
+  });
+
+  it('in dispute were passed before the request was opened', async () => {
+    expect(
+      await violations(`select t."id" from "transitos" t join "disputas" d on d."id" = t."disputa"
+        where t."fechaHora" > d."fecha"`),
+    ).toEqual([]);
+  });
+});
+
+describe('violations', () => {
+  it('are paid by a voucher and its payment, and notified by a channel', async () => {
+    expect(
+      await violations(`select "id" from "violaciones" where ("estado" = 'Pagada') <> ("factura" is not null and "cobro" is not null)
+        or ("fechaNotificacion" is not null) <> ("canalNotificacion" is not null)`),
+    ).toEqual([]);
+    expect(await violations(`select "id" from "violaciones" where "estado" = 'Pagada'`)).not.toEqual([]);
+  });
+});

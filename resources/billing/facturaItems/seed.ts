@@ -3,8 +3,19 @@ import { demoWorld } from '../seedWorld';
 
 export const facturaItems: Seed = (context) => demoWorld(context).book.facturaItems();
 
-/** Links the billed transits, which are seeded earlier, to their lines. */
-export const linesOfPassages: Seed = (context) =>
-  demoWorld(context)
+/** Links the billed transits, which are seeded earlier, to their lines; they are paid when their voucher is. */
+export const linesOfPassages: Seed = (context) => {
+  const rows = context.seeded('transitos').filter(({ estado }) => estado === 'EnDisputa');
+  const disputed = new Set<unknown>(rows.map(({ id }) => id));
+  return demoWorld(context)
     .book.lines()
-    .flatMap(({ id: facturaItem, transitos = [] }) => transitos.map((id): SeedRow => ({ id, facturaItem })));
+    .flatMap(({ id: facturaItem, invoice, transitos = [] }) => {
+      const state = invoice.saldo === 0n && !invoice.annulled ? 'Cobrado' : 'Facturado';
+      return transitos.map(
+        (id): SeedRow =>
+          disputed.has(id)
+            ? { id, facturaItem, estado: 'EnDisputa', estadoAnterior: state }
+            : { id, facturaItem, estado: state, estadoAnterior: null },
+      );
+    });
+};

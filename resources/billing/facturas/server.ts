@@ -9,7 +9,7 @@ import { attachBonuses, consumeBonuses, returnBonuses } from '../ajustes/server/
 import { detachCharges, markCharges } from '../cargos/server/billing';
 import { priceOn } from '../conceptosFacturables/server/prices';
 import { detachTransits } from '../corridasFacturacion/server/discardRun';
-import { markTransits } from '../corridasFacturacion/server/markTransits';
+import { markTransits, settleTransits } from '../corridasFacturacion/server/markTransits';
 import { refuseClosed } from '../periodosFacturacion/server/closed';
 import { defaultDue } from '../server/dueDate';
 import { issueChanges } from './server/asOfIssue';
@@ -141,5 +141,6 @@ const anular: Handler = async (context) => {
 
 export default defineHandlers('facturas', {
   handlers: { facturar, emitir, autorizar, descartar, enviar, notaCredito, anular },
+  changed: settleTransits,
   documents: { comprobante },
 });

@@ -1,5 +1,5 @@
 /** Disputes of the demo, planned together with their transits. */
-import { DAY, HOUR } from '../../../src/schema/calendar';
+import { DAY, dayOf, HOUR, monthOf, startOf, startOfMonth } from '../../../src/schema/calendar';
 import type { Random, SeedContext, SeedRow } from '../../../src/schema/seed';
 import type { Pass, Road } from '../transitos/seedRoad';
 import type { Facts } from '../transitos/seedRow';
@@ -25,11 +25,21 @@ const REASONS_BY_SUBCATEGORY: Record<string, readonly string[]> = {
   'Categoría mal cobrada': ['Categoría errónea', 'Tarifa pico errónea'],
 };
 
-/** Returns the state of a transit after the dispute's result. */
-function endOf(resolucion: string | null, order: number, settled: string): string {
-  if (resolucion === null) return 'EnDisputa';
-  return resolucion === 'A favor' || (resolucion === 'Parcial' && order === 0) ? 'Anulado' : settled;
+/** Whether a transit is returned by the dispute's result. */
+const isGranted = (resolucion: string | null, order: number): boolean =>
+  resolucion === 'A favor' || (resolucion === 'Parcial' && order === 0);
+
+/** State of a transit after the dispute's result, and the one it had before. */
+function stateAfter(resolucion: string | null, order: number, before: string): { estado: string; overrides: SeedRow } {
+  const isOpen = resolucion === null;
+  if (!isOpen && !isGranted(resolucion, order)) return { estado: before, overrides: {} };
+  return { estado: isOpen ? 'EnDisputa' : 'Anulado', overrides: { estadoAnterior: before } };
 }
+
+/** Passes of one claim lie within so many hours. */
+const SPAN = 5 * HOUR;
+
+const monthStart = (time: number): number => startOf(startOfMonth(dayOf(time))).getTime();
 
 function passagesOf(random: Random, road: Road, pass: Pass, claim: Omit<Claim, 'pasos'>, now: Date): Claimed[] {
   const { motivo, resolucion, ticket } = claim;
@@ -42,7 +52,9 @@ function passagesOf(random: Random, road: Road, pass: Pass, claim: Omit<Claim, '
           [2, 25],
           [3, 15],
         ]);
-  const first = openedAt - random.int(1, 12) * DAY - random.int(0, 20) * HOUR;
+  const early = openedAt - random.int(1, 12) * DAY - random.int(0, 20) * HOUR;
+  // what is granted was not billed yet: a billed transit is returned by an adjustment, which the action itself makes
+  const first = resolucion === null || resolucion === 'Rechazada' ? early : Math.max(early, monthStart(openedAt));
   const direction = random.pick(road.directions);
   return Array.from({ length: count }, (_, order): Claimed => {
     const time = motivo === 'Doble cobro' ? first + order * random.int(20, 58) * 1000 : first + order * 7_400_000;
@@ -60,8 +72,9 @@ function passagesOf(random: Random, road: Road, pass: Pass, claim: Omit<Claim, '
       formaPago,
       ...(pass.plan && { plan: pass.plan }),
     });
-    const settled = settledState(pass.titular, fechaHora, now);
-    const estado = endOf(resolucion, order, settled);
+    // a transit in dispute is not billed
+    const isUnbilled = resolucion !== 'Rechazada' && monthOf(dayOf(time)) === monthOf(dayOf(openedAt));
+    const before = isUnbilled ? 'Valorizado' : settledState(pass.titular, fechaHora, now);
     return {
       importe,
       facts: {
@@ -71,8 +84,7 @@ function passagesOf(random: Random, road: Road, pass: Pass, claim: Omit<Claim, '
         formaPago,
         pass,
         categoria,
-        estado,
-        overrides: estado === settled ? {} : { estadoAnterior: settled },
+        ...stateAfter(resolucion, order, before),
       },
     };
   });
@@ -101,13 +113,16 @@ export function claimsOf({ random, now, seeded }: SeedContext, road: Road): Clai
   const overrides = complaints.some(isOpen) ? [] : recent.filter(isOpen).slice(0, 1);
   return [...complaints, ...overrides].map((ticket) => {
     const motivo = random.pick(REASONS_BY_SUBCATEGORY[subOf(ticket)] ?? ['No pasé']);
-    const resolucion = isOpen(ticket)
+    const openedAt = Date.parse(String(ticket.fechaAlta));
+    const decided = isOpen(ticket)
       ? null
       : random.weighted([
           ['A favor', 52],
           ['Rechazada', 34],
           ['Parcial', 14],
         ]);
+    const isTooEarly = openedAt - monthStart(openedAt) < SPAN;
+    const resolucion = decided !== null && isTooEarly ? 'Rechazada' : decided;
     const pass = passes.get(String(ticket.titular));
     const claim = { ticket, motivo, resolucion };
     return { ...claim, pasos: pass ? passagesOf(random, road, pass, claim, now) : [] };

@@ -66,6 +66,8 @@ export default defineResource({
       transitions: [
         { action: 'valorizar', from: ['Recibido'], to: 'Valorizado' },
         { action: 'valorizar', from: ['Recibido'], to: 'NoIdentificado' },
+        // paid at the booth
+        { action: 'valorizar', from: ['Recibido'], to: 'Cobrado' },
         { action: 'valorizar', from: ['Recibido'], to: 'Exento' },
         { action: 'valorizar', from: ['Recibido'], to: 'Violación' },
         { action: 'revalorizar', from: ['Valorizado', 'NoIdentificado'], to: 'Valorizado' },
@@ -74,6 +76,8 @@ export default defineResource({
         { action: 'revalorizar', from: ['Valorizado', 'NoIdentificado'], to: 'Exento' },
         { action: 'facturar', from: ['Valorizado'], to: 'Facturado', auto: true },
         { action: 'cobrar', from: ['Valorizado', 'Facturado'], to: 'Cobrado', auto: true },
+        { action: 'volverADeber', from: ['Cobrado'], to: 'Facturado', auto: true },
+        { action: 'volverAValorizar', from: ['Facturado', 'Cobrado'], to: 'Valorizado', auto: true },
         { action: 'impugnar', from: ['Valorizado', 'Facturado', 'Cobrado'], to: 'EnDisputa' },
         { action: 'confirmar', from: ['EnDisputa'], to: 'Valorizado' },
         { action: 'confirmar', from: ['EnDisputa'], to: 'Facturado' },

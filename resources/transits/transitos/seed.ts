@@ -21,6 +21,7 @@ export const LEDGER_COLUMNS = [
   'recargo',
   'importe',
   'estado',
+  'estadoAnterior',
   'violacion',
 ];
 

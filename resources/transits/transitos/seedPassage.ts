@@ -192,23 +192,6 @@ export function createPassages(road: Road, random: Random, now: Date) {
         };
       }
       default: {
-        // account of another operator, settled monthly between operators
-        if (event === 'TAGPOS' && road.partners.length > 0 && random.chance(4)) {
-          const concesionario = random.pick(road.partners);
-          const estado = isRecent ? 'Recibido' : settledState(`emisor ${concesionario}`, new Date(time), now);
-          const categoria = misreadCategory(isHeavy);
-          return {
-            time,
-            lane,
-            event,
-            formaPago,
-            categoria,
-            estado,
-            numero: unknownTag(),
-            patente: unknownPlate(),
-            overrides: { concesionario },
-          };
-        }
         const pass = passOf(isHeavy);
         const ownPassage = { time, lane, pass, categoria: pass.categoria };
         if (pass.modalidad === 'Exento')
@@ -227,7 +210,7 @@ export function createPassages(road: Road, random: Random, now: Date) {
           ...ownPassage,
           event: prepaid ? 'PREPAGO' : event,
           formaPago,
-          estado: prepaid && !isRecent ? 'Cobrado' : stateOf(pass, time),
+          estado: stateOf(pass, time),
           overrides: { observacion },
         };
       }

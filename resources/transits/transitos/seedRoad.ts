@@ -47,7 +47,6 @@ export interface Road {
   directions: Direction[];
   passes: Pass[];
   ownIssuer: number;
-  partners: number[];
   collectors: number[];
   cost(passage: Passage): PricedTransit;
 }
@@ -157,7 +156,6 @@ export function roadOf({ seeded }: SeedContext): Road {
     directions: directionsOf(seeded),
     passes: passesOf(seeded),
     ownIssuer: Number(issuers.find(({ codigo }) => codigo === OWN_ISSUER)?.id ?? 0),
-    partners: issuers.filter(({ codigo }) => codigo !== OWN_ISSUER).map(({ id }) => Number(id)),
     collectors: seeded('peajistas')
       .filter(({ estado }) => estado === 'Activo')
       .map(({ id }) => Number(id)),

@@ -1,4 +1,4 @@
-/** State of the demo's debts by plate, by age. */
+/** State of the demo's debts by plate, by age. Those that are paid are paid by the action itself, after all rows are there. */
 import type { Random } from '../../../src/schema/seed';
 
 export interface Outcome {
@@ -36,24 +36,21 @@ const stages: readonly (readonly [before: number, states: readonly (readonly [st
   [
     44,
     [
-      ['Notificada', 70],
-      ['Pagada', 22],
+      ['Notificada', 92],
       ['Desestimada', 8],
     ],
   ],
   [
     54,
     [
-      ['Vencida', 62],
-      ['Pagada', 30],
+      ['Vencida', 92],
       ['Desestimada', 8],
     ],
   ],
   [
     Number.POSITIVE_INFINITY,
     [
-      ['DerivadaInfracción', 46],
-      ['Pagada', 42],
+      ['DerivadaInfracción', 88],
       ['Desestimada', 12],
     ],
   ],
@@ -71,7 +68,6 @@ export function outcomeOf(random: Random, days: number, legible: boolean): Outco
 
 /** Returns the state of the transit, by the same rule as `violaciones/server.ts`. */
 export function passageStateOf({ estado, motivo }: Outcome): string {
-  if (estado === 'Pagada') return 'Cobrado';
   if (estado !== 'Desestimada') return 'Violación';
   if (motivo === 'Error de lectura') return 'NoIdentificado';
   return motivo === 'Vehículo exento' || motivo === 'Emergencia' ? 'Exento' : 'Anulado';
@@ -84,7 +80,7 @@ export const samples: readonly (readonly [days: number, outcome: Outcome])[] = [
   [9, { estado: 'Validada', motivo: null }],
   [20, { estado: 'Notificada', motivo: null }],
   [24, { estado: 'Desestimada', motivo: 'Emergencia' }],
-  [31, { estado: 'Pagada', motivo: null }],
+  [31, { estado: 'Notificada', motivo: null }],
   [43, { estado: 'Vencida', motivo: null }],
   [70, { estado: 'DerivadaInfracción', motivo: null }],
 ];

@@ -21,7 +21,7 @@ import { explanationText } from '../shared/explanation';
 import { accountAsOf, accountOfPass } from './server/account';
 import { passDrawings } from './server/drawing';
 import { hintsOf } from './server/hints';
-import { ownerFields, priceFields, refusal } from './server/money';
+import { priceFields, refusal } from './server/money';
 import { drawingsText } from './shared/drawing';
 import { hintText } from './shared/hints';
 
@@ -132,11 +132,13 @@ const recategorizar: Handler = async (context) => {
 /** Assigns an unidentified transit to an account, which pays it. */
 const asociar: Handler = async (context) => {
   const { tx, record, input, set } = context;
-  const account = await accountOfPass(tx, input.medioDePaso);
+  // a pass that did not exist yet was chosen by a person: it pays by its present plan
+  const account =
+    (await accountAsOf(tx, input.medioDePaso, record.fechaHora)) ?? (await accountOfPass(tx, input.medioDePaso));
   if (!account) return;
   const paid = record.formaPago === 'NoCobrado' ? 'OCR' : record.formaPago;
   const price = await priceFields(context, account.categoria ?? categoryOf(record), paid, account);
-  const { medioDePaso, titular, vehiculo } = ownerFields(account);
+  const { medioDePaso, titular, vehiculo } = account;
   set({ medioDePaso, titular, vehiculo, ...price });
 };
 

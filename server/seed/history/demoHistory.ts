@@ -1,9 +1,11 @@
 /** The demo's history of processes, planted after all other rows: what they hold, and what the executors do now. */
 import { demoStatements } from '../../../resources/collections/interface/seed';
+import { dayOf } from '../../../src/schema/calendar';
 import type { SeedContext } from '../../../src/schema/seed';
 import type { Store } from '../../records/store';
 import { billingRuns, chargeRuns } from './demoBilling';
 import { debitRuns } from './demoDebits';
+import { plantDesk } from './demoDesk';
 import { plantFile } from './demoFile';
 import { performRun } from './demoPerformed';
 
@@ -26,5 +28,7 @@ export async function plantHistory(store: Store, context: Pick<SeedContext, 'see
       },
     });
   await performRun(store, { codigo: 'CONC', disparador: 'archivo' });
+  // actions happen now, whatever the day of the demo
+  await plantDesk(store, dayOf(Math.min(context.now.getTime(), Date.now())));
   for (const codigo of PERFORMED) await performRun(store, { codigo, disparador: 'API' });
 }

@@ -31,7 +31,7 @@ export interface Unrated {
 /** The fields of a rated transit. Amounts as decimal strings. */
 export interface Rated {
   id: number;
-  estado: 'Valorizado' | 'Exento' | 'NoIdentificado' | 'Violación';
+  estado: 'Valorizado' | 'Cobrado' | 'Exento' | 'NoIdentificado' | 'Violación';
   formaPago: string;
   medioDePaso: number | null;
   numeroMedio: string | null;
@@ -62,6 +62,14 @@ const isPayment = (value: string): value is Payment => PAYMENTS.some((payment) =
 /** The category entered at the booth, or else the detected one. */
 const laneCategory = ({ categoriaManual, categoriaDac }: Pick<Unrated, 'categoriaManual' | 'categoriaDac'>) =>
   categoriaManual ?? categoriaDac;
+
+/** State of a rated transit; any other is billed to its account. Cash and debit cards pay at the booth. */
+const STATE_BY_PAYMENT: Readonly<Record<string, Rated['estado']>> = {
+  NoCobrado: 'Violación',
+  Exento: 'Exento',
+  Efectivo: 'Cobrado',
+  Débito: 'Cobrado',
+};
 
 /** A tag opens the lane only while it is enabled; whoever passes by plate pays whatever the state of their tag. */
 const identifies = (formaPago: string, account: PassAccount | undefined): boolean =>
@@ -159,7 +167,7 @@ export async function rateTransits(
     return {
       ...base,
       ...price,
-      estado: formaPago === 'NoCobrado' ? 'Violación' : formaPago === 'Exento' ? 'Exento' : 'Valorizado',
+      estado: STATE_BY_PAYMENT[formaPago] ?? 'Valorizado',
       titular: owner?.titular ?? null,
       vehiculo: owner?.vehiculo ?? null,
       numeroMedio:

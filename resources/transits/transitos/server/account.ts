@@ -1,24 +1,15 @@
-/** Finds the account of a transit from the data read at the lane. */
+/** Finds the account that a person chose for a transit. */
 import { sql } from 'kysely';
 import type { Db } from '../../../../server/db/pool';
 import { loadAccounts, type PassAccount } from '../../server/rating/accounts';
 
-export interface Account {
-  medioDePaso: number;
-  numeroMedio: string;
-  estado: string;
-  titular: string;
-  vehiculo: number | null;
-  patente: string | null;
-  /** category of the vehicle; null without a vehicle */
-  categoria: number | null;
-  /** of the service plan, in per cent */
-  bonificacionPct: string;
-  recargoPct: string;
-}
+export type Account = Pick<
+  PassAccount,
+  'medioDePaso' | 'numeroMedio' | 'titular' | 'vehiculo' | 'categoria' | 'bonificacionPct' | 'recargoPct'
+>;
 
 const columns = sql`
-  m."id" as "medioDePaso", m."numero" as "numeroMedio", m."estado", m."titular", m."vehiculo", v."patente",
+  m."id" as "medioDePaso", m."numero" as "numeroMedio", m."titular", m."vehiculo",
   c."numero" as "categoria", coalesce(b."bonificacionPct", 0) as "bonificacionPct", coalesce(b."recargoPct", 0) as "recargoPct"
   from "mediosDePaso" m left join "vehiculos" v on v."id" = m."vehiculo"
   left join "categoriasVehiculo" c on c."id" = v."categoria"
@@ -26,6 +17,7 @@ const columns = sql`
 
 const firstRow = async (rows: Promise<{ rows: Account[] }>): Promise<Account | undefined> => (await rows).rows[0];
 
+/** The account of a pass now. */
 export const accountOfPass = (tx: Db, key: unknown): Promise<Account | undefined> =>
   firstRow(sql<Account>`select ${columns} where m."id" = ${key}`.execute(tx));
 

@@ -31,11 +31,3 @@ export async function priceFields(
   if (!rated) throw refusal('sinTarifa');
   return { ...rated, categoriaTarifada: categoria, formaPago };
 }
-
-/** Returns the fields of a transit that come from its account. */
-export const ownerFields = (account: Account): Row => ({
-  medioDePaso: account.medioDePaso,
-  numeroMedio: account.numeroMedio,
-  titular: account.titular,
-  vehiculo: account.vehiculo,
-});
