@@ -12,7 +12,13 @@ import { tags } from './holders/etiquetas/slots';
 import { documentNumber, inputs as holderInputs, slots as holderSlots } from './holders/titulares/slots';
 import * as titularesDuplicados from './holders/titularesDuplicados/slots';
 import { plate } from './holders/vehiculos/slots';
-import { passDiagnosis, inputs as passInputs, tagNumber } from './passage/mediosDePaso/slots';
+import {
+  passDiagnosis,
+  inputs as passInputs,
+  slots as passSlots,
+  replacementCost,
+  tagNumber,
+} from './passage/mediosDePaso/slots';
 import { bytes, filePreview } from './processes/archivos/slots';
 import { duration, progress } from './processes/ejecuciones/slots';
 import { instants, schedule } from './processes/procesos/slots';
@@ -34,6 +40,7 @@ export const slots: Widgets = {
     ...deudores.slots,
     ...movimientosBanco.slots,
     ...holderSlots,
+    ...passSlots,
     ...titularesDuplicados.slots,
     ...notificaciones.slots,
     ...faqPreguntas.slots,
@@ -50,6 +57,7 @@ export const slots: Widgets = {
     tags,
     tagNumber,
     passDiagnosis,
+    replacementCost,
     runChecks,
     ticketKind,
     dueChip,

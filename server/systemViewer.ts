@@ -17,6 +17,7 @@ export const systemViewer: Viewer = {
     legajo: null,
     sector: null,
     estaciones: [],
+    deposito: null,
   },
   ability: abilityOf(permissions),
   session: '',

@@ -19,6 +19,8 @@ export interface ViewerUser {
   sector: { id: number; nombre: string } | null;
   /** keys of the stations assigned to the person, where they do not see those of all */
   estaciones: readonly number[];
+  /** key of the place of stock where the person works, whose devices are theirs to hand over */
+  deposito?: number | null;
 }
 
 export interface Viewer {

@@ -1,7 +1,8 @@
 import type { DeclaredSchema } from '../../src/schema/resource';
 import binesServicio from './binesServicio/schema';
+import depositos from './depositos/schema';
 import emisores from './emisores/schema';
 import mediosDePaso from './mediosDePaso/schema';
 import stockDispositivos from './stockDispositivos/schema';
 
-export const schemas: readonly DeclaredSchema[] = [emisores, binesServicio, stockDispositivos, mediosDePaso];
+export const schemas: readonly DeclaredSchema[] = [emisores, binesServicio, depositos, stockDispositivos, mediosDePaso];

@@ -21,7 +21,12 @@ testLifecycle('mediosDePaso', {
   create: (estado) => world.pass(estado),
   inputs: {
     asignar: async () => ({ dispositivo: await world.device() }),
-    reemplazar: async () => ({ dispositivo: await world.device(), ...motivo }),
+    reemplazar: async () => ({
+      causa: 'Robo',
+      perdidaEn: '2026-01-01T12:00:00.000Z',
+      lugar: await world.place(),
+      dispositivo: await world.device(),
+    }),
     denunciar: { causa: 'Robo', perdidaEn: '2026-01-01T12:00:00.000Z' },
     suspender: motivo,
     darDeBaja: motivo,
@@ -34,7 +39,11 @@ testLifecycle('stockDispositivos', {
   db,
   call,
   create: (estado) => world.device({ estado }),
-  inputs: { enviar: { deposito: 'Oficina Quilmes' }, declararDefectuoso: motivo, inutilizar: motivo },
+  inputs: {
+    enviar: async () => ({ lugar: await world.place('Oficina Quilmes') }),
+    declararDefectuoso: motivo,
+    inutilizar: motivo,
+  },
 });
 
 let bins = 0;

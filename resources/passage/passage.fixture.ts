@@ -36,12 +36,12 @@ export function passageWorld(db: Db) {
       ...changes,
     });
   const device = (changes: Row = {}) =>
-    keyOf('binesServicio', 'bin', 'SI0301').then((binServicio) =>
+    keyOf('binesServicio', 'bin', 'SI0301').then(async (binServicio) =>
       first('stockDispositivos', {
         numero: `SI0301E00${next()}`,
         binServicio,
         lote: 'L1',
-        deposito: 'Depósito central',
+        lugar: await keyOf('depositos', 'nombre', 'Depósito central'),
         recibidoEn: '2026-01-01',
         ...changes,
       }),
@@ -80,5 +80,6 @@ export function passageWorld(db: Db) {
   const deviceOf = async (id: number): Promise<Row> => ({
     ...(await db.selectFrom('stockDispositivos').selectAll().where('medioDePaso', '=', id).executeTakeFirst()),
   });
-  return { holder, vehicle, plate, means: createMethod, device, pass, row, deviceOf, keyOf, first };
+  const place = (nombre = 'Depósito central') => keyOf('depositos', 'nombre', nombre);
+  return { place, holder, vehicle, plate, means: createMethod, device, pass, row, deviceOf, keyOf, first };
 }

@@ -334,52 +334,6 @@ describe('reporting a pass as lost', () => {
   });
 });
 
-describe('replacing a pass', () => {
-  it('creates another one with a new device for the same vehicle, and links both', async () => {
-    const id = await world.pass('Denunciado');
-    const dispositivo = await world.device();
-    expect((await runAction(id, 'reemplazar', { dispositivo, motivo: 'Robo' })).status).toBe(200);
-    const old = await pass(id);
-    const next = await pass(old.reemplazadoPor);
-    const { titular, vehiculo, patente, binServicio, medioPago } = old;
-    expect(next).toMatchObject({
-      titular,
-      vehiculo,
-      patente,
-      binServicio,
-      medioPago,
-      estado: 'Asignado',
-      reemplazaA: id,
-    });
-    expect(await world.row('stockDispositivos', dispositivo)).toMatchObject({
-      estado: 'Asignado',
-      medioDePaso: next.id,
-      numero: next.numero,
-    });
-    expect(await world.deviceOf(id)).toMatchObject({ numero: old.numero, estado: 'Inutilizado' });
-    expect((await runAction(Number(next.id), 'activar')).status).toBe(200);
-  });
-
-  it.each([
-    ['nothing within 24 months of its first use', -23, false],
-    ['the replacement of its plan after them', -25, true],
-  ])('charges the fee of its plan unless under warranty: %s', async (_, months, costs) => {
-    const used = movedBy(new Date(), { months });
-    const id = await world.pass('Habilitado', { fechaActivacion: used.toISOString() });
-    await runAction(id, 'reemplazar', { dispositivo: await world.device(), motivo: 'No lee' });
-    const { conceptoCargo } = await pass((await pass(id)).reemplazadoPor);
-    const { conceptoReposicion } = await world.row('binesServicio', await bin('SI0301'));
-    expect(conceptoReposicion).toBeTruthy();
-    expect(conceptoCargo).toBe(costs ? conceptoReposicion : null);
-    const charges = await db
-      .selectFrom('cargos')
-      .select(['origen', 'importe'])
-      .where('medioDePaso', '=', (await pass(id)).reemplazadoPor)
-      .execute();
-    expect(charges).toEqual(costs ? [{ origen: 'Reposición', importe: '9800.00' }] : []);
-  });
-});
-
 describe('ending a pass', () => {
   it('scraps the device, and can be reverted within ten days with the permission', async () => {
     const id = await world.pass('Habilitado', { lista: 'Blanca' });
@@ -416,7 +370,7 @@ describe('ending a pass', () => {
 describe('a lot of devices', () => {
   const receive = async (changes: object) =>
     admin('POST', 'stockDispositivos/actions/recibirLote', {
-      body: { binServicio: await bin('SI0301'), lote: 'l9', deposito: 'Depósito central', cantidad: 3, ...changes },
+      body: { binServicio: await bin('SI0301'), lote: 'l9', lugar: await world.place(), cantidad: 3, ...changes },
     });
 
   it('creates a device for each number, consecutively', async () => {

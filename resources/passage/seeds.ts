@@ -1,5 +1,6 @@
 import type { SeedPlan } from '../../src/schema/seed';
 import { binesServicio } from './binesServicio/seed';
+import { depositos } from './depositos/seed';
 import { emisores } from './emisores/seed';
 import { mediosDePaso } from './mediosDePaso/seed';
 import { stockDispositivos } from './stockDispositivos/seed';
@@ -8,6 +9,7 @@ import { stockDispositivos } from './stockDispositivos/seed';
 export const seeds: SeedPlan = [
   ['emisores', emisores],
   ['binesServicio', binesServicio],
+  ['depositos', depositos],
   ['mediosDePaso', mediosDePaso],
   ['stockDispositivos', stockDispositivos],
 ];

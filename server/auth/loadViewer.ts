@@ -117,7 +117,7 @@ async function queryActive(db: Db, where: RawBuilder<SqlBool>): Promise<Viewer[]
   const { rows } = await sql<Row>`
     select u."id", u."codigoTitular", u."usuario", u."apellido", u."nombre", u."nombreCompleto", u."legajo",
       jsonb_build_object('id', a."id", 'nombre', a."nombre") as "sector",
-      array(select e."destino" from "usuarios_estaciones" e where e."origen" = u."id" order by 1) as "estaciones",
+      array(select e."destino" from "usuarios_estaciones" e where e."origen" = u."id" order by 1) as "estaciones", u."deposito",
       coalesce((
         select string_agg(p."funcionSistemas", chr(10) order by p."id") from "privilegios" p where p."id" in (
           select own."destino" from "usuarios_privilegios" own where own."origen" = u."id"

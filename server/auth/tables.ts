@@ -16,7 +16,7 @@ const personOfSession = [
   `drop function if exists "quienEs" (uuid, bigint, text)`,
   `create function "quienEs" ("laSesion" uuid, "laPersona" bigint, "laHuella" text)
    returns table ("id" bigint, "codigoTitular" text, "usuario" text, "apellido" text, "nombre" text,
-     "nombreCompleto" text, "legajo" text, "sector" jsonb, "estaciones" bigint[], "huella" text, "funciones" text)
+     "nombreCompleto" text, "legajo" text, "sector" jsonb, "estaciones" bigint[], "deposito" bigint, "huella" text, "funciones" text)
    language plpgsql stable as $$
    #variable_conflict use_column
    begin
@@ -24,6 +24,7 @@ const personOfSession = [
      select u."id", u."codigoTitular", u."usuario", u."apellido", u."nombre", u."nombreCompleto", u."legajo",
        case when a."id" is null then null else jsonb_build_object('id', a."id", 'nombre', a."nombre") end,
        array(select e."destino" from "usuarios_estaciones" e where e."origen" = u."id" order by 1),
+       u."deposito",
        p."huella",
        case when p."huella" = "laHuella" then null else coalesce((
          select string_agg(f."funcionSistemas", chr(10) order by f."id") from "privilegios" f where f."id" in (${heldPrivileges})), '')

@@ -63,10 +63,19 @@ const waitStatement = `update "ticketEventos" e set "motivo" = case
     then t."esperaMotivo" else 'Cliente' end
   from "tickets" t where t."id" = e."ticket" and e."tipo" = 'espera'`;
 
+/** Stock named its place in a text: each text becomes a place. */
+const placeStatements: readonly string[] = [
+  `insert into "depositos" ("nombre", "tipo", "activo")
+   select distinct trim("deposito"), case when trim("deposito") ilike 'oficina%' then 'Oficina' else 'Central' end, true
+   from "stockDispositivos" where trim("deposito") <> '' on conflict do nothing`,
+  `update "stockDispositivos" s set "lugar" = d."id" from "depositos" d where d."nombre" = trim(s."deposito")`,
+];
+
 const BACKFILLS: readonly Backfill[] = [
   { table: 'feriados', column: 'cargado', statements: [bridgeDayStatement] },
   { table: 'ticketEventos', column: 'alta', statements: [...eventStatements, ...reportStatements] },
   { table: 'ticketEventos', column: 'motivo', statements: [waitStatement] },
+  { table: 'stockDispositivos', column: 'lugar', statements: placeStatements },
 ];
 
 /**

@@ -15,6 +15,7 @@ export const user: RouteGroup = (api) => {
       legajo: person.legajo,
       sector: person.sector,
       estaciones: person.estaciones,
+      deposito: person.deposito ?? null,
       privilegios: request.privilegios,
     };
   });

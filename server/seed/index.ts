@@ -19,12 +19,14 @@ import { inTransaction } from '../db/transaction';
 import { registry } from '../registry';
 import { contractAccounts, furtherAccounts } from './accounts';
 import { plantHistory } from './history/demoHistory';
-import { assignStations, makeAccounts } from './makeAccounts';
+import { assignPlaces, assignStations, makeAccounts } from './makeAccounts';
 import { createPictures } from './makePictures';
 import { afterAccounts, basic, beforeAccounts, completions, withoutDemo } from './plan';
 import { createWorld } from './world';
 
 const SEED = 20_261_120;
+/** accounts that hand over devices */
+const DESK_ACCOUNTS = ['admin', 'agente', 'supervisor', 'exenciones'];
 
 const isEmpty = async (db: Db, table: string): Promise<boolean> =>
   (await sql`select from ${sql.table(table)} limit 1`.execute(db)).rows.length === 0;
@@ -90,6 +92,7 @@ async function fill(
     step();
   }
   await assignStations(db, furtherAccounts);
+  await assignPlaces(db, DESK_ACCOUNTS);
   for (const [resource, rows] of completions) await world.fillIn(resource, rows);
   await seedHandling(db);
   await seedLists(db, now);
@@ -121,7 +124,10 @@ export const basicsStep: BootstrapStep = {
   async run({ env, db }) {
     await ensureCatalogue(db, registry);
     // demo data of a version without assigned stations
-    if (env.demo) await assignStations(db, furtherAccounts);
+    if (env.demo) {
+      await assignStations(db, furtherAccounts);
+      await assignPlaces(db, DESK_ACCOUNTS);
+    }
     const world = createWorld({ db, registry, size: 'mini', seed: SEED, now: new Date() });
     const plan = (await willSeedDemo({ env, db })) ? basic : [...basic, ...withoutDemo];
     const missingTables = new Set((await missing(db, plan)).map(([resource]) => resource));

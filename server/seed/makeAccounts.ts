@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DESK } from '../../resources/passage/interface/seed';
 import type { Registry } from '../../src/schema/registry';
 import { expandPermissions } from '../auth/catalogue';
 import { administrator } from '../auth/ensureCatalogue';
@@ -86,6 +87,13 @@ export async function assignStations(db: Db, plans: readonly AccountPlan[]): Pro
         select u."id", e."id" from "usuarios" u, "estaciones" e
         where u."usuario" = ${username} and e."codigo" = any(${stations}::text[])
         on conflict do nothing`.execute(db);
+}
+
+/** Gives the accounts of the desk their place of stock, as far as both exist and none was chosen. */
+export async function assignPlaces(db: Db, names: readonly string[]): Promise<void> {
+  await sql`
+    update "usuarios" u set "deposito" = d."id" from "depositos" d
+    where d."nombre" = ${DESK} and u."usuario" = any(${[...names]}::text[]) and u."deposito" is null`.execute(db);
 }
 
 /** `Atención al cliente` → `ATENCION-AL-CLIENTE`. */

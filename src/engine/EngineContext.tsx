@@ -15,6 +15,8 @@ export interface EngineUser {
   nombre: string;
   nombreCompleto: string;
   sector: { id?: number | string; nombre: string } | null;
+  /** key of the place of stock where the person works */
+  deposito?: number | null;
   privilegios: { funcionSistemas: string }[];
 }
 

@@ -123,7 +123,9 @@ export interface ActionSchema {
    * for which of the selected records the action runs: the list offers it for a selection, too
    */
   dialog?: string;
-  /** layout of that form; absent: one field after the other */
+  /** values that the form starts with, where it is opened without others: of the signed-in person, or of the record */
+  initial?: Readonly<Record<string, { $user: string } | { $record: string }>>;
+  /** layout of that form; absent: one field after the other. With `steps` it is filled in step by step, with a summary at the end */
   layout?: readonly LayoutNode[];
   /** whether the action asks for confirmation; for dangerous actions, a word to type: an i18n key, or the word itself */
   confirm?: boolean | { type: string };

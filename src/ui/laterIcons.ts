@@ -52,6 +52,7 @@ import {
   Type,
   UserRoundCheck,
   UserRoundX,
+  Warehouse,
   Waypoints,
 } from 'lucide-react';
 
@@ -82,6 +83,7 @@ export const icons: Readonly<Record<string, LucideIcon>> = {
   'message-square': MessageSquare,
   'messages-square': MessagesSquare,
   package: Package,
+  warehouse: Warehouse,
   plug: Plug,
   'radio-receiver': RadioReceiver,
   receipt: Receipt,

@@ -105,16 +105,29 @@ test('a pass is requested, assigned, activated, reported stolen and replaced', a
 
   await test.step('replaced, free of charge within its warranty', async () => {
     await act('Reemplazar');
+    const dialog = page.getByRole('dialog');
+    const next = () => dialog.getByRole('button', { name: 'Siguiente' }).click();
+    await dialog.getByLabel('Qué pasó').selectOption('Robo');
+    await accessible('replacement: cause');
+    await next();
+    await expect(dialog).toContainText('vale la fecha de la denuncia');
+    await next();
+    // the place of the person who works at the desk
+    await expect(dialog.getByLabel('De qué lugar sale').locator('option:checked')).toHaveText('Oficina Quilmes');
     await chooseDevice('Dispositivo nuevo');
-    await page.getByRole('dialog').getByLabel('Motivo').fill('Robo');
+    await next();
+    await expect(dialog).toContainText('Está en garantía hasta el');
+    await next();
+    await expect(dialog.getByRole('region', { name: 'Cargo' })).toContainText('sin cargo');
+    await accessible('replacement: summary');
     await confirm('Reemplazar');
     await expect(main).toContainText('Reemplazado');
     const key = Number(page.url().split('/').at(-1));
     const old = await agent.get<{ reemplazadoPor: number }>(`mediosDePaso/${key}`);
     await page.goto(`/dashboard/passageMethod/${old.reemplazadoPor}?tab=device`);
     await expect(main).toContainText('Asignado');
-    const next = await agent.get<Record<string, unknown>>(`mediosDePaso/${old.reemplazadoPor}`);
-    expect(next).toMatchObject({ reemplazaA: key, conceptoCargo: null, estado: 'Asignado' });
+    const successor = await agent.get<Record<string, unknown>>(`mediosDePaso/${old.reemplazadoPor}`);
+    expect(successor).toMatchObject({ reemplazaA: key, conceptoCargo: null, estado: 'Asignado' });
   });
 });
 

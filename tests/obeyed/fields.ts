@@ -93,6 +93,10 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
       'resources/tolls/server/roster/stations.test.ts',
       'sees the rows of own and borrowed people, and the required staff of the own station',
     ],
+    deposito: [
+      'resources/passage/replacement.test.ts',
+      'is the place of the person who signs in, and their forms start with it',
+    ],
     privilegios: ['resources/settings/settings.test.ts', 'are granted only by people who hold them'],
     estado: [
       'resources/settings/settings.test.ts',
@@ -235,6 +239,12 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     orden: ORDER,
     activo: SWITCHED_OFF,
   },
+  depositos: {
+    nombre: NAMED,
+    tipo: NOTE,
+    estacion: NOTE,
+    activo: SWITCHED_OFF,
+  },
   binesServicio: {
     bin: [
       'resources/passage/passes.test.ts',
@@ -257,7 +267,10 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
       'resources/passage/mediosDePaso/browser/PlanChoice.test.tsx',
       'each show what they cost at the start and each month',
     ],
-    conceptoReposicion: ['resources/passage/passes.test.ts', 'charges the fee of its plan unless under warranty: %s'],
+    conceptoReposicion: [
+      'resources/passage/replacement.test.ts',
+      'charges the fee of its plan unless under warranty, as announced: %s',
+    ],
     bonificacionPct: [
       'resources/transits/passages.test.ts',
       'of a tag applies the discount and the surcharge of its plan',
@@ -283,7 +296,8 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     numero: ['resources/passage/passes.test.ts', 'creates a device for each number, consecutively'],
     binServicio: ['resources/passage/passes.test.ts', 'rejects a device of another plan, in use, or out of range'],
     lote: ['resources/passage/passes.test.ts', 'creates a device for each number, consecutively'],
-    deposito: NOTE,
+    deposito: { pending: 'replaced by `lugar`' },
+    lugar: ['resources/passage/replacement.test.ts', 'takes a device of another place only when that place is chosen'],
     estado: ['resources/passage/passes.test.ts', 'rejects a device of another plan, in use, or out of range'],
     medioDePaso: ['resources/passage/passes.test.ts', 'takes it out of the stock and records it in the history'],
     motivoEstado: NOTE,

@@ -50,6 +50,7 @@ const chosenByActions = [
 
 /** Values with which a form shows a field that it otherwise hides: a hidden field is not validated. */
 const shownWith: Readonly<Record<string, Record<string, unknown>>> = {
+  'depositos.estacion': { tipo: 'Estación' },
   'notificaciones.sectores': { destino: 'Sectores' },
   'correoCuentas.ticketCategoria': { imap: { host: 'imap.example.com', puerto: 993, seguridad: 'TLS' } },
   'correoCuentas.ticketSubCategoria': { imap: { host: 'imap.example.com', puerto: 993, seguridad: 'TLS' } },

@@ -131,7 +131,7 @@ const validRecords: Record<string, () => Promise<Row>> = {
     numero: 'SI0301FABCDE',
     binServicio: await keyOf('binesServicio', sql`"bin" = 'SI0301'`),
     lote: 'L1',
-    deposito: 'Depósito central',
+    lugar: await keyOf('depositos'),
     recibidoEn: '2026-01-01',
   }),
   ticketCategorias: async () => ({ nombre: 'Asignación', tipo: 'consulta' }),

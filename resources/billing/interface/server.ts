@@ -4,6 +4,7 @@ export { requestAdjustments } from '../ajustes/server/grant';
 export { chargePass, restoreIssue, waiveIssue } from '../cargos/server/charge';
 export { seedCharges } from '../cargos/server/demoCharges';
 export { chargeChunk, DUE_CHARGES, type DueCharges, waiveChunk } from '../cargos/server/due';
+export { pricesOn } from '../conceptosFacturables/server/prices';
 export { calculateChunk } from '../corridasFacturacion/server/calculate';
 export { discardChunk, runsToDiscard } from '../corridasFacturacion/server/discardRun';
 export { issueChunk } from '../corridasFacturacion/server/issueRun';

@@ -175,7 +175,7 @@ export default defineResource({
       kind: 'reverse',
       from: 'stockDispositivos',
       field: 'binServicio',
-      columns: ['numero', 'lote', 'deposito', 'estado', 'recibidoEn'],
+      columns: ['numero', 'lote', 'lugar', 'estado', 'recibidoEn'],
     },
     emitidos: { kind: 'computed', aggregate: 'count', over: 'medios', in: ['list', 'show', 'export'], width: 112 },
     mediosEnCurso: inState('medios', 'Solicitado', 'Asignado', 'Entregado'),

@@ -209,6 +209,15 @@ export default defineResource({
       system: true,
       in: ['show', 'filter', 'export'],
     },
+    // what replacing it would cost today, and until when it costs nothing
+    reposicion: {
+      kind: 'computed',
+      handler: 'reposicion',
+      uses: ['binServicio', 'fechaActivacion', 'fechaAlta', 'estado'],
+      as: { kind: 'text' },
+      in: ['show'],
+      widget: 'replacementCost',
+    },
     cargos: {
       kind: 'reverse',
       from: 'cargos',
@@ -229,7 +238,7 @@ export default defineResource({
       kind: 'reverse',
       from: 'stockDispositivos',
       field: 'medioDePaso',
-      columns: ['numero', 'lote', 'deposito', 'estado', 'recibidoEn'],
+      columns: ['numero', 'lote', 'lugar', 'estado', 'recibidoEn'],
     },
   },
   indexes: [
@@ -294,7 +303,7 @@ export default defineResource({
               {
                 section: 'replacement',
                 columns: 2,
-                children: ['reemplazaA', 'reemplazadoPor'],
+                children: ['reposicion', 'reemplazaA', 'reemplazadoPor'],
               },
               'dispositivos',
             ],

@@ -1,6 +1,7 @@
 import type { ActionSchema } from '../../../src/schema/action';
 import type { Condition } from '../../../src/schema/condition';
 import type { Declared } from '../../../src/schema/field';
+import { replacementForm } from './schemaReplacement';
 
 const MESSAGES = 'resources.mediosDePaso.messages';
 const motivo = { kind: 'text', required: true, max: 300 } as const satisfies Declared;
@@ -100,7 +101,7 @@ export const actions: Record<string, ActionSchema> = {
     needs: 'reemplazar',
     icon: 'arrow-left-right',
     available: withDevice,
-    input: { dispositivo, motivo },
+    ...replacementForm,
     run: [{ call: 'reemplazar' }, { move: 'reemplazar' }],
     message: `${MESSAGES}.reemplazado`,
   },

@@ -6,18 +6,15 @@ import {
   type HandlerContext,
   type Row,
 } from '../../../server/handlers';
-import { addMonths, dayOf } from '../../../src/schema/calendar';
-import { cutText } from '../../../src/schema/cut';
 import { chargePass, restoreIssue } from '../../billing/interface/server';
 import { isStoppedByDebt } from '../../collections/interface/server';
-import { disputeAfterLoss } from '../../transits/interface/server';
-import { checkInRange } from '../stockDispositivos/server';
+import { lockDevice } from './server/device';
 import { diagnose } from './server/diagnosis';
 import { deviceOf, endedFields, scrapDevice, waiveUnissued } from './server/end';
 import { checkCategory, checkUsable, conflictProblem, fieldProblem, findOtherLive, rowOf } from './server/guards';
+import { reasonOf, reportLoss } from './server/loss';
+import { reemplazar, reposicion } from './server/replace';
 import { diagnosisText } from './shared/diagnosis';
-
-const MONTHS_OF_WARRANTY = 24;
 
 /** Checks and copies the fields that lists show from plan, vehicle and payment method. */
 async function copiedFields({ tx, record }: HandlerContext): Promise<Row> {
@@ -75,19 +72,6 @@ const updating: Handler = async (context) => {
   set({ metodoPago: paymentMethod?.tipo ?? null });
 };
 
-/** Locks and returns the chosen device. Responds 422 unless it is available and in the range of the BIN. */
-async function lockDevice({ tx, record }: HandlerContext, dispositivo: unknown): Promise<Row> {
-  const device = await tx
-    .selectFrom('stockDispositivos')
-    .select(['id', 'numero', 'estado'])
-    .where('id', '=', dispositivo)
-    .forUpdate()
-    .executeTakeFirst();
-  if (device?.estado !== 'Disponible') throw fieldProblem('dispositivo', 'dispositivoTomado');
-  await checkInRange(tx, record.binServicio, 'dispositivo', [String(device.numero)]);
-  return device;
-}
-
 const asignar: Handler = async (context) => {
   const device = await lockDevice(context, context.input.dispositivo);
   await context.change('stockDispositivos', device.id, { estado: 'Asignado', medioDePaso: context.record.id });
@@ -106,37 +90,9 @@ const habilitable: Handler = (context) => checkUsable(context);
 const habilitar: Handler = ({ record, now, set }) =>
   set({ fechaActivacion: record.fechaActivacion ?? now.toISOString(), motivoEstado: null, lista: 'Blanca' });
 
-/** Transits since the loss are disputed automatically, because they are not the holder's. */
 const denunciar: Handler = async (context) => {
   const { causa, motivo, perdidaEn } = context.input;
-  const reason = cutText([causa, motivo].filter(Boolean).join(': '), 300);
-  context.set({ perdidaEn, motivoEstado: reason, lista: 'Negra' });
-  await disputeAfterLoss(context, perdidaEn, reason);
-};
-
-/** Whether a replacement is free: within the warranty, which counts from the first use. */
-function inWarranty({ fechaActivacion, fechaAlta }: Readonly<Row>, now: Date): boolean {
-  return dayOf(now) < addMonths(dayOf(String(fechaActivacion ?? fechaAlta)), MONTHS_OF_WARRANTY);
-}
-
-/** Creates a new pass with another device for the same vehicle, plan and payment method, and ends this one. */
-const reemplazar: Handler = async (context) => {
-  const { tx, record, input, now, create, change, set } = context;
-  const device = await lockDevice(context, context.input.dispositivo);
-  const plan = await rowOf(tx, 'binesServicio', record.binServicio);
-  const { titular, vehiculo, patente, binServicio, bin, tipo, medioPago, metodoPago, exencion } = record;
-  const next = await create('mediosDePaso', {
-    ...{ titular, vehiculo, patente, binServicio, bin, tipo, medioPago, metodoPago, exencion },
-    numero: device.numero,
-    estado: 'Asignado',
-    reemplazaA: record.id,
-    conceptoCargo: inWarranty(record, now) ? null : (plan?.conceptoReposicion ?? null),
-    fechaAlta: now.toISOString(),
-  });
-  await chargePass(context, 'Reposición', next, next.conceptoCargo);
-  await change('stockDispositivos', device.id, { estado: 'Asignado', medioDePaso: next.id });
-  await scrapDevice(context, record, 'Reemplazo del medio de paso');
-  set({ ...endedFields(record, input.motivo, now), reemplazadoPor: next.id });
+  await reportLoss(context, perdidaEn, reasonOf(causa, motivo));
 };
 
 const darDeBaja: Handler = async (context) => {
@@ -184,7 +140,7 @@ const diagnostico: ComputeHandler = async ({ db, rows, now }) => {
 };
 
 export default defineHandlers('mediosDePaso', {
-  computes: { diagnostico },
+  computes: { diagnostico, reposicion },
   handlers: { asignar, entregar, habilitable, habilitar, denunciar, reemplazar, darDeBaja, revertirBaja },
   hooks: { creating, created, updating },
 });

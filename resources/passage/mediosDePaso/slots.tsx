@@ -2,9 +2,12 @@ import { useTranslate } from 'ra-core';
 import { useEngine, type Widgets } from '../../../src/engine/EngineContext';
 import { labelsOf } from '../../../src/engine/labels';
 import { RecordLink } from '../../../src/engine/routing/RecordLink';
+import { lazyPart } from '../../../src/speed/lazyPart';
 import { Icon } from '../../../src/ui/Icon';
 import { TagNumber } from '../../../src/ui/TagNumber';
+import { CostText } from './browser/CostText';
 import { readDiagnosis, type Verdict } from './shared/diagnosis';
+import { readCost } from './shared/replacement';
 import './browser/passDiagnosis.css';
 
 /** Renders a pass's number with its prefix dimmed. */
@@ -40,6 +43,18 @@ export const passDiagnosis: Widgets['cells'][string] = ({ value }) => {
       ))}
     </ul>
   );
+};
+
+/** Renders what replacing a pass would cost today. */
+export const replacementCost: Widgets['cells'][string] = ({ value }) => {
+  const cost = readCost(value);
+  return cost ? <CostText cost={cost} /> : null;
+};
+
+/** Parts of the form of a replacement. */
+export const slots: Widgets['slots'] = {
+  replacedDevice: lazyPart(() => import('./browser/ReplacedDevice')),
+  replacementCharge: lazyPart(() => import('./browser/ReplacementCharge')),
 };
 
 export const inputs = { servicePlan: () => import('./browser/PlanChoice') };

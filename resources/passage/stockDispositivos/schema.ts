@@ -1,6 +1,14 @@
 import { defineResource } from '../../../src/schema/defineResource';
+import type { Declared } from '../../../src/schema/field';
 
 const MESSAGES = 'resources.stockDispositivos.messages';
+const PLACE = {
+  kind: 'reference',
+  to: 'depositos',
+  few: true,
+  required: true,
+  where: { activo: true },
+} as const satisfies Declared;
 
 /** Devices, from reception to scrapping (domain.md A3). */
 export default defineResource({
@@ -10,7 +18,7 @@ export default defineResource({
   title: '{numero}',
   icon: 'package',
   lookup: 'MedioPaso',
-  lookupFields: ['binServicio', 'deposito', 'estado'],
+  lookupFields: ['binServicio', 'lugar', 'estado'],
   routes: 'settings/binServices/stock',
   fields: {
     numero: {
@@ -32,7 +40,9 @@ export default defineResource({
       readOnly: { estado: { $ne: 'Disponible' } },
     },
     lote: { kind: 'code', max: 20, required: true, normalize: ['trim', 'upper'], index: true },
-    deposito: { kind: 'text', max: 60, required: true, normalize: ['trim'] },
+    // replaced by `lugar`
+    deposito: { kind: 'text', max: 60, retired: true },
+    lugar: { kind: 'reference', to: 'depositos', few: true, required: true, where: { activo: true } },
     estado: {
       kind: 'status',
       options: ['Disponible', 'Asignado', 'EnTransito', 'Defectuoso', 'Inutilizado'],
@@ -59,6 +69,7 @@ export default defineResource({
         { action: 'reponer', from: ['Defectuoso'], to: 'Disponible' },
         { action: 'inutilizar', from: ['Disponible', 'Defectuoso'], to: 'Inutilizado' },
         { action: 'darDeBaja', from: ['Asignado'], to: 'Inutilizado', auto: true },
+        { action: 'devolver', from: ['Asignado'], to: 'Defectuoso', auto: true },
         { action: 'revertirBaja', from: ['Inutilizado'], to: 'Asignado', auto: true },
       ],
     },
@@ -68,10 +79,10 @@ export default defineResource({
   },
   indexes: [['binServicio', 'estado']],
   list: {
-    columns: ['numero', 'binServicio', 'lote', 'deposito', 'estado', 'medioDePaso', 'recibidoEn'],
-    search: ['numero', 'lote', 'deposito'],
+    columns: ['numero', 'binServicio', 'lote', 'lugar', 'estado', 'medioDePaso', 'recibidoEn'],
+    search: ['numero', 'lote'],
     sort: ['numero', 'asc'],
-    filters: ['estado', 'binServicio', 'deposito', 'lote'],
+    filters: ['estado', 'binServicio', 'lugar', 'lote'],
     views: [
       { name: 'disponibles', filter: { estado: 'Disponible' } },
       { name: 'enTransito', filter: { estado: 'EnTransito' } },
@@ -79,12 +90,13 @@ export default defineResource({
       { name: 'todos', filter: {} },
     ],
   },
-  show: { header: ['binServicio', 'deposito', 'estado'] },
+  show: { header: ['binServicio', 'lugar', 'estado'] },
   actions: {
     recibirLote: {
       on: ['resource'],
       needs: 'crear',
       icon: 'inbox',
+      initial: { lugar: { $user: 'deposito' } },
       input: {
         binServicio: {
           kind: 'reference',
@@ -94,7 +106,7 @@ export default defineResource({
           where: { soporte: 'TAG', estado: { $ne: 'Histórico' } },
         },
         lote: { kind: 'code', max: 20, required: true, normalize: ['trim', 'upper'] },
-        deposito: { kind: 'text', max: 60, required: true, normalize: ['trim'], default: 'Depósito central' },
+        lugar: PLACE,
         desde: {
           kind: 'code',
           format: 'tag',
@@ -112,8 +124,8 @@ export default defineResource({
       on: ['record', 'bulk'],
       needs: 'editar',
       icon: 'truck',
-      input: { deposito: { kind: 'text', max: 60, required: true, normalize: ['trim'] } },
-      run: [{ move: 'enviar' }, { set: { deposito: { $input: 'deposito' } } }],
+      input: { lugar: PLACE },
+      run: [{ move: 'enviar' }, { set: { lugar: { $input: 'lugar' } } }],
       message: `${MESSAGES}.enviado`,
     },
     recibir: {

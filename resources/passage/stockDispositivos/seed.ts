@@ -1,9 +1,10 @@
 import { dayOf, monthOf, movedBy, yearOf } from '../../../src/schema/calendar';
 import type { Seed, SeedRow } from '../../../src/schema/seed';
+import { CENTRAL, DESK } from '../depositos/seed';
 
 const DEPOTS = [
-  ['Depósito central', 60],
-  ['Oficina Quilmes', 15],
+  [CENTRAL, 60],
+  [DESK, 15],
   ['Oficina La Plata', 15],
   ['Oficina Dolores', 10],
 ] as const;
@@ -15,6 +16,9 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
 
 /** Devices of the passes; then available devices by lot, some in transit, some faulty. */
 export const stockDispositivos: Seed = ({ random, now, count, seeded }) => {
+  const placeIds = new Map(seeded('depositos').map(({ nombre, id }) => [nombre, id]));
+  const desk = placeIds.get(DESK);
+  const place = () => placeIds.get(random.weighted(DEPOTS));
   const inUse = seeded('mediosDePaso')
     .filter(({ tipo, estado }) => tipo === 'TAG' && estado !== 'Solicitado')
     .map((pass): SeedRow => {
@@ -24,7 +28,7 @@ export const stockDispositivos: Seed = ({ random, now, count, seeded }) => {
         numero: pass.numero,
         binServicio: pass.binServicio,
         lote: `L${monthOf(dayOf(deliveredAt)).replace('-', '-0')}`,
-        deposito: random.weighted(DEPOTS),
+        lugar: place(),
         estado: isEnded ? 'Inutilizado' : 'Asignado',
         motivoEstado: isEnded
           ? pass.estado === 'Baja'
@@ -36,6 +40,7 @@ export const stockDispositivos: Seed = ({ random, now, count, seeded }) => {
         creadoEn: deliveredAt.toISOString(),
       };
     });
+  const lugarOf = (drawn: unknown, index: number) => (index % 3 === 0 ? desk : drawn);
   const bins = seeded('binesServicio').filter(({ soporte, estado }) => soporte === 'TAG' && estado !== 'Borrador');
   const perIssuer = count(6, 120, 600);
   const waiting = bins.flatMap((bin, lot): SeedRow[] =>
@@ -58,7 +63,8 @@ export const stockDispositivos: Seed = ({ random, now, count, seeded }) => {
         numero: `${bin.bin}F${(0x10000 + lot * perIssuer + index).toString(16).toUpperCase().slice(-5)}`,
         binServicio: bin.id,
         lote: `L${yearOf(dayOf(received))}-${String(lot * 10 + Math.floor(index / 100) + 1).padStart(3, '0')}`,
-        deposito: random.weighted(DEPOTS),
+        // some of each plan are at the desk of the demo's agents
+        lugar: lugarOf(place(), index),
         estado,
         motivoEstado: reasons ? random.pick(reasons) : null,
         recibidoEn: dayOf(received),

@@ -36,7 +36,7 @@ export async function checkInRange(tx: HandlerContext['tx'], bin: unknown, field
 
 /** Receives a lot: creates a device for each number, all or none. */
 const recibirLote: Handler = async ({ tx, input, now, create }) => {
-  const { desde, cantidad, binServicio, lote, deposito } = input;
+  const { desde, cantidad, binServicio, lote, lugar } = input;
   const numbers = numbersFrom(String(desde), Number(cantidad));
   await checkInRange(tx, binServicio, 'desde', numbers);
   const registered = await tx
@@ -48,7 +48,7 @@ const recibirLote: Handler = async ({ tx, input, now, create }) => {
     .executeTakeFirst();
   if (registered) throw fieldProblem('desde', 'yaRecibido', { numero: String(registered.numero) });
   for (const numero of numbers)
-    await create('stockDispositivos', { numero, binServicio, lote, deposito, recibidoEn: dayOf(now) });
+    await create('stockDispositivos', { numero, binServicio, lote, lugar, recibidoEn: dayOf(now) });
 };
 
 const inRange: Handler = ({ tx, record, before }) =>

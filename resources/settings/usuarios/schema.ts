@@ -34,6 +34,8 @@ export default defineResource({
     perfiles: { kind: 'references', to: 'perfiles' },
     // stations that the user looks after; rosters, people and absences of other stations are hidden
     estaciones: { kind: 'references', to: 'estaciones', where: { activa: true } },
+    // where the devices are that the user hands over
+    deposito: { kind: 'reference', to: 'depositos', few: true, onDelete: 'setNull', where: { activo: true } },
     privilegios: { kind: 'references', to: 'privilegios', widget: 'privilegeMatrix', in: ['show', 'edit', 'export'] },
     estado: {
       kind: 'status',
@@ -100,6 +102,7 @@ export default defineResource({
                   'categorias',
                   'perfiles',
                   'estaciones',
+                  'deposito',
                 ],
               },
               { section: 'access', columns: 2, children: ['ultimoIngreso', 'claveCambiadaEn', 'totpActivo'] },
@@ -121,7 +124,7 @@ export default defineResource({
           },
           {
             name: 'access',
-            children: ['usuario', 'sector', 'categorias', 'perfiles', 'estaciones'],
+            children: ['usuario', 'sector', 'categorias', 'perfiles', 'estaciones', 'deposito'],
           },
         ],
       },

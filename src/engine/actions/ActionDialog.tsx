@@ -2,9 +2,10 @@ import type { RaRecord } from 'ra-core';
 import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type ActionSchema, actIn } from '../../schema/action';
+import { valueAtPath } from '../../schema/conditions/expression';
 import type { Resource } from '../../schema/registry';
 import { showToast } from '../../ui/toasts';
-import { useEngine } from '../EngineContext';
+import { type EngineUser, useEngine } from '../EngineContext';
 import { failureOf } from '../failure';
 import { useLabels } from '../labels';
 import { useRecordCache } from '../recordCache';
@@ -78,10 +79,23 @@ function OpenedAction({ resource, record, step, onDone, onClose }: OpenedActionP
   );
 }
 
+/** Values that the form starts with: those of its opener, or else those of its declaration that have a value. */
+function initialOf(
+  { initial = {} }: ActionSchema,
+  { user, record }: { user: EngineUser; record: RaRecord | undefined },
+  given: ActionDialogProps['initial'],
+): Record<string, unknown> {
+  const declared = Object.entries(initial).map(([name, value]): [string, unknown] => [
+    name,
+    '$user' in value ? valueAtPath(user, value.$user) : record?.[value.$record],
+  ]);
+  return { ...Object.fromEntries(declared.filter(([, value]) => (value ?? null) !== null)), ...given };
+}
+
 function OwnDialog({ resource, record, name, action, initial, onDone, onClose }: ActionDialogProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
-  const { slots } = useEngine();
+  const { slots, user } = useEngine();
   const { run } = useRunAction(resource, record);
   const word = useConfirmationWord(action);
   const [busy, setBusy] = useState(false);
@@ -98,7 +112,7 @@ function OwnDialog({ resource, record, name, action, initial, onDone, onClose }:
         record={record}
         name={name}
         action={action}
-        initial={initial}
+        initial={initialOf(action, { user, record }, initial)}
         targetText={recordTitle && translate('forms.actions.on', { title: recordTitle })}
         onSubmit={async (input) => onDone(await run(name, action, input))}
         onClose={onClose}

@@ -41,9 +41,13 @@ export function FormNodes({ nodes, columns = 2 }: FormNodesProps) {
   );
 }
 
+const keyed = (record: Readonly<Record<string, unknown>> | undefined) =>
+  record && (typeof record.id === 'string' || typeof record.id === 'number') ? { ...record, id: record.id } : undefined;
+
 function FormPart({ node, columns }: { node: LayoutNode; columns: 1 | 2 }) {
-  const { resource, id } = useFormFacts();
-  const record = useRecordContext();
+  const { resource, id, context } = useFormFacts();
+  // an action's form has no record of its own: its parts are about the record that it acts on
+  const record = useRecordContext() ?? keyed(context.record);
   const labels = useLabels(resource);
   if ('slot' in node)
     return (

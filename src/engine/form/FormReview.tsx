@@ -7,6 +7,7 @@ import { useLabels } from '../labels';
 import type { EngineDataProvider } from '../provider';
 import { FieldValue } from '../show/FieldValue';
 import { useFormFacts } from './FormContext';
+import { FormNodes } from './FormNodes';
 import { fieldNamesIn } from './fields';
 import { refsOf } from './refsOf';
 
@@ -33,8 +34,9 @@ export function FormReview({ steps, onChange }: FormReviewProps) {
   const record = { ...state.record(), _refs: refs };
   return steps.map(({ name, children }, index) => {
     const names = fieldNamesIn(children);
-    // a step without fields
-    if (names.length === 0) return null;
+    // what a step shows beside its inputs belongs to the summary
+    const parts = children.filter((node) => 'slot' in node && node.fields === undefined);
+    if (names.length === 0 && parts.length === 0) return null;
     const shownFields = fields.filter((field) => names.includes(field.name) && !state.decisionOn(field.name).hidden);
     const title = labels.section(name);
     return (
@@ -50,10 +52,10 @@ export function FormReview({ steps, onChange }: FormReviewProps) {
             {translate('editing.steps.change')}
           </button>
         </header>
-        {shownFields.length === 0 ? (
+        {shownFields.length === 0 && parts.length === 0 ? (
           <p className="muted">{translate('editing.steps.nothing')}</p>
         ) : (
-          <dl className="facts" data-columns={2}>
+          <dl className="facts" data-columns={2} hidden={shownFields.length === 0}>
             {shownFields.map((field) => (
               <div key={field.name} className="facts__fact">
                 <dt>{labelOf(field.name)}</dt>
@@ -64,6 +66,7 @@ export function FormReview({ steps, onChange }: FormReviewProps) {
             ))}
           </dl>
         )}
+        <FormNodes nodes={parts} />
       </section>
     );
   });

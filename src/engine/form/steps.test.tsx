@@ -7,6 +7,7 @@ import { violations } from '../../../tests/fixtures/engine/violations';
 import type { ResourceSchema } from '../../schema/resource';
 import { clearToasts } from '../../ui/toasts';
 import { RecordActions } from '../actions/RecordActions';
+import type { SlotProps } from '../EngineContext';
 import { CreateScreen } from './CreateScreen';
 
 beforeEach(clearToasts);
@@ -212,6 +213,69 @@ describe('a form in steps', () => {
     await press('Siguiente');
     await waitFor(() => expect(currentStep()).toContain('Revisión'));
     expect(await violations()).toEqual([]);
+  });
+});
+
+const Cost = ({ record }: SlotProps) => <p>Cuesta mover {String(record?.nombre)}</p>;
+
+describe('a form of an action that starts with values of the person and the record', () => {
+  const withValues: ResourceSchema = {
+    ...obras,
+    actions: {
+      mover: {
+        on: ['record'],
+        needs: 'editar',
+        initial: { firma: { $user: 'apellido' }, motivo: { $record: 'nota' }, destino: { $record: 'nombre' } },
+        input: { firma: { kind: 'text' }, motivo: { kind: 'text' }, destino: { kind: 'text' } },
+        layout: [
+          {
+            steps: [
+              { name: 'where', children: [{ field: 'firma' }, { field: 'motivo' }, { field: 'destino' }] },
+              { name: 'why', children: [{ slot: 'cost' }] },
+            ],
+          },
+        ],
+        run: [{ call: 'mover' }],
+      },
+    },
+  };
+
+  it('has them in its inputs, and its summary shows what a step shows beside its inputs', async () => {
+    const app = engineApp(
+      'x',
+      (registry) => [
+        {
+          path: 'x',
+          resource: 'obras',
+          element: (
+            <RecordActions
+              resource={registry.getOrThrow('obras')}
+              record={{ id: 1, nombre: 'Puente', nota: null, _can: { mover: true } }}
+            />
+          ),
+        },
+      ],
+      {
+        ...setting,
+        schemas: [withValues, usuarios],
+        rows: { ...setting.rows, obras: [{ id: 1, nombre: 'Puente' }] },
+        widgets: { slots: { cost: Cost } },
+      },
+    );
+    render(app.ui);
+    await press('Mover');
+    expect(await screen.findByLabelText('Firma')).toHaveProperty('value', 'Suárez');
+    expect(screen.getByLabelText('Motivo')).toHaveProperty('value', '');
+    expect(screen.getByLabelText('Destino')).toHaveProperty('value', 'Puente');
+    await press('Siguiente');
+    expect(await screen.findByText('Cuesta mover Puente')).toBeTruthy();
+    await press('Siguiente');
+    const region = within(await screen.findByRole('region', { name: 'Why' }));
+    expect(region.getByText('Cuesta mover Puente')).toBeTruthy();
+    expect(await violations()).toEqual([]);
+    await press('Mover');
+    await waitFor(() => expect(app.server.count('runAction')).toBe(1));
+    expect(app.server.lastCall('runAction')).toMatchObject({ input: { destino: 'Puente' } });
   });
 });
 

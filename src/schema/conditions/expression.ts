@@ -41,7 +41,7 @@ const isScalar = (value: unknown): value is Scalar =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 const isOperator = (name: string): name is Operator => OPERATORS.some((operator) => operator === name);
 
-const valueAtPath = (source: unknown, path: string): unknown =>
+export const valueAtPath = (source: unknown, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>(

@@ -262,6 +262,9 @@ const action = structure<ActionSchema>({
   first: structure<Prerequisite>({ field: name, action: name, reason: messageKey }).optional(),
   input: fields.optional(),
   dialog: name.optional(),
+  initial: z
+    .record(name, z.union([z.strictObject({ $user: z.string() }), z.strictObject({ $record: z.string() })]))
+    .optional(),
   layout: nodes.optional(),
   confirm: z.union([z.boolean(), z.strictObject({ type: option })]).optional(),
   run: z.array(step).min(1).max(LIMITS.steps),

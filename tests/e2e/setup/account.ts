@@ -78,8 +78,9 @@ export async function newAccount(
   // a batch of its own: the demo's devices are few, and another journey may take the same one
   const lote = `J${random(1_000_000_000)}`;
   const desde = `SI0301${random(0xffffff).toString(16).toUpperCase().padStart(6, '0')}`;
+  const [store] = await admin.get<{ id: number }[]>(filtered('depositos', { tipo: 'Central' }));
   await admin.send('POST', 'stockDispositivos/actions/recibirLote', {
-    ...{ binServicio: plan?.id, lote, deposito: 'Depósito central', desde, cantidad: 1 },
+    ...{ binServicio: plan?.id, lote, lugar: store?.id, desde, cantidad: 1 },
   });
   const [device] = await admin.get<{ id: number }[]>(filtered('stockDispositivos', { lote }));
   await admin.send('POST', `mediosDePaso/${requested.id}/actions/asignar`, { dispositivo: device?.id });

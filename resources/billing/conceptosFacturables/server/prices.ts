@@ -53,6 +53,21 @@ export async function priceOn(db: Db, concepto: unknown, day: string): Promise<s
   return rows[0]?.precio ?? null;
 }
 
+/** Name and price on a day of each of the concepts that is in force, by its key as text; the price is null where it has none. */
+export async function pricesOn(
+  db: Db,
+  conceptos: readonly unknown[],
+  day: string,
+): Promise<Map<string, { nombre: string; precio: string | null }>> {
+  const { rows } = await sql<{ id: number; nombre: string; precio: string | null }>`
+    select c."id", c."nombre", p."precio" from "conceptosFacturables" c
+    left join lateral (
+      select "precio" from "conceptoPrecios" where "concepto" = c."id" and "vigenciaDesde" <= ${day}
+        and ("vigenciaHasta" is null or "vigenciaHasta" >= ${day}) order by "vigenciaDesde" desc limit 1) p on true
+    where c."id" = any(${conceptos}::bigint[]) and c."estado" = 'Vigente'`.execute(db);
+  return new Map(rows.map(({ id, nombre, precio }) => [String(id), { nombre, precio }]));
+}
+
 /**
  * Copies the prices valid on `day` to the concepts; returns how many changed.
  * @internal no process runs it yet

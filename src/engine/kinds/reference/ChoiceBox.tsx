@@ -27,6 +27,8 @@ interface ChoiceBoxProps<Multiple extends boolean> {
   onOpen: (open: boolean) => void;
   searchText: string;
   onSearch: (text: string) => void;
+  /** Enter, while the search for the typed text has not ended: a scanner types a code and Enter at once */
+  onEnter?: (text: string) => void;
 }
 
 const search: Pick<AutocompleteProps<Choice, boolean, false, false>, 'filterOptions'> = {
@@ -50,6 +52,7 @@ export function ChoiceBox<Multiple extends boolean = false>(props: ChoiceBoxProp
     onOpen,
     searchText,
     onSearch,
+    onEnter,
   } = props;
   const translate = useTranslate();
   const { labelOf } = useFormFacts();
@@ -80,6 +83,7 @@ export function ChoiceBox<Multiple extends boolean = false>(props: ChoiceBoxProp
     if (open || target.value !== title) event.preventDefault();
     // the text may still mean a record that is no longer listed
     if (options.length === 0) event.defaultMuiPrevented = true;
+    if (open && loading && !multiple) onEnter?.(target.value.trim());
   };
 
   const renderInput = ({ InputProps, inputProps }: AutocompleteRenderInputParams) => (

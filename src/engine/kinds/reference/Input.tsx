@@ -1,5 +1,6 @@
 import type { Identifier } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { fold } from '../../../schema/text/fold';
 import type { InputProps } from '../input';
 import { TextControl } from '../TextControl';
 import { ChoiceBox } from './ChoiceBox';
@@ -44,6 +45,19 @@ function ReferenceChoice({ field, control }: InputProps<'reference'>) {
     setLocalChoices([choice]);
     onChange(choice.id);
   };
+  // the choice that was entered before its search ended
+  const [entered, setEntered] = useState<string>();
+  const chooseEntered = useEffectEvent(() => {
+    const matches = choices.filter(({ title }) => fold(title) === fold(entered ?? ''));
+    if (matches[0] && matches.length === 1) {
+      choose(matches[0]);
+      setOpen(false);
+    }
+    setEntered(undefined);
+  });
+  useEffect(() => {
+    if (entered !== undefined && !loading) chooseEntered();
+  }, [entered, loading]);
   const inlineCreate = useInlineCreate(field.to, filter, choose);
 
   return (
@@ -54,7 +68,9 @@ function ReferenceChoice({ field, control }: InputProps<'reference'>) {
         choices={missingField === undefined ? choices : []}
         {...{ loading, failed, missing: missingField, open, searchText, inlineCreate }}
         onOpen={setOpen}
+        onEnter={setEntered}
         onSearch={(text) => {
+          setEntered(undefined);
           setSearchText(text);
           retry(text);
         }}

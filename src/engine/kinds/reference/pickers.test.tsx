@@ -278,3 +278,13 @@ describe('a failed search', () => {
     expect(await screen.findByRole('option', { name: 'Sur' })).toBeTruthy();
   });
 });
+
+describe('a code that a scanner types', () => {
+  it('is chosen once its search has ended, though Enter came before', async () => {
+    open();
+    const input = await field('Region');
+    await userEvent.type(input, 'sur{Enter}');
+    await waitFor(() => expect(input).toHaveProperty('value', 'Sur'));
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  });
+});

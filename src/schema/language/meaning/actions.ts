@@ -175,6 +175,20 @@ function checkForm(context: CheckContext, input: NonNullable<ActionSchema['input
   }
 }
 
+/** Checks a value that a form starts with: for an input of the action, of a kind that fits. */
+function checkInitial(
+  context: CheckContext,
+  action: ActionSchema,
+  { input, value }: { input: string; value: NonNullable<ActionSchema['initial']>[string] },
+  record: PartialResource | null,
+  path: string,
+): void {
+  const { input: form = {} } = action;
+  if (!Object.hasOwn(form, input)) context.problems.add(path, 'unknownInput', { name: input });
+  isDynamic(context, value, path, record);
+  checkDynamic(context, value, path, form[input], record);
+}
+
 /** Checks `first`: it needs a list of this resource, and an action of the listed records that ends by becoming unavailable. */
 function checkFirst(context: CheckContext, { field: name, action }: Prerequisite, path: string): void {
   const field = fieldAt(context, name, `${path}.field`);
@@ -209,6 +223,8 @@ export function checkActions(context: CheckContext): void {
     for (const [i, { where }] of rowRulesOf(action.rows).entries())
       checkCondition(context, where, { path: `${path}.rows${isList ? `.${i}` : ''}.where`, record: null });
     if (action.input) checkForm(context, action.input, `${path}.input`);
+    for (const [input, value] of Object.entries(action.initial ?? {}))
+      checkInitial(context, action, { input, value }, isOnResource ? null : context, `${path}.initial.${input}`);
     if (action.dialog !== undefined) slotAt(context, action.dialog, `${path}.dialog`);
     if (action.layout) {
       // only the form's own fields

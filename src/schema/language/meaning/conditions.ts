@@ -20,6 +20,7 @@ const USER_PATHS: readonly string[] = [
   'legajo',
   'sector.id',
   'sector.nombre',
+  'deposito',
 ];
 
 /** Like `USER_PATHS`, for lists of values: usable with `$in` and `$nin` only. */
