@@ -315,4 +315,30 @@ describe('a billing run', () => {
     await runAction(`corridasFacturacion/${id}/actions/revisar`);
     expect((await biller('POST', `corridasFacturacion/${id}/actions/aprobar`, { body: {} })).status).toBe(409);
   });
+
+  it('leaves one entry in the audit log for the vouchers of a chunk, and the history of each voucher', async () => {
+    const period = nextMonth();
+    for (let holder = 0; holder < 6; holder += 1) await addTransits(await createHolder(), period.at, ['100.00']);
+    const id = await createRun(period);
+    await calculate(id);
+    await approve(id);
+    const [newest] = await rowsOf(sql<Row>`select max("id") as "id" from "logsAuditoria"`);
+    await runAction(`corridasFacturacion/${id}/actions/emitir`, {}, approver);
+    await runState(id, 'Emitida');
+    const entries = await rowsOf(sql<Row>`
+      select "id", "entidadId", "resumen" from "logsAuditoria"
+      where "id" > ${newest?.id} and "entidad" = 'facturas' and "operacion" = 'emitir' order by "id"`);
+    // one for each lane, which names its only voucher, or their number with the first and the last
+    expect(entries.length).toBeLessThanOrEqual(2);
+    const logged = entries.map(({ entidadId, resumen }) =>
+      entidadId === null ? Number.parseInt(String(resumen), 10) : 1,
+    );
+    expect(logged.reduce((sum, count) => sum + count, 0)).toBe(6);
+    const invoices = await invoicesOf(id);
+    for (const invoice of invoices) {
+      const steps = await rowsOf(sql<Row>`
+        select "id" from "historial" where "recurso" = 'facturas' and "clave" = ${String(invoice.id)} and "accion" = 'emitir'`);
+      expect(steps).not.toEqual([]);
+    }
+  });
 });

@@ -105,6 +105,16 @@ export async function logWrite(db: Db, write: RecordWrite): Promise<void> {
   if (entry) await writeEntry(db, entry);
 }
 
+/** One entry for many records that a process has written alike: their number, and the first and the last key. */
+export async function logTogether(db: Db, writes: readonly RecordWrite[]): Promise<void> {
+  const [first, last] = [writes[0], writes.at(-1)];
+  if (writes.length < 2) return logWrites(db, writes);
+  const entry = first && entryOf(first);
+  if (!entry || !last) return;
+  const { key: _, ...shared } = entry;
+  await writeEntry(db, { ...shared, summary: `${writes.length}: ${String(first.key)} – ${String(last.key)}` });
+}
+
 /** Like `logWrite` for each, in one statement. */
 export async function logWrites(db: Db, writes: readonly RecordWrite[]): Promise<void> {
   const rows = writes.flatMap((write) => entryOf(write) ?? []).map(rowOf);

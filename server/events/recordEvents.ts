@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expressionOf, fieldsOf } from '../../src/schema/conditions/expression';
 import type { Resource } from '../../src/schema/registry';
-import { logWrite, logWrites } from '../audit/auditLog';
+import { logTogether, logWrite, logWrites } from '../audit/auditLog';
 import type { Row } from '../handlers';
 import { parentOf } from '../records/access';
 import type { Work } from '../records/storeRows';
@@ -92,7 +92,8 @@ export async function publishWrites(work: Work, resource: Resource, writes: read
   const { viewer, now } = work;
   const events = writes.map((written) => eventOf(work, resource, written));
   const { db } = work.store;
-  await logWrites(
+  const log = work.asOne ? logTogether : logWrites;
+  await log(
     db,
     writes.map(({ action, fields }, index) => ({ viewer, now, resource, key: events[index]?.id, action, fields })),
   );

@@ -29,7 +29,7 @@ export interface Work {
   choices?: Choices;
   /** many records of a resource are created at once, so the records that their handlers create are batched as well */
   batched?: boolean;
-  /** a process writes thousands of records: sends one event a statement to open pages, not one a record */
+  /** a process writes thousands of records: one event and one entry in the audit log a statement, not one a record */
   asOne?: boolean;
 }
 

@@ -98,7 +98,7 @@ describe('the same seed', () => {
       // the audit log and the ledger of accounts forbid deleting their rows
       for (const table of ['logsAuditoria', 'movimientosCuenta'])
         await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
-      await sql`truncate titulares, transitos, tickets, usuarios, sectores, perfiles, "ticketCategorias", notificaciones restart identity cascade`.execute(
+      await sql`truncate titulares, transitos, "facturaItems", tickets, usuarios, sectores, perfiles, "ticketCategorias", notificaciones restart identity cascade`.execute(
         db,
       );
       await basicsStep.run({ env: testEnv(), db, url, progress: () => {}, report: () => {} });

@@ -12,6 +12,8 @@ export default defineResource({
   title: '{descripcion}',
   icon: 'list',
   appendOnly: true,
+  // a run writes hundreds of thousands
+  references: 'perStatement',
   history: false,
   satelliteOf: 'facturas',
   routes: { show: 'billing/facturas/items/:id' },

@@ -21,7 +21,8 @@ const settings: Record<string, string> = {
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
   effective_cache_size: '512MB',
-  max_wal_size: '256MB',
+  // on disk, not in memory: with less, a billing run forces a checkpoint every few seconds, and writes each page again after it
+  max_wal_size: '1GB',
   min_wal_size: '64MB',
   wal_level: 'minimal',
   max_wal_senders: '0',

@@ -2,6 +2,7 @@
  * Works on billing runs (domain.md A6; A8, FAC-MENS): removes what was discarded, calculates and issues. Two lanes share out
  * the holders. Each chunk is one transaction with its cursor, so a killed run goes on behind the last one of each lane.
  */
+import { sql } from 'kysely';
 import {
   type BillingRun,
   calculateChunk,
@@ -109,6 +110,11 @@ async function calculateRun(step: StepRun, run: BillingRun): Promise<void> {
       return { ...at, ultimo: chunk.last, totales: addTotals(at.totales, chunk.totals) };
     }),
   );
+  // a run changes the size of these tables: with statistics from before, each chunk of the issue would read all of them
+  await step.chunk(async ({ store }) => {
+    await sql`analyze "facturas", "facturaItems", "transitos"`.execute(store.db);
+    return step.cursor;
+  });
   const counted = countedBy(step, run.id).map(({ totales }) => totales);
   const totals = run.tipo === 'Prueba' ? counted.reduce(addTotals, NOTHING) : await totalsOfRun(step.store.db, run.id);
   await endRun(step, run, 'terminarCalculo', totals);

@@ -62,6 +62,6 @@ export async function detachCharges(tx: Db, invoices: readonly unknown[]): Promi
 export async function markCharges(tx: Db, invoices: readonly unknown[]): Promise<void> {
   await sql`
     update "cargos" c set "estado" = 'Facturado', "version" = c."version" + 1, "actualizadoEn" = now()
-    from "facturaItems" i where i."factura" = any(${[...invoices]}::bigint[]) and c."facturaItem" = i."id"
+    where c."facturaItem" = any(array(select i."id" from "facturaItems" i where i."factura" = any(${[...invoices]}::bigint[])))
       and c."estado" = 'Pendiente'`.execute(tx);
 }

@@ -16,22 +16,27 @@ export const unbilledTransits = ({ transitosDesde, transitosHasta }: RunPlan): R
   "s"."estado" = 'Valorizado' and "s"."facturaItem" is null and "s"."formaPago" in ('Tag', 'OCR')
   and "s"."fechaHora" >= ${transitosDesde} and "s"."fechaHora" < ${transitosHasta}`;
 
-/** Condition on a holder `t`: the last invoice belongs to the run's cycle, or there is no invoice; the run's filters match. */
-export function holderCondition({ ciclo, tipo, segmento, bin, titular }: RunPlan): RawBuilder<unknown> {
+/** Condition on a transit or a charge `s`: its pass is of the run's BIN, where the run has one. */
+export const binCondition = ({ bin }: Pick<RunPlan, 'bin'>): RawBuilder<unknown> =>
+  bin === null
+    ? sql`true`
+    : sql`exists (select 1 from "mediosDePaso" as "m" join "binesServicio" as "b" on "b"."id" = "m"."binServicio"
+        where "m"."id" = "s"."medioDePaso" and "b"."bin" = ${bin})`;
+
+/** Condition on a holder `t` alone: the last invoice belongs to the run's cycle, or there is no invoice; the run's filters match. */
+export function accountCondition({ ciclo, tipo, segmento, titular }: RunPlan): RawBuilder<unknown> {
   const conditions = [
     sql`"p"."ciclo" is null or "p"."ciclo" = ${ciclo}`,
     ...(tipo === 'Cierre de cuenta' ? [sql`"t"."estado" = 'Baja'`] : []),
     ...(segmento === null ? [] : [sql`"t"."segmento" = ${segmento}`]),
     ...(titular === null ? [] : [sql`"t"."codigoTitular" = ${titular}`]),
-    ...(bin === null
-      ? []
-      : [
-          sql`exists (select 1 from "mediosDePaso" as "m" join "binesServicio" as "b" on "b"."id" = "m"."binServicio"
-            where "m"."id" = "s"."medioDePaso" and "b"."bin" = ${bin})`,
-        ]),
   ];
   return sql.join(
     conditions.map((part) => sql`(${part})`),
     sql` and `,
   );
 }
+
+/** Condition on a holder `t` and what the run would bill of it, `s`. */
+export const holderCondition = (plan: RunPlan): RawBuilder<unknown> =>
+  sql`${accountCondition(plan)} and ${binCondition(plan)}`;
