@@ -447,6 +447,25 @@ describe('a violation (domain.md A4)', () => {
     expect(await read('transitos', transito)).toMatchObject({ estado });
   });
 
+  it.each(['Error de lectura', 'Emergencia', 'Falla de vía'])(
+    'dismissed for %s is undone at once, and its transit is a violation again',
+    async (motivoDesestimacion) => {
+      const { id, transito } = await violation({ estado: 'EnValidación' });
+      await runAction(id, 'desestimar', { motivoDesestimacion }, 'violaciones');
+      const undone = await runAction(id, 'desestimar/undo', {}, 'violaciones');
+      expect(undone.json()).toMatchObject({ estado: 'EnValidación', motivoDesestimacion: null });
+      expect(await read('transitos', transito)).toMatchObject({ estado: 'Violación' });
+    },
+  );
+
+  it('stays dismissed where its transit has been charged to an account since', async () => {
+    const { id, transito } = await violation({ estado: 'EnValidación' });
+    await runAction(id, 'desestimar', { motivoDesestimacion: 'Error de lectura' }, 'violaciones');
+    await runAction(transito, 'asociar', { medioDePaso: road.pass?.id });
+    expect((await runAction(id, 'desestimar/undo', {}, 'violaciones')).statusCode).toBe(409);
+    expect(await read('violaciones', id)).toMatchObject({ estado: 'Desestimada' });
+  });
+
   it('needs a reason for dismissal, and a text for the reason Otro', async () => {
     const { id } = await violation();
     expect((await runAction(id, 'desestimar', {}, 'violaciones')).statusCode).toBe(422);

@@ -133,15 +133,20 @@ describe('a dispute whose adjustment was rejected', () => {
     await act(resolver, transits[0], 'anular', grant);
     const path = `disputas/${disputa}/actions/pedirAjuste`;
     const again = () => resolver('POST', path, { body: ask });
+    const isOffered = async () =>
+      Object((await resolver('GET', `disputas/${disputa}`)).body)._can?.pedirAjuste === true;
+    expect(await isOffered()).toBe(false);
     expect((await again()).status).toBe(409);
     const [{ id } = { id: 0 }] = await adjustmentsOf(titular);
     await runAction(`ajustes/${id}/actions/rechazar`, { motivo: 'Falta la foto' }, approver);
+    expect(await isOffered()).toBe(true);
     const answers = await Promise.all([again(), again()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await adjustmentsOf(titular)).toMatchObject([
       { estado: 'Rechazado', importe: '24200.00' },
       { estado: 'Solicitado', importe: '24200.00', factura, disputa, aprobadoPor: null },
     ]);
+    expect(await isOffered()).toBe(false);
     expect(await creditedOn(factura)).toBe('0.00');
     const second = (await adjustmentsOf(titular)).at(-1);
     expect((await resolver('POST', `ajustes/${second?.id}/actions/aprobar`, { body: {} })).status).toBe(403);

@@ -27,6 +27,8 @@ export interface RecordCache {
   put(record: RaRecord): void;
   /** invalidates the history alone: something was logged about a record that did not change */
   invalidateHistory(id: Identifier): void;
+  /** refetches one record and its history, and every list that may contain it */
+  refreshRecord(id: Identifier): void;
   /** refetches everything of the resource */
   refresh(): void;
 }
@@ -51,6 +53,12 @@ export function useRecordCache(resource: Resource): RecordCache {
       },
       invalidateHistory(id) {
         client.invalidateQueries({ queryKey: historyKey(resource.name, id) });
+      },
+      refreshRecord(id) {
+        client.invalidateQueries({ queryKey: recordKey(resource.name, id) });
+        client.invalidateQueries({ queryKey: historyKey(resource.name, id) });
+        client.invalidateQueries({ queryKey: versionsKey(resource.name, id) });
+        invalidateLists();
       },
       refresh() {
         client.invalidateQueries({ queryKey: [resource.name] });

@@ -1,5 +1,6 @@
 import { useNotificationContext, useTakeUndoableMutation, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
+import { useToastKeys } from '../engine/actions/useToastKeys';
 import { Toasts } from '../ui/Toasts';
 import { showToast } from '../ui/toasts';
 
@@ -31,5 +32,6 @@ export function Notices() {
     });
   }, [notifications, takeNotification, takeMutation, translate]);
 
+  useToastKeys();
   return <Toasts label={translate('common.toasts.region')} closeLabel={translate('common.toasts.close')} />;
 }

@@ -83,6 +83,7 @@ function ToastCard({
           <Button
             small
             className="toast__action"
+            aria-keyshortcuts={action.shortcut}
             onKeyDown={close}
             onClick={() => {
               dismissToast(id);
@@ -90,6 +91,11 @@ function ToastCard({
             }}
           >
             {action.label}
+            {action.shortcut && (
+              <span className="kbd toast__key" aria-hidden="true">
+                {action.shortcut.toUpperCase()}
+              </span>
+            )}
           </Button>
         )}
       </div>

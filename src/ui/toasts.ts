@@ -10,7 +10,12 @@ export interface ToastContent {
   /** milliseconds until it disappears, default 4,500; 0: never */
   duration?: number;
   /** an additional action; pressing it closes the toast */
-  action?: { label: string; onPress: () => void };
+  action?: {
+    label: string;
+    /** a single key that presses the action while no dialog is open and nobody types */
+    shortcut?: string;
+    onPress: () => void;
+  };
 }
 
 export interface Toast extends ToastContent {

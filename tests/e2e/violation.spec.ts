@@ -121,7 +121,6 @@ test('ten violations are decided one by one without the mouse', async ({ page, a
       await page.keyboard.press('d');
       const reason = page.getByRole('dialog').getByRole('combobox').first();
       await expect(reason).toBeVisible();
-      await page.keyboard.press('Tab');
       await expect(reason).toBeFocused();
       await page.keyboard.type('Error');
       await page.keyboard.press('Control+s');

@@ -148,7 +148,7 @@ export default defineResource({
       icon: 'ban',
       tone: 'danger',
       input: { motivo: { kind: 'text', required: true, max: 300 } },
-      run: [{ move: 'rechazar' }],
+      run: [{ move: 'rechazar' }, { call: 'rechazar' }],
       message: `${MESSAGES}.rechazado`,
     },
   },

@@ -24,4 +24,12 @@ const aplicar: Handler = async (context) => {
   context.set(await applyAdjustment(context, context.record));
 };
 
-export default defineHandlers('ajustes', { handlers: { aplicar, dentroDelLimite }, hooks: { creating, updating } });
+/** A dispute whose refund was rejected may ask for it again. */
+const rechazar: Handler = async ({ record, change }) => {
+  if ((record.disputa ?? null) !== null) await change('disputas', record.disputa, { ajusteRechazado: true });
+};
+
+export default defineHandlers('ajustes', {
+  handlers: { aplicar, dentroDelLimite, rechazar },
+  hooks: { creating, updating },
+});

@@ -42,6 +42,14 @@ export default defineResource({
     },
     resueltaPor: { kind: 'reference', to: 'usuarios', onDelete: 'setNull' },
     resueltaEn: { kind: 'dateTime' },
+    // an adjustment was rejected and not requested again
+    ajusteRechazado: {
+      kind: 'boolean',
+      required: true,
+      default: false,
+      system: true,
+      in: ['show', 'filter', 'export'],
+    },
     transitos: {
       kind: 'reverse',
       from: 'transitos',
@@ -105,6 +113,7 @@ export default defineResource({
     views: [
       { name: 'pendientes', filter: { resolucion: null } },
       { name: 'resueltas', filter: { resolucion: { $ne: null } } },
+      { name: 'ajusteRechazado', filter: { ajusteRechazado: true } },
       { name: 'todas', filter: {} },
     ],
   },
@@ -125,7 +134,7 @@ export default defineResource({
               {
                 section: 'resolution',
                 columns: 2,
-                children: ['resolucion', 'importeReconocido', 'resueltaPor', 'resueltaEn'],
+                children: ['resolucion', 'importeReconocido', 'resueltaPor', 'resueltaEn', 'ajusteRechazado'],
               },
             ],
           },
@@ -150,7 +159,7 @@ export default defineResource({
       on: ['record'],
       needs: 'resolver',
       icon: 'rotate-ccw',
-      available: { resolucion: { $in: ['A favor', 'Parcial'] } },
+      available: { ajusteRechazado: true },
       input: { motivo: comentario },
       run: [{ call: 'pedirAjuste' }],
       message: `${MESSAGES}.ajustePedido`,

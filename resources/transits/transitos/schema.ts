@@ -104,6 +104,7 @@ export default defineResource({
         { action: 'desestimarViolacion', from: ['Violación'], to: 'Exento', auto: true },
         { action: 'desestimarViolacion', from: ['Violación'], to: 'NoIdentificado', auto: true },
         { action: 'desestimarViolacion', from: ['Violación'], to: 'Anulado', auto: true },
+        { action: 'reabrirViolacion', from: ['Exento', 'NoIdentificado', 'Anulado'], to: 'Violación', auto: true },
       ],
     },
     importe: { kind: 'money', min: '0', width: 116 },

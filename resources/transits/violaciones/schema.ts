@@ -188,6 +188,7 @@ export default defineResource({
       tone: 'primary',
       shortcut: 'r',
       run: [{ move: 'revisar' }],
+      undo: true,
     },
     validar: {
       on: ['record', 'bulk'],
@@ -198,7 +199,8 @@ export default defineResource({
       input: {
         patente: { kind: 'code', max: 10, normalize: ['compact', 'upper'], format: 'patente', warnOnly: true },
       },
-      run: [{ move: 'validar' }, { call: 'validar' }],
+      run: [{ move: 'validar' }, { set: { validadaPor: { $user: 'id' }, patente: { $input: 'patente' } } }],
+      undo: true,
       message: `${MESSAGES}.validada`,
     },
     notificar: {
@@ -281,6 +283,7 @@ export default defineResource({
         comentario: { kind: 'longText', max: 1000, rows: 3, required: { motivoDesestimacion: 'Otro' } },
       },
       run: [{ move: 'desestimar' }, { call: 'desestimar' }],
+      undo: { call: 'reabrir' },
       message: `${MESSAGES}.desestimada`,
     },
   },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type ComputeHandler, defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
-import { authorOf } from '../../../server/systemViewer';
+import { Problem } from '../../../server/problem';
 import { passDrawings } from '../transitos/server/drawing';
 import { hintsOf } from '../transitos/server/hints';
 import { drawingsText } from '../transitos/shared/drawing';
@@ -16,10 +16,6 @@ async function updateTransit({ tx, record, change }: HandlerContext, estado: str
     select "estado" from "transitos" where "id" = ${record.transito} for update`.execute(tx);
   if (rows[0]?.estado === 'Violación') await change('transitos', record.transito, { estado });
 }
-
-const validar: Handler = ({ record, input, viewer, set }) => {
-  set({ validadaPor: authorOf(viewer), patente: input.patente ?? record.patente });
-};
 
 const pagar: Handler = async (context) => {
   const { fechaPago, comprobante } = context.input;
@@ -41,6 +37,14 @@ const desestimar: Handler = async (context) => {
   const { motivoDesestimacion } = context.input;
   context.set({ motivoDesestimacion });
   await updateTransit(context, transitStateAfter(motivoDesestimacion));
+};
+
+/** Undoes a dismissal: its transit is a violation again, unless something else has become of it. */
+const reabrir: Handler = async ({ tx, before, record, change }) => {
+  const { rows } = await sql<{ estado: string }>`
+    select "estado" from "transitos" where "id" = ${record.transito} for update`.execute(tx);
+  if (rows[0]?.estado !== transitStateAfter(before?.motivoDesestimacion)) throw new Problem(409, 'undoGone');
+  await change('transitos', record.transito, { estado: 'Violación' });
 };
 
 const indicios: ComputeHandler = async ({ db, rows }) => {
@@ -66,7 +70,7 @@ const pasada: ComputeHandler = async ({ db, viewer, rows }) => {
 };
 
 export default defineHandlers('violaciones', {
-  handlers: { validar, notificar: notifyViolation, pagar, derivar, desestimar },
+  handlers: { notificar: notifyViolation, pagar, derivar, desestimar, reabrir },
   computes: { indicios, pasada },
   documents: { aviso },
 });

@@ -88,6 +88,30 @@ describe('an action that can be undone', () => {
     expect(await screen.findByRole('button', { name: 'Retirar' })).toBeTruthy();
   });
 
+  it('is undone with the key of its toast, unless somebody types', async () => {
+    const { server } = notice();
+    render(<input aria-label="Otro" />);
+    const toast = await withdraw();
+    expect((await toast.findByRole('button', { name: 'Deshacer' })).getAttribute('aria-keyshortcuts')).toBe('z');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Otro' }), 'z');
+    expect(server.count('undoAction')).toBe(0);
+    screen.getByRole('textbox', { name: 'Otro' }).blur();
+    await userEvent.keyboard('z');
+    expect(await screen.findByText('Se deshizo: Retirar')).toBeTruthy();
+    await userEvent.keyboard('z');
+    expect(server.count('undoAction')).toBe(1);
+  });
+
+  it('that somebody else has made impossible shows why, and the record as it is now', async () => {
+    const { server } = notice();
+    await press('Retirar');
+    Object.assign(server.find('notificaciones', 3), { estado: 'Retirada' });
+    server.fail('runAction', 409, { detail: 'La notificación ya está retirada.' });
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Retirar' }));
+    expect(await screen.findByText('La notificación ya está retirada.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retirar' })).toBeNull());
+  });
+
   it('shows why if it cannot be undone any more', async () => {
     const { server } = notice();
     const toast = await withdraw();
@@ -128,7 +152,9 @@ describe('an action on a resource', () => {
     render(app.ui);
     await press('Sincronizar');
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByLabelText('Desde'), '1/2/2026');
+    // typing begins in the first field
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Desde')));
+    await userEvent.keyboard('1/2/2026');
     await userEvent.click(dialog.getByRole('button', { name: 'Sincronizar' }));
     expect((await toasts()).getByText('Sincronizado')).toBeTruthy();
     expect(app.server.lastCall('runResourceAction')).toEqual({

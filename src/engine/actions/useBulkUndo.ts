@@ -4,6 +4,7 @@ import type { Resource } from '../../schema/registry';
 import { showToast, type ToastContent } from '../../ui/toasts';
 import { useEngine } from '../EngineContext';
 import { failureKey, failureOf } from '../failure';
+import { UNDO_KEY } from '../keys/undoKey';
 import { useLabels } from '../labels';
 import type { EngineDataProvider } from '../provider';
 import type { BulkOutcome } from '../provider/jobs';
@@ -70,6 +71,7 @@ export function useBulkUndo(resource: Resource, name: string, action: ActionSche
     const duration = undoToastMs(action, Date.now() - startedAt);
     const canUndo = action.undo !== undefined && !operatorMode && ids.length > 0 && duration >= MIN_SHOWN_MS;
     if (!canUndo) return {};
-    return { duration, action: { label: translate('acting.undo.undo'), onPress: () => void undo(ids) } };
+    const label = translate('acting.undo.undo');
+    return { duration, action: { label, shortcut: UNDO_KEY, onPress: () => void undo(ids) } };
   };
 }

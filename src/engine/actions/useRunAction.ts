@@ -5,6 +5,7 @@ import type { Resource } from '../../schema/registry';
 import { showToast } from '../../ui/toasts';
 import { useEngine } from '../EngineContext';
 import { failureKey, failureOf, mayHaveSucceeded } from '../failure';
+import { UNDO_KEY } from '../keys/undoKey';
 import { useLabels } from '../labels';
 import type { EngineDataProvider, ResourceOutcome } from '../provider';
 import { useRecordCache } from '../recordCache';
@@ -20,6 +21,9 @@ const MAX_UNDO_TOAST = 25_000;
  */
 export const undoToastMs = (action: ActionSchema, elapsed = 0): number =>
   Math.min((undoSeconds(action) - 5) * 1000 - elapsed, MAX_UNDO_TOAST);
+
+/** Answers to an action on a record that is not any more what the page shows. */
+const STALE: ReadonlySet<number> = new Set([404, 409, 412]);
 
 /** ms for which a retry is offered after a missing response; the server remembers the request's key for longer. */
 const RETRY_SHOWN = 5 * 60_000;
@@ -120,7 +124,7 @@ export function useRunAction(resource: Resource, record: RaRecord | undefined, o
       title: action.message ? translate(action.message + suffix, args) : labels.action(name),
       ...(canUndo && {
         duration: undoToastMs(action),
-        action: { label: translate('acting.undo.undo'), onPress: () => void undo(name, done) },
+        action: { label: translate('acting.undo.undo'), shortcut: UNDO_KEY, onPress: () => void undo(name, done) },
       }),
     });
   }
@@ -181,6 +185,8 @@ export function useRunAction(resource: Resource, record: RaRecord | undefined, o
       // an error of the retry is shown by it
       const retry = onLater && (() => run(name, action, input, onLater).then(onLater, () => undefined));
       showFailure(name, action, error, retry);
+      // somebody else changed the record: the page shows what it is now
+      if (record && STALE.has(failureOf(error).status)) cache.refreshRecord(record.id);
       throw error;
     }
   }

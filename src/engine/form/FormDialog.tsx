@@ -12,6 +12,14 @@ import { SchemaForm, type SchemaFormProps } from './SchemaForm';
 import { BackButton, useHasNextStep } from './StepButtons';
 import { useSaveKey } from './useSaveKey';
 
+/** Focuses the first field; on a touch screen only in a brief form, because a keyboard would cover a longer one. */
+function focusFirst(dialog: HTMLElement, brief = false): void {
+  if (!brief && matchMedia('(pointer: coarse)').matches) return;
+  const fields =
+    'form :is(input, select, textarea, [contenteditable="true"]):not(:disabled, [readonly], [type="hidden"])';
+  dialog.querySelector<HTMLElement>(fields)?.focus();
+}
+
 /** Values typed in a dialog that outlive it; undefined: none. */
 export type RetainedValues = RefObject<Readonly<Record<string, unknown>> | undefined>;
 
@@ -63,7 +71,7 @@ export function FormDialog({
         aria-labelledby={id}
         slotProps={{
           transition: {
-            onEnter: (element) => form.brief && element.querySelector<HTMLElement>('form :is(input, select)')?.focus(),
+            onEnter: (element) => focusFirst(element, form.brief),
           },
         }}
       >

@@ -4,6 +4,7 @@ import { offersOf } from '../actions/can';
 import { useEngine } from '../EngineContext';
 import { useLabels } from '../labels';
 import { type KeyLine, KeySheet } from './KeySheet';
+import { UNDO_KEY } from './undoKey';
 
 export interface RecordKeySheetProps {
   resource: Resource;
@@ -22,6 +23,7 @@ export default function RecordKeySheet({ resource, record, more, onClose }: Reco
     action.shortcut && reason === undefined ? [{ keys: [action.shortcut], text: labels.action(name) }] : [],
   );
   const general = [
+    { keys: [UNDO_KEY], text: translate('lists.keys.undo') },
     { keys: ['Ctrl', 'K'], text: translate('lists.keys.palette') },
     { keys: ['?'], text: translate('lists.keys.sheet') },
   ];

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useEngine, useMayWrite } from '../EngineContext';
 import { KeySheet } from '../keys/KeySheet';
+import { UNDO_KEY } from '../keys/undoKey';
 import { hasRowMenu } from './rowMenu';
 import { useListDisplay, useListScope } from './state/contexts';
 
@@ -39,6 +40,7 @@ export default function ShortcutSheet({ selectable, onClose }: ShortcutSheetProp
     [['←'], 'previous', isQueue],
     [['←', '→', '↑', '↓'], 'cards', isBoard],
     [['m'], 'move', isBoard],
+    [[UNDO_KEY], 'undo', true],
     [['Ctrl', 'K'], 'palette', true],
     [['?'], 'sheet', true],
   ];

@@ -26,7 +26,7 @@ function refundOf({ estado, importe, precioUnitario, pedido }: Rejected): string
 
 /** The limits and the second person are those of a first request; a transit that another adjustment returns is left out. */
 export const pedirAjuste: Handler = async (context) => {
-  const { tx, record } = context;
+  const { tx, record, set } = context;
   const { rows } = await sql<Rejected>`
     select distinct on (t."id") t."id" as "transito", t."estado", coalesce(t."importe", 0)::text as "importe",
       i."precioUnitario"::text as "precioUnitario", p.value ->> 'importe' as "pedido"
@@ -41,4 +41,5 @@ export const pedirAjuste: Handler = async (context) => {
   const refunds = rows.map((row) => ({ transito: row.transito, importe: refundOf(row) }));
   const requested = await refundTransits(context, { titular, disputa, ticket }, refunds);
   if (requested === 0) throw refusal('nadaPorDevolver');
+  set({ ajusteRechazado: false });
 };
