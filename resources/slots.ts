@@ -32,6 +32,7 @@ import { holder, score, ticketKind, turn } from './sau/tickets/slots';
 import { settingValue } from './settings/configuracionesWeb/slots';
 import * as perfiles from './settings/perfiles/slots';
 import * as webhooks from './settings/webhooks/slots';
+import * as disputas from './transits/disputas/slots';
 import { passDrawing, priceExplanation, transitHints } from './transits/transitos/slots';
 
 export const slots: Widgets = {
@@ -50,6 +51,7 @@ export const slots: Widgets = {
     ...rules.slots,
     ...requestForms.slots,
     ...routing.slots,
+    ...disputas.slots,
   },
   cells: {
     documentNumber,

@@ -97,10 +97,11 @@ function passagesOf(random: Random, road: Road, pass: Pass, claim: Omit<Claim, '
 export function claimsOf({ random, now, seeded }: SeedContext, road: Road): Claim[] {
   const names = new Map(seeded('ticketSubCategorias').map(({ id, nombre }) => [id, String(nombre)]));
   const categories = new Map(seeded('ticketCategorias').map(({ id, nombre }) => [id, String(nombre)]));
+  // by holder, and by holder and plate
   const passes = new Map<string, Pass>();
   for (const pass of road.passes)
-    if (pass.vehiculo !== null && pass.modalidad !== 'Exento' && !passes.has(pass.titular))
-      passes.set(pass.titular, pass);
+    if (pass.vehiculo !== null && pass.modalidad !== 'Exento')
+      for (const key of [pass.titular, `${pass.titular} ${pass.patente}`]) if (!passes.has(key)) passes.set(key, pass);
   const subOf = ({ ticketSubCategoria: sub }: SeedRow): string =>
     (typeof sub === 'number' || typeof sub === 'string' ? names.get(sub) : undefined) ?? '';
   const isComplaint = ({ ticketCategoria: category }: SeedRow): boolean =>
@@ -123,7 +124,8 @@ export function claimsOf({ random, now, seeded }: SeedContext, road: Road): Clai
         ]);
     const isTooEarly = openedAt - monthStart(openedAt) < SPAN;
     const resolucion = decided !== null && isTooEarly ? 'Rechazada' : decided;
-    const pass = passes.get(String(ticket.titular));
+    const { titular, patente } = ticket;
+    const pass = passes.get(`${titular} ${patente}`) ?? passes.get(String(titular));
     const claim = { ticket, motivo, resolucion };
     return { ...claim, pasos: pass ? passagesOf(random, road, pass, claim, now) : [] };
   });

@@ -313,7 +313,7 @@ describe('the calls of the page', () => {
     await screen.findByRole('link', { name: '2 solicitudes abiertas' });
     await screen.findByText('Falta la foto del paso');
     await screen.findByText('Sin tareas');
-    expect(figures).toEqual([['open', 'tasks', 'ties', 'merged']]);
+    expect(figures).toEqual([['open', 'tasks', 'ties', 'merged', 'disputes']]);
     expect(reads(server)).not.toContain('ticketTareas');
     expect(reads(server)).not.toContain('ticketVinculos');
   });

@@ -27,6 +27,8 @@ import { TasksCard } from './TasksCard';
 import { TicketFacts } from './TicketFacts';
 import { TicketHeader } from './TicketHeader';
 import { Timeline } from './Timeline';
+import { useHolderCode } from './useHolder';
+import { useRequestFigures } from './useRequestFigures';
 import '../../engine/show/record.css';
 import './ticket.css';
 
@@ -52,6 +54,12 @@ export default function TicketPage({ resource }: SlotProps) {
       <TicketContent key={record.id} resource={resource} record={record} />
     </PartialRecord>
   );
+}
+
+/** The transits that the request is about, where somebody disputes them. */
+function Disputes({ resource, record }: { resource: Resource; record: RaRecord }) {
+  const { disputes = 0 } = useRequestFigures(useHolderCode(record), record.id);
+  return disputes > 0 ? <SlotPart name="requestDispute" resource={resource} record={record} /> : null;
 }
 
 /**
@@ -114,6 +122,7 @@ function TicketContent({ resource, record }: { resource: Resource; record: RaRec
               </>
             )}
           </section>
+          {showRest && !operatorMode && <Disputes resource={resource} record={record} />}
           {showRest && !operatorMode && <Timeline record={record} />}
           {showRest && !operatorMode && <Composer resource={resource} record={record} />}
         </div>

@@ -12,6 +12,8 @@ interface Figures {
   linkCount: number | undefined;
   /** number of requests that were merged into the request */
   merged: number | undefined;
+  /** number of disputes of transits that the request is about */
+  disputes: number | undefined;
   loading: boolean;
 }
 
@@ -42,12 +44,15 @@ export function useRequestFigures(code: string | undefined, id?: Identifier): Fi
     queries.ties = { resource: 'ticketVinculos', aggregate: 'count', filter: tiesOf(id) };
     queries.merged = { resource: 'tickets', aggregate: 'count', filter: { ticketPrincipal: id } };
   }
+  if (id !== undefined && can('ver', 'Transito'))
+    queries.disputes = { resource: 'disputas', aggregate: 'count', filter: { ticket: id } };
   const { results, isLoading } = usePanels(queries, !operatorMode && can('ver', 'Ticket'));
   return {
     open: count(results?.open?.value),
     tasks: count(results?.tasks?.value),
     linkCount: count(results?.ties?.value),
     merged: count(results?.merged?.value),
+    disputes: count(results?.disputes?.value),
     loading: isLoading,
   };
 }

@@ -107,7 +107,7 @@ export function PassFigure({ pass, linked }: PassFigureProps) {
           </div>
         </dl>
       </div>
-      <PassRuler pass={pass} />
+      <PassRuler pass={pass} title={title} />
     </article>
   );
 }

@@ -13,7 +13,7 @@ const minutesFrom = (pass: PassDrawing, { fechaHora }: NearPass): number =>
 const placeOf = (minutes: number): string => `${((minutes + RULER_MINUTES) / (2 * RULER_MINUTES)) * 100}%`;
 
 /** The passes of the same vehicle around a pass, on a ruler and as a list of links. */
-export function PassRuler({ pass }: { pass: PassDrawing }) {
+export function PassRuler({ pass, title }: { pass: PassDrawing; title: string }) {
   const translate = useTranslate();
   const text = (key: string, values = {}) => translate(`resources.transitos.drawing.${key}`, values);
   const near = pass.cercanas;
@@ -23,7 +23,7 @@ export function PassRuler({ pass }: { pass: PassDrawing }) {
     return text(minutes < 0 ? 'before' : 'after', { minutes: rounded });
   };
   return (
-    <section className="pass-ruler" aria-label={text('ruler')}>
+    <section className="pass-ruler" aria-label={`${title}: ${text('ruler')}`}>
       <p className="pass-ruler__title">{text('ruler')}</p>
       <div className="pass-ruler__track" aria-hidden="true">
         {TICKS.map((minutes) => (
