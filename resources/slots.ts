@@ -17,6 +17,7 @@ import {
   inputs as passInputs,
   slots as passSlots,
   replacementCost,
+  shortStock,
   tagNumber,
 } from './passage/mediosDePaso/slots';
 import { bytes, filePreview } from './processes/archivos/slots';
@@ -60,6 +61,7 @@ export const slots: Widgets = {
     tagNumber,
     passDiagnosis,
     replacementCost,
+    shortStock,
     runChecks,
     ticketKind,
     dueChip,

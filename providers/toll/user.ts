@@ -11,6 +11,8 @@ export interface TollUser {
   nombreCompleto: string;
   /** null: rejected and signed out */
   sector: { id?: string | number; nombre: string } | null;
+  /** key of the place of stock where the person works */
+  deposito?: string | number;
   privilegios: { funcionSistemas: string }[];
 }
 
@@ -23,9 +25,11 @@ export async function loadUser(): Promise<TollUser> {
   const sector = isShape(user.sector) ? user.sector : null;
   const sectorId = keyOf(sector?.id);
   const id = keyOf(user.id);
+  const deposito = keyOf(user.deposito);
   const [apellido, nombre] = [textOf(user.apellido), textOf(user.nombre)];
   return {
     ...(id !== null && { id }),
+    ...(deposito !== null && { deposito }),
     codigoTitular: textOf(user.codigoTitular),
     apellido,
     nombre,

@@ -25,7 +25,7 @@ testLifecycle('mediosDePaso', {
       causa: 'Robo',
       perdidaEn: '2026-01-01T12:00:00.000Z',
       lugar: await world.place(),
-      dispositivo: await world.device(),
+      dispositivoNuevo: await world.device(),
     }),
     denunciar: { causa: 'Robo', perdidaEn: '2026-01-01T12:00:00.000Z' },
     suspender: motivo,

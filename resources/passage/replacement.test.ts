@@ -31,7 +31,7 @@ const LOST_AT = '2026-01-05T10:00:00.000Z';
 const inputOf = async (changes: object = {}) => ({
   causa: 'Falla',
   lugar: await world.place(),
-  dispositivo: await world.device(),
+  dispositivoNuevo: await world.device(),
   ...changes,
 });
 const replace = async (id: number, changes: object = {}, call = desk) =>
@@ -47,7 +47,7 @@ describe('replacing a pass', () => {
   it('creates another one with a new device for the same vehicle, and links both', async () => {
     const id = await world.pass('Denunciado');
     const dispositivo = await world.device();
-    expect((await replace(id, { causa: 'Robo', dispositivo })).status).toBe(200);
+    expect((await replace(id, { causa: 'Robo', dispositivoNuevo: dispositivo })).status).toBe(200);
     const old = await pass(id);
     const next = await pass(old.reemplazadoPor);
     const { titular, vehiculo, patente, binServicio, medioPago } = old;
@@ -85,7 +85,7 @@ describe('replacing a pass', () => {
     const id = await world.pass('Habilitado');
     const lugar = await world.place('Oficina Quilmes');
     const dispositivo = await world.device({ lugar });
-    expect((await replace(id, { causa, devuelto, lugar, dispositivo })).status).toBe(200);
+    expect((await replace(id, { causa, devuelto, lugar, dispositivoNuevo: dispositivo })).status).toBe(200);
     const device = await world.deviceOf(id);
     expect([device.estado, device.lugar]).toEqual([estado, devuelto ? lugar : await world.place()]);
   });
@@ -140,17 +140,17 @@ describe('replacing a pass', () => {
   it('takes a device of another place only when that place is chosen', async () => {
     const id = await world.pass('Habilitado');
     const lugar = await world.place('Oficina Quilmes');
-    expect((await replace(id, { lugar })).body).toMatchObject({ errors: { dispositivo: expect.any(String) } });
-    expect((await replace(id, { lugar, dispositivo: await world.device({ lugar }) })).status).toBe(200);
+    expect((await replace(id, { lugar })).body).toMatchObject({ errors: { dispositivoNuevo: expect.any(String) } });
+    expect((await replace(id, { lugar, dispositivoNuevo: await world.device({ lugar }) })).status).toBe(200);
   });
 
   it('refuses a serial that has just left the stock, beside its field, and changes nothing', async () => {
     const id = await world.pass('Habilitado');
     const dispositivo = await world.device();
     await db.updateTable('stockDispositivos').set({ estado: 'EnTransito' }).where('id', '=', dispositivo).execute();
-    expect((await replace(id, { dispositivo })).body).toMatchObject({
+    expect((await replace(id, { dispositivoNuevo: dispositivo })).body).toMatchObject({
       status: 422,
-      errors: { dispositivo: expect.any(String) },
+      errors: { dispositivoNuevo: expect.any(String) },
     });
     expect(await pass(id)).toMatchObject({ estado: 'Habilitado', reemplazadoPor: null });
     expect(await world.deviceOf(id)).toMatchObject({ estado: 'Asignado' });
@@ -160,7 +160,9 @@ describe('replacing a pass', () => {
     const id = await world.pass('Habilitado');
     const devices = [await world.device(), await world.device()];
     const calls = [desk, callsOf(app)('other')];
-    const responses = await Promise.all(calls.map((call, index) => replace(id, { dispositivo: devices[index] }, call)));
+    const responses = await Promise.all(
+      calls.map((call, index) => replace(id, { dispositivoNuevo: devices[index] }, call)),
+    );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     const states = await Promise.all(devices.map(async (key) => (await world.row('stockDispositivos', key)).estado));
     expect(states.sort()).toEqual(['Asignado', 'Disponible']);
@@ -169,7 +171,7 @@ describe('replacing a pass', () => {
   it('of two passes with the same device succeeds once', async () => {
     const dispositivo = await world.device();
     const ids = [await world.pass('Habilitado'), await world.pass('Habilitado')];
-    const responses = await Promise.all(ids.map((id) => replace(id, { dispositivo })));
+    const responses = await Promise.all(ids.map((id) => replace(id, { dispositivoNuevo: dispositivo })));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 

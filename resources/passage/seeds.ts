@@ -3,6 +3,8 @@ import { binesServicio } from './binesServicio/seed';
 import { depositos } from './depositos/seed';
 import { emisores } from './emisores/seed';
 import { mediosDePaso } from './mediosDePaso/seed';
+import { movimientosStock } from './movimientosStock/seed';
+import { recuentoDiferencias, recuentosStock } from './recuentosStock/seed';
 import { stockDispositivos } from './stockDispositivos/seed';
 
 /** Demo data of the area, in order of dependency. */
@@ -12,4 +14,7 @@ export const seeds: SeedPlan = [
   ['depositos', depositos],
   ['mediosDePaso', mediosDePaso],
   ['stockDispositivos', stockDispositivos],
+  ['movimientosStock', movimientosStock, []],
+  ['recuentosStock', recuentosStock],
+  ['recuentoDiferencias', recuentoDiferencias],
 ];

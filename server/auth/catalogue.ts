@@ -51,7 +51,7 @@ export const catalogue: Record<string, Record<string, readonly string[]>> = {
     MedioPaso: actions('ver crear editar activar suspender reemplazar baja revertir exportar importar'),
     BinServicio: actions('ver crear editar exportar importar'),
     Emisor: actions('ver crear editar exportar importar'),
-    Stock: actions('ver crear editar exportar importar'),
+    Stock: actions('ver crear editar contar ajustar exportar importar'),
   },
   Tránsitos: {
     Transito: actions('ver editar impugnar resolver exportar verFoto'),

@@ -16,7 +16,7 @@ export interface EngineUser {
   nombreCompleto: string;
   sector: { id?: number | string; nombre: string } | null;
   /** key of the place of stock where the person works */
-  deposito?: number | null;
+  deposito?: number | string;
   privilegios: { funcionSistemas: string }[];
 }
 

@@ -56,6 +56,14 @@ const ALLOWED: Readonly<Record<string, { tables: readonly string[]; reason: stri
     tables: ['alertasUsuario'],
     reason: 'a person’s own marks of what they read, all at once; alerts have no history',
   },
+  'resources/passage/stockDispositivos/server.ts': {
+    tables: ['movimientosStock'],
+    reason: 'the movement that each stored change of a device is, in its transaction; movements have no history',
+  },
+  'resources/passage/recuentosStock/server.ts': {
+    tables: ['recuentoDiferencias'],
+    reason: 'the differences of a count that is made again; the count has the history',
+  },
   'resources/communication/correoCuentas/server.ts': {
     tables: ['correoCuentas'],
     reason: 'a secret: the history would keep it',

@@ -243,6 +243,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     nombre: NAMED,
     tipo: NOTE,
     estacion: NOTE,
+    minimos: ['resources/passage/stock.test.ts', 'says of which plan, and how many there are'],
     activo: SWITCHED_OFF,
   },
   binesServicio: {

@@ -39,6 +39,30 @@ export default defineResource({
       required: { tipo: 'Estación' },
     },
     activo: { kind: 'boolean', default: true },
+    // fewest available devices of a plan
+    minimos: {
+      kind: 'items',
+      max: 40,
+      in: ['show', 'create', 'edit', 'export'],
+      fields: {
+        binServicio: {
+          kind: 'reference',
+          to: 'binesServicio',
+          few: true,
+          required: true,
+          where: { soporte: 'TAG', estado: { $ne: 'Histórico' } },
+        },
+        minimo: { kind: 'integer', required: true, min: 1, max: 100_000 },
+      },
+    },
+    bajoMinimo: {
+      kind: 'computed',
+      handler: 'bajoMinimo',
+      uses: ['minimos'],
+      as: { kind: 'text' },
+      in: ['list', 'show', 'export'],
+      widget: 'shortStock',
+    },
     disponibles: inState('Disponible'),
     enTransito: inState('EnTransito'),
     defectuosos: inState('Defectuoso'),
@@ -56,7 +80,7 @@ export default defineResource({
     },
   },
   list: {
-    columns: ['nombre', 'tipo', 'estacion', 'disponibles', 'enTransito', 'defectuosos', 'activo'],
+    columns: ['nombre', 'tipo', 'estacion', 'disponibles', 'enTransito', 'defectuosos', 'bajoMinimo', 'activo'],
     search: ['nombre'],
     sort: ['nombre', 'asc'],
     filters: ['tipo', 'activo'],

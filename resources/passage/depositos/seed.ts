@@ -6,7 +6,14 @@ export const CENTRAL = 'Depósito central';
 export const DESK = 'Oficina Quilmes';
 
 /** The central store and the offices of customer service. */
-export const depositos: Seed = () => [
+export const depositos: Seed = ({ seeded }) => [
   { nombre: CENTRAL, tipo: 'Central' },
-  ...[DESK, 'Oficina La Plata', 'Oficina Dolores'].map((nombre) => ({ nombre, tipo: 'Oficina' })),
+  {
+    nombre: DESK,
+    tipo: 'Oficina',
+    minimos: seeded('binesServicio')
+      .filter(({ bin }) => bin === 'SI0301' || bin === 'SI0302')
+      .map(({ id, bin }) => ({ binServicio: id, minimo: bin === 'SI0301' ? 1 : 400 })),
+  },
+  ...['Oficina La Plata', 'Oficina Dolores'].map((nombre) => ({ nombre, tipo: 'Oficina' })),
 ];

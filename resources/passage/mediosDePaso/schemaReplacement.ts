@@ -34,7 +34,7 @@ export const replacementForm: Pick<ActionSchema, 'input' | 'initial' | 'layout'>
     motivo: { kind: 'text', max: 250 },
     devuelto: { kind: 'boolean', default: false, hidden: LOST },
     lugar: { kind: 'reference', to: 'depositos', few: true, required: true, where: { activo: true } },
-    dispositivo: {
+    dispositivoNuevo: {
       kind: 'reference',
       to: 'stockDispositivos',
       required: true,
@@ -49,7 +49,7 @@ export const replacementForm: Pick<ActionSchema, 'input' | 'initial' | 'layout'>
           children: [{ field: 'causa' }, { field: 'perdidaEn' }, { field: 'otroVehiculo' }, { field: 'motivo' }],
         },
         { name: 'oldDevice', children: [{ field: 'devuelto' }, { slot: 'replacedDevice' }] },
-        { name: 'newDevice', children: [{ field: 'lugar' }, { field: 'dispositivo' }] },
+        { name: 'newDevice', children: [{ field: 'lugar' }, { field: 'dispositivoNuevo' }] },
         { name: 'replacementCharge', children: [{ slot: 'replacementCharge' }] },
       ],
     },

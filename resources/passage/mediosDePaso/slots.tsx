@@ -51,6 +51,15 @@ export const replacementCost: Widgets['cells'][string] = ({ value }) => {
   return cost ? <CostText cost={cost} /> : null;
 };
 
+/** Renders the plans of which a place has fewer devices than its minimum. */
+export const shortStock: Widgets['cells'][string] = ({ value }) =>
+  typeof value === 'string' && value !== '' ? (
+    <span className="chip" data-tone="warning">
+      <Icon name="triangle-alert" size={14} />
+      <bdi dir="ltr">{value}</bdi>
+    </span>
+  ) : null;
+
 /** Parts of the form of a replacement. */
 export const slots: Widgets['slots'] = {
   replacedDevice: lazyPart(() => import('./browser/ReplacedDevice')),

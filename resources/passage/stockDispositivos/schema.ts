@@ -76,13 +76,30 @@ export default defineResource({
     medioDePaso: { kind: 'reference', to: 'mediosDePaso', onDelete: 'setNull', system: true },
     motivoEstado: { kind: 'text', max: 300, system: true, in: ['show', 'export'] },
     recibidoEn: { kind: 'date', required: true },
+    movimientos: {
+      kind: 'reverse',
+      from: 'movimientosStock',
+      field: 'dispositivo',
+      columns: ['fecha', 'tipo', 'desde', 'lugar', 'medioDePaso', 'motivo', 'usuario'],
+      sort: ['fecha', 'desc'],
+    },
   },
-  indexes: [['binServicio', 'estado']],
+  indexes: [
+    ['binServicio', 'estado'],
+    ['lugar', 'binServicio', 'estado'],
+  ],
+  panels: {
+    disponibles: { draw: 'metric', view: 'disponibles' },
+    porLugar: { draw: 'breakdown', view: 'disponibles', by: 'lugar' },
+    porBin: { draw: 'breakdown', view: 'disponibles', by: 'binServicio' },
+    porEstado: { draw: 'breakdown', by: 'estado' },
+  },
   list: {
     columns: ['numero', 'binServicio', 'lote', 'lugar', 'estado', 'medioDePaso', 'recibidoEn'],
     search: ['numero', 'lote'],
     sort: ['numero', 'asc'],
     filters: ['estado', 'binServicio', 'lugar', 'lote'],
+    panels: ['disponibles', 'porLugar', 'porBin', 'porEstado'],
     views: [
       { name: 'disponibles', filter: { estado: 'Disponible' } },
       { name: 'enTransito', filter: { estado: 'EnTransito' } },

@@ -1,6 +1,16 @@
-import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
+import { insertRows } from '../../../server/db/insert';
+import {
+  type ChangeHandler,
+  defineHandlers,
+  type Handler,
+  type HandlerContext,
+  type Row,
+} from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
+import { registry } from '../../../server/registry';
+import { authorOf } from '../../../server/systemViewer';
 import { dayOf } from '../../../src/schema/calendar';
+import { movementsOf } from './server/movements';
 
 const HEX = 16;
 
@@ -34,8 +44,16 @@ export async function checkInRange(tx: HandlerContext['tx'], bin: unknown, field
     throw fieldProblem(field, 'fueraDeRango', { desde: String(range?.rangoDesde), hasta: String(range?.rangoHasta) });
 }
 
+/** A device that enters the stock is a movement, too. */
+function recordReception({ now, viewer, createLater }: HandlerContext, device: Readonly<Row>): Promise<void> {
+  const { id, binServicio, lugar } = device;
+  const facts = { dispositivo: id, binServicio, lugar, usuario: authorOf(viewer) };
+  return createLater('movimientosStock', [{ ...facts, tipo: 'Recepción', fecha: now.toISOString() }]);
+}
+
 /** Receives a lot: creates a device for each number, all or none. */
-const recibirLote: Handler = async ({ tx, input, now, create }) => {
+const recibirLote: Handler = async (context) => {
+  const { tx, input, now, create } = context;
   const { desde, cantidad, binServicio, lote, lugar } = input;
   const numbers = numbersFrom(String(desde), Number(cantidad));
   await checkInRange(tx, binServicio, 'desde', numbers);
@@ -48,7 +66,10 @@ const recibirLote: Handler = async ({ tx, input, now, create }) => {
     .executeTakeFirst();
   if (registered) throw fieldProblem('desde', 'yaRecibido', { numero: String(registered.numero) });
   for (const numero of numbers)
-    await create('stockDispositivos', { numero, binServicio, lote, lugar, recibidoEn: dayOf(now) });
+    await recordReception(
+      context,
+      await create('stockDispositivos', { numero, binServicio, lote, lugar, recibidoEn: dayOf(now) }),
+    );
 };
 
 const inRange: Handler = ({ tx, record, before }) =>
@@ -56,7 +77,16 @@ const inRange: Handler = ({ tx, record, before }) =>
     ? undefined
     : checkInRange(tx, record.binServicio, 'numero', [String(record.numero)]);
 
+const created: Handler = (context) => recordReception(context, context.record);
+
+/** Each change of state or place is a movement, whoever makes it. */
+const changed: ChangeHandler = async ({ tx, viewer, now }, changes) => {
+  const movements = movementsOf(changes, authorOf(viewer), now);
+  if (movements.length > 0) await insertRows(tx, registry, 'movimientosStock', movements);
+};
+
 export default defineHandlers('stockDispositivos', {
+  changed,
   handlers: { recibirLote },
-  hooks: { creating: inRange, updating: inRange },
+  hooks: { creating: inRange, created, updating: inRange },
 });

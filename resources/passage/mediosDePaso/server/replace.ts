@@ -48,7 +48,7 @@ async function retireDevice({ tx, record, input, change }: HandlerContext, reaso
 /** Creates a new pass with another device, and ends this one. A loss that was not reported yet is reported with it. */
 export const reemplazar: Handler = async (context) => {
   const { tx, record, input, now, create, change, set } = context;
-  const device = await lockDevice(context, input.dispositivo);
+  const device = await lockDevice(context, input.dispositivoNuevo, 'dispositivoNuevo');
   const vehicle = await vehicleOf(context);
   const plan = await rowOf(tx, 'binesServicio', record.binServicio);
   const { titular, binServicio, bin, tipo, medioPago, metodoPago } = record;
