@@ -3,15 +3,16 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../fixtures/database';
 import { createTransits, expectBilledOnce, startCalculation, startIssue } from './billingKilled.fixture';
-import { killableServers } from './killing.fixture';
+import { killableServers, killsOr, timeForKills } from './killing.fixture';
 
-const HOLDERS = 3_000;
 /** for each holder; two of them on one line */
 const TRANSITS = 4;
 /** half of them while the run is calculated, half while it is issued */
-const KILLS = Number(process.env.KILLS ?? 4);
+const KILLS = killsOr(4);
+/** some chunks for each kill */
+const HOLDERS = Math.max(3_000, 600 * KILLS);
 const KILLS_PER_PHASE = KILLS / 2;
-it.each([1, 2])('each transit is billed once, with %i workers', { timeout: 400_000 }, async (workers) => {
+it.each([1, 2])('each transit is billed once, with %i workers', { timeout: timeForKills(KILLS) }, async (workers) => {
   const { db, url } = await testDatabase('ready');
   await createTransits(db, HOLDERS, TRANSITS);
   const servers = await killableServers(db, url, workers);

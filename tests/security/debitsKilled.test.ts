@@ -3,14 +3,15 @@ import { type RawBuilder, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../fixtures/database';
 import { createInvoices, storeAnswer } from './debitsKilled.fixture';
-import { killableServers } from './killing.fixture';
+import { killableServers, killsOr, timeForKills } from './killing.fixture';
 import { signIn } from './signIn.fixture';
 
-const HOLDERS = 3_000;
 /** half of them while the debits are selected, half while the answer is read */
-const KILLS = Number(process.env.KILLS ?? 2);
+const KILLS = killsOr(2);
+/** some chunks for each kill */
+const HOLDERS = Math.max(3_000, 600 * KILLS);
 
-it.each([1, 2])('each invoice is debited once, with %i workers', { timeout: 400_000 }, async (workers) => {
+it.each([1, 2])('each invoice is debited once, with %i workers', { timeout: timeForKills(KILLS) }, async (workers) => {
   const { db, url } = await testDatabase('ready');
   await createInvoices(db, HOLDERS);
   const servers = await killableServers(db, url, workers);

@@ -11,6 +11,12 @@ import { builtServer, type ServerProcess } from '../fixtures/built-server';
 /** ms, most of the duration of a chunk */
 const CHUNK = 250;
 
+/** How often a test kills: `KILLS` of the environment, or its usual number. */
+export const killsOr = (usual: number): number => Number(process.env.KILLS ?? usual);
+
+/** ms that a test with so many kills may take: a killed server needs some seconds to start again. */
+export const timeForKills = (kills: number): number => 300_000 + kills * 25_000;
+
 interface KillOptions {
   /** before this kill, counted from 0, another worker takes the job while the first one, which was only slow, goes on */
   takeOverBefore?: number;

@@ -9,14 +9,15 @@ import { builtServer, type ServerProcess } from '../fixtures/built-server';
 import { testDatabase } from '../fixtures/database';
 import { dovecotMissing, PASSWORD, startDovecot } from '../fixtures/dovecot';
 import { startMailServer } from '../fixtures/mailServer';
+import { killsOr, timeForKills } from './killing.fixture';
 
 /** Mails in the mailbox, each from another sender, and how often the server is killed. */
-const MAILS = 40;
-const KILLS = 5;
+const KILLS = killsOr(5);
+const MAILS = 8 * KILLS;
 
 it.skipIf(dovecotMissing !== undefined)(
   `every mail of the mailbox is one request with one acknowledgement${dovecotMissing ? `: skipped, ${dovecotMissing}` : ''}`,
-  { timeout: 400_000 },
+  { timeout: timeForKills(KILLS) },
   async () => {
     const { run } = await builtServer();
     const [{ db, url }, dovecot, smtp] = [await testDatabase('ready'), await startDovecot(), await startMailServer()];

@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Db } from '../../server/db/pool';
 import { testDatabase } from '../fixtures/database';
-import { killableServers } from './killing.fixture';
+import { killableServers, killsOr, timeForKills } from './killing.fixture';
 import { signIn } from './signIn.fixture';
 
-const HOLDERS = 3_000;
-const KILLS = Number(process.env.KILLS ?? 2);
+const KILLS = killsOr(2);
+/** some chunks for each kill */
+const HOLDERS = Math.max(3_000, 600 * KILLS);
 const LATE = 70;
 
 /** Holders with one invoice that is overdue for 70 days, and two enabled passes. */
@@ -30,7 +31,7 @@ async function createDebtors(db: Db): Promise<void> {
   await sql`analyze "titulares", "facturas", "mediosDePaso"`.execute(db);
 }
 
-it.each([1, 2])('each pass is stopped once, with %i workers', { timeout: 400_000 }, async (workers) => {
+it.each([1, 2])('each pass is stopped once, with %i workers', { timeout: timeForKills(KILLS) }, async (workers) => {
   const { db, url } = await testDatabase('ready');
   await createDebtors(db);
   const servers = await killableServers(db, url, workers);
