@@ -1,5 +1,6 @@
 /** Demo data: deterministic from one integer, in three sizes (domain.md A14). */
 import { sql } from 'kysely';
+import type pg from 'pg';
 import type { Language } from '../../i18n/languages';
 import { seedCharges } from '../../resources/billing/interface/server';
 import { seedLists } from '../../resources/collections/interface/server';
@@ -16,6 +17,7 @@ import { deferSetting } from '../db/fullText/statements';
 import { resetSequences } from '../db/insert';
 import type { Db } from '../db/pool';
 import { inTransaction } from '../db/transaction';
+import { openBatchConnection } from '../processes/batchConnection';
 import { registry } from '../registry';
 import { contractAccounts, furtherAccounts } from './accounts';
 import { plantHistory } from './history/demoHistory';
@@ -45,8 +47,13 @@ interface SeedOptions {
  * Fills an empty database atomically: an interrupted seed starts again from nothing. The permission catalogue and the basics must
  * already be stored.
  */
-export async function seedDemo(db: Db, options: SeedOptions): Promise<void> {
-  await inTransaction(db, (transaction) => fill(transaction, options));
+export async function seedDemo({ db, url }: Pick<StepContext, 'db' | 'url'>, options: SeedOptions): Promise<void> {
+  const connection = await openBatchConnection(url);
+  try {
+    await inTransaction(connection.db, (transaction) => fill(transaction, connection.client, options));
+  } finally {
+    await connection.close();
+  }
   await refreshPending({ db });
   await refreshDuplicates({ db });
   // without statistics, counts and searches are slow until autovacuum runs
@@ -55,6 +62,7 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<void> {
 
 async function fill(
   db: Db,
+  client: pg.Client,
   { size, seed = SEED, now = new Date(), progress = () => {}, language = 'es', publicUrl = '' }: SeedOptions,
 ): Promise<void> {
   // the full-text indexes are filled afterwards, all records at once
@@ -98,7 +106,7 @@ async function fill(
   await seedLists(db, now);
   await seedCharges(db, registry, now);
   const store = { db, registry, handlers: codeHandlers(), publicUrl, language };
-  await plantHistory(store, { seeded: world.rowsOf, now });
+  await plantHistory({ store, client }, { seeded: world.rowsOf, now, size });
 }
 
 /** Returns whether demo data will be inserted, which include these rows. */
@@ -143,7 +151,10 @@ export const basicsStep: BootstrapStep = {
 export const seedStep: BootstrapStep = {
   name: 'seed',
   needed: willSeedDemo,
-  async run({ env, db, progress }) {
-    await seedDemo(db, { size: env.seedSize, progress, language: env.defaultLanguage, publicUrl: env.publicUrl });
+  async run({ env, db, url, progress }) {
+    await seedDemo(
+      { db, url },
+      { size: env.seedSize, progress, language: env.defaultLanguage, publicUrl: env.publicUrl },
+    );
   },
 };

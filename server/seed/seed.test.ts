@@ -64,17 +64,20 @@ describe('interrupted demo data', () => {
     const rowsOf = async (table: string) => (await sql`select * from ${sql.table(table)}`.execute(db)).rows.length;
     const rowCounts: number[] = [];
     for (const failingStep of [1, 4, 9]) {
-      const interrupted = seedDemo(db, {
-        size: 'mini',
-        progress: (done) => {
-          if (done === failingStep) throw new Error('stopped');
+      const interrupted = seedDemo(
+        { db, url },
+        {
+          size: 'mini',
+          progress: (done) => {
+            if (done === failingStep) throw new Error('stopped');
+          },
         },
-      });
+      );
       await expect(interrupted).rejects.toThrow('stopped');
       for (const table of ['sectores', 'usuarios', 'titulares', 'tickets']) rowCounts.push(await rowsOf(table));
     }
     expect(new Set(rowCounts)).toEqual(new Set([0]));
-    await seedDemo(db, { size: 'mini' });
+    await seedDemo({ db, url }, { size: 'mini' });
     expect(await rowsOf('titulares')).toBe(50);
     expect(await rowsOf('tickets')).toBe(160);
     const { rows } = await sql`
@@ -102,7 +105,7 @@ describe('the same seed', () => {
         db,
       );
       await basicsStep.run({ env: testEnv(), db, url, progress: () => {}, report: () => {} });
-      await seedDemo(db, { size: 'mini', now: new Date(now) });
+      await seedDemo({ db, url }, { size: 'mini', now: new Date(now) });
       const { rows } = await sql<{ print: string }>`
         select md5(string_agg(t::text, '' order by id)) as print
         from (select id, asunto, titular, estado, "fechaAlta" from tickets) t`.execute(db);

@@ -1,2 +1,4 @@
 /** What other areas may import of transits: demo data. */
+
 export { plazas } from '../estaciones/seedPlazas';
+export { type DemoLaneFile, demoLaneFiles } from '../seedLaneFiles';

@@ -23,6 +23,9 @@ export interface Facts {
 /** hours; the first shift starts at six */
 const SHIFT = 8;
 
+/** Number of the collectors' shift at a time of day, `HH:MM`. */
+export const shiftAt = (time: string): number => Math.floor(((Number(time.slice(0, 2)) + 18) % 24) / SHIFT) + 1;
+
 /** Minimum axles by category. */
 const axles = [2, 2, 3, 2, 3, 4, 5];
 
@@ -40,7 +43,7 @@ export function createNumbering() {
     counts.set(String(lane.id), nroTransito);
     return {
       bloque: Number(moment.day.replaceAll('-', '').slice(2)),
-      parte: Math.floor(((Number(moment.time.slice(0, 2)) + 18) % 24) / SHIFT) + 1,
+      parte: shiftAt(moment.time),
       nroTransito,
     };
   };

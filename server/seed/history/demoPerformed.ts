@@ -1,4 +1,5 @@
 /** Runs that the executors themselves do while the demo is planted, in its transaction. */
+import type pg from 'pg';
 import { addCounts, zeroCounts } from '../../processes/chunks';
 import type { Chunk, Counts, Lane, StepRun } from '../../processes/executor';
 import { reasonOf } from '../../processes/openStep';
@@ -12,14 +13,24 @@ interface PerformedStep {
   log: LogLine[];
 }
 
-function openPerformed(store: Store, run: OpenRun, index: number, shared: Map<string, unknown>): PerformedStep {
+/** The session of the demo's transaction. */
+export interface DemoSession {
+  store: Store;
+  /** of the same session, for `COPY` */
+  client: pg.Client;
+}
+
+function openPerformed(
+  { store, client }: DemoSession,
+  run: OpenRun,
+  index: number,
+  shared: Map<string, unknown>,
+): PerformedStep {
   const counts = { ...zeroCounts };
   const log: LogLine[] = [];
   const chunk: Chunk = {
     store,
-    get client(): never {
-      throw new Error('the demo has no client of its own');
-    },
+    client,
     count: (more) => addCounts(counts, more),
   };
   const step: StepRun = {
@@ -60,13 +71,14 @@ function openPerformed(store: Store, run: OpenRun, index: number, shared: Map<st
   return { step, counts, log };
 }
 
-/** Lets an executor do a run now. Tasks that need the driver's client or the data folder cannot be done so. */
-export async function performRun(store: Store, facts: Omit<RunFacts, 'inicio'>): Promise<void> {
+/** Lets an executor do a run now. Tasks that need the data folder cannot be done so. */
+export async function performRun(session: DemoSession, facts: Omit<RunFacts, 'inicio'>): Promise<void> {
+  const { store } = session;
   const run = await openRun(store, { ...facts, inicio: new Date() });
   const shared = new Map<string, unknown>();
   const results: PerformedStep[] = [];
   for (const [index, { run: work }] of executorOf(run.proceso.tarea).steps.entries()) {
-    const performed = openPerformed(store, run, index, shared);
+    const performed = openPerformed(session, run, index, shared);
     await work(performed.step);
     results.push(performed);
   }

@@ -83,7 +83,8 @@ describe('a seeded run', () => {
     const [row] = await rowsOf(`
       select s."leidos"::int as "leidos", s."ok"::int as "ok", s."error"::int as "error",
         (select count(*)::int from "movimientosBanco") as "movimientos", (select sum("cantidad")::int from "extractosBanco") as "cantidad",
-        (select count(*)::int from "archivoErrores") as "refused", m."ok"::int as "matched",
+        (select count(*)::int from "archivoErrores" x join "archivos" a on a."id" = x."archivo"
+          where a."tipo" = 'Extracto bancario') as "refused", m."ok"::int as "matched",
         (select count(*)::int from "movimientosBanco" where "estado" <> 'Pendiente') as "done"
       from "ejecuciones" e join "subprocesos" s on s."ejecucion" = e."id" and s."orden" = 2
       join "subprocesos" m on m."ejecucion" = e."id" and m."orden" = 3 where e."codigo" = 'CONC'`);
@@ -94,6 +95,51 @@ describe('a seeded run', () => {
       await rowsOf(`
         select m."id" from "movimientosBanco" m left join "cobros" c on c."id" = m."cobro"
         where m."estado" = 'Conciliado' and (c."id" is null or c."importe" <> m."importe" or c."estado" <> 'Acreditado')`),
+    ).toEqual([]);
+  });
+
+  it('of lane files has stored a transit or an error for each of their lines', async () => {
+    const files = await rowsOf(`
+      select a."nombre", a."estado", a."lineas"::int as "lineas", a."ok"::int as "ok", a."error"::int as "error",
+        (select count(*)::int from "transitos" t where t."archivo" = a."id") as "stored",
+        (select array_agg(x."codigo" order by x."linea") from "archivoErrores" x
+          where x."archivo" = a."id" and x."estado" = 'Pendiente') as "causes",
+        (select array_agg(distinct t."estado") from "transitos" t where t."archivo" = a."id") as "estados"
+      from "archivos" a where a."tipo" = 'Tránsitos' order by a."id"`);
+    expect(files).toMatchObject([
+      { estado: 'Procesado', error: 0, causes: null },
+      { estado: 'ConErrores', error: 3, causes: ['HORA', 'VIA', 'MEDIO'] },
+      { estado: 'Procesado', error: 0, causes: null, estados: ['Recibido'] },
+    ]);
+    for (const { lineas, ok, error, stored } of files)
+      expect([stored, stored]).toEqual([ok, Number(lineas) - Number(error)]);
+    // those of the first two were rated: of an account, unidentified, or a violation
+    for (const { estados } of files.slice(0, 2)) expect(estados).toEqual(['NoIdentificado', 'Valorizado', 'Violación']);
+    expect(
+      await rowsOf(`
+        select e."id" from "ejecuciones" e left join "archivos" a on a."ejecucion" = e."id" where e."codigo" = 'IMP-TRAN'
+        group by e."id" having e."leidos" <> sum(a."lineas") or e."ok" <> sum(a."ok") or e."error" <> sum(a."error")`),
+    ).toEqual([]);
+  });
+
+  it('of the rating of transits has left none that waited, besides those of the file that came afterwards', async () => {
+    const [row] = await rowsOf(`
+      select e."leidos"::int as "leidos", e."ok"::int as "ok", e."error"::int as "error",
+        (select count(*)::int from "transitos" t where t."estado" = 'Recibido' and t."archivo" is distinct from (
+          select max("id") from "archivos" where "tipo" = 'Tránsitos')) as "waiting",
+        (select count(*)::int from "transitos" where "archivo" is not null and "estado" <> 'Recibido') as "rated"
+      from "ejecuciones" e where e."codigo" = 'VAL-TRAN'`);
+    expect(row).toMatchObject({ ok: row?.leidos, error: 0, waiting: 0 });
+    expect(Number(row?.ok)).toBeGreaterThanOrEqual(Number(row?.rated));
+  });
+
+  it('of lane files brings no duplicate and no impossible journey', async () => {
+    expect(
+      await rowsOf(`
+        select t."id", o."id" as "other" from "transitos" t join "transitos" o on o."id" <> t."id"
+          and (o."numeroMedio" = t."numeroMedio" or o."patenteLeida" = t."patenteLeida")
+          and abs(extract(epoch from o."fechaHora" - t."fechaHora")) < 3600
+        where t."archivo" is not null`),
     ).toEqual([]);
   });
 

@@ -67,6 +67,8 @@ function copyLine(event: LaneEvent): string {
 async function stage(client: pg.Client, db: Db, events: readonly LaneEvent[]): Promise<void> {
   const columns = names.map((name) => `"${name}" ${STAGED[name]}`).join(', ');
   await sql.raw(`create temp table if not exists "eventosVia" (${columns}) on commit delete rows`).execute(db);
+  // one transaction may read several files
+  await sql`delete from "eventosVia"`.execute(db);
   let text = '';
   for (const event of events) text += copyLine(event);
   const stream = client.query(

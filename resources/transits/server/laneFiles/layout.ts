@@ -35,6 +35,9 @@ const HEADINGS = {
 
 export type Column = keyof typeof HEADINGS;
 
+/** Heading of a column, as reports write it. */
+export const headingOf = (column: Column): string => HEADINGS[column];
+
 const REQUIRED: readonly Column[] = ['hora', 'via', 'descripcion', 'bloque', 'transito', 'pago'];
 const isColumn = (name: string): name is Column => name in HEADINGS;
 const COLUMNS = new Map(
