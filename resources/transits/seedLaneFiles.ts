@@ -2,8 +2,8 @@
 import { addDays, dayOf, HOUR, startOf, timeOf } from '../../src/schema/calendar';
 import type { SeedSize } from '../../src/schema/seed';
 import { collectorsIn, type Lane, type LaneContext, lanesIn, type Vehicle, vehiclesIn } from './seedLaneTraffic';
-import { type Column, headingOf } from './server/laneFiles/layout';
 import { type EventCode, eventText } from './shared/events';
+import { type Column, HEADINGS } from './shared/reportColumns';
 import { shiftAt } from './transitos/seedRow';
 
 export interface DemoLaneFile {
@@ -77,7 +77,9 @@ function fileOf(hour: Hour, lines: readonly string[]): DemoLaneFile {
   const { codigo, from } = hour;
   const day = dayOf(from);
   const title = ['Informe de Eventos', `Estación;${codigo}`, `Fecha;${dateOf(day)}`];
-  const text = [...title, COLUMNS.map(headingOf).join(';'), ...lines].map((line) => `${line}\r\n`).join('');
+  const text = [...title, COLUMNS.map((column) => HEADINGS[column]).join(';'), ...lines]
+    .map((line) => `${line}\r\n`)
+    .join('');
   const end = timeOf(from + HOUR).slice(0, 5);
   return { nombre: `EVT_${codigo}_${day.replaceAll('-', '')}_${end.replace(':', '')}.txt`, text, fechaArchivo: day };
 }

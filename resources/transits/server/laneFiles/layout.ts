@@ -4,39 +4,7 @@
  * there is a column of that name. One event a line follows.
  */
 import { fold } from '../../../../src/schema/text/fold';
-
-/** Headings of the columns, in the words of the report, by their name here. */
-const HEADINGS = {
-  fecha: 'Fecha',
-  hora: 'Hora',
-  via: 'Vía',
-  descripcion: 'Descripción',
-  sentido: 'Sentido',
-  modo: 'Modo',
-  bloque: 'Bloque',
-  parte: 'Parte',
-  peajista: 'Peajista',
-  man: 'Man',
-  dac: 'DAC',
-  pago: 'F.Pago',
-  agrupacion: 'Agrupación',
-  puntoVenta: 'P.V.',
-  ticket: 'Ticket',
-  transito: 'Tránsito',
-  ejes: 'Ejes',
-  dobles: 'Dobles',
-  altura: 'Altura',
-  patente: 'Patente',
-  numero: 'Número',
-  confianza: 'Confianza',
-  confianzas: 'Confianzas',
-  observacion: 'Observación',
-} as const;
-
-export type Column = keyof typeof HEADINGS;
-
-/** Heading of a column, as reports write it. */
-export const headingOf = (column: Column): string => HEADINGS[column];
+import { type Column, HEADINGS } from '../../shared/reportColumns';
 
 const REQUIRED: readonly Column[] = ['hora', 'via', 'descripcion', 'bloque', 'transito', 'pago'];
 const isColumn = (name: string): name is Column => name in HEADINGS;

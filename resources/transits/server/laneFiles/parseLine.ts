@@ -6,7 +6,8 @@ import { readDay } from '../../../../src/schema/reading/days';
 import { fold } from '../../../../src/schema/text/fold';
 import { type EventCode, eventText, operational, paidBy } from '../../shared/events';
 import type { Payment } from '../../shared/rating/rate';
-import type { Column, Layout } from './layout';
+import type { Column } from '../../shared/reportColumns';
+import type { Layout } from './layout';
 
 /** An event of a lane, with the names and numbers of the file: lane, collector and issuer are not looked up yet. */
 export interface LaneEvent {
