@@ -56,6 +56,17 @@ describe('a statement', () => {
     });
   });
 
+  it('that cannot be read any further where a killed run left it says why, and the run ends', async () => {
+    const file = await receive(statement([{ fecha: day, importe: '3.00', texto: 'X' }], { numero: 55 }));
+    await sql`update "archivos" set "estado" = 'Procesando' where "id" = ${file.id}`.execute(db);
+    await sql`update "extractosBanco" set "archivo" = null where "archivo" = ${file.id}`.execute(db);
+    await reconcile();
+    expect((await operator.call('GET', `archivos/${file.id}`)).body).toMatchObject({
+      estado: 'ConErrores',
+      motivo: expect.stringMatching(/^El extracto 55\/\d{4} ya se leyó\.$/),
+    });
+  });
+
   it('is refused where it is of another account, was read before, or does not go on from the one before', async () => {
     const entries = [{ fecha: day, importe: '10.00', texto: 'X' }];
     const cause = async (changes: object) => {

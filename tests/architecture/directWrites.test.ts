@@ -173,15 +173,7 @@ const ALLOWED: Readonly<Record<string, { tables: readonly string[]; reason: stri
     tables: ['subprocesos'],
     reason: 'the cursor of a running step, in the transaction of its chunk: nobody sees it',
   },
-  'server/processes/executors/bankStatements.ts': {
-    tables: ['archivos'],
-    reason: 'counters of a file while it is read',
-  },
-  'server/processes/executors/debitResponse.ts': {
-    tables: ['archivos'],
-    reason: 'counters of a file while it is read',
-  },
-  'server/processes/executors/importTransits.ts': {
+  'server/processes/executors/fileSteps.ts': {
     tables: ['archivos'],
     reason: 'counters of a file while it is read',
   },

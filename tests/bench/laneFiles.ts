@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { openLaneFile, rateChunk, readLaneFile } from '../../resources/transits/interface/server';
+import { openLaneFile, rateChunk, storeLaneLines } from '../../resources/transits/interface/server';
 import { startEmbedded } from '../../server/db/embedded/embedded';
 import { insertRows } from '../../server/db/insert';
 import type { Db } from '../../server/db/pool';
 import { inTransaction } from '../../server/db/transaction';
 import { openBatchConnection } from '../../server/processes/batchConnection';
+import type { Line as FileLine } from '../../server/processes/executors/incomingFiles';
 import { registry } from '../../server/registry';
 import { addDays } from '../../src/schema/calendar';
 import { startProduct } from '../fixtures/product';
@@ -17,6 +18,8 @@ import { cpuClock } from './cpuTime';
 import type { Line } from './report';
 
 const LINES = 100_000;
+/** lines of a transaction, as many as the process stores */
+const CHUNK = 5_000;
 const FIRST_DAY = '2026-10-01';
 const two = (number: number): string => String(number).padStart(2, '0');
 
@@ -54,12 +57,19 @@ async function importFile(url: string, db: Db, now: () => number): Promise<numbe
     const source = { archivo: Number(archivo), content: Readable.from([text]), encoding: 'utf-8' } as const;
     const file = await openLaneFile(db, source);
     if ('refused' in file) throw new Error(file.refused);
-    await readLaneFile(file, 0, (load) =>
+    const store = (lines: FileLine[]) =>
       inTransaction(connection.db, async (tx) => {
-        const { refused } = await load({ client: connection.client, db: tx });
+        const refused = await storeLaneLines({ client: connection.client, db: tx }, file, lines);
         if (refused.length > 0) throw new Error(JSON.stringify(refused[0]));
-      }),
-    );
+      });
+    let chunk: FileLine[] = [];
+    for await (const line of file.lines) {
+      chunk.push(line);
+      if (chunk.length < CHUNK) continue;
+      await store(chunk);
+      chunk = [];
+    }
+    if (chunk.length > 0) await store(chunk);
     return now() - start;
   } finally {
     await connection.close();

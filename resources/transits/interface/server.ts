@@ -1,6 +1,6 @@
 /** What other areas may import of transits: server code. */
 export { disputeAfterLoss } from '../disputas/server/loss';
-export { type OpenFile, openLaneFile, type RefusedLine, readLaneFile, rereadLines } from '../server/laneFiles/load';
+export { openLaneFile, storeLaneLines } from '../server/laneFiles/load';
 export { generatedPicture } from '../server/pictures/generated';
 export { readPicturedPass, valuesOf } from '../server/pictures/pass';
 export { countReceived, rateChunk } from '../server/rating/rateBatch';

@@ -2,7 +2,7 @@
  * Reads bank statements and matches their movements with payments (domain.md A8, CONC): a statement whole or not at all, each
  * movement once, refused lines listed for correction.
  */
-import { sql } from 'kysely';
+import { buffer } from 'node:stream/consumers';
 import {
   accountOf,
   matchChunk,
@@ -14,19 +14,10 @@ import {
   storeStatement,
 } from '../../../resources/collections/interface/server';
 import { isRow } from '../../../src/schema/kinds/parts';
-import { findFiles, readContent } from '../../files/store';
 import type { Executor, ExecutorStep, StepRun } from '../executor';
-import { scanFolders } from '../folders/scan';
-import {
-  begin,
-  changeFile,
-  finish,
-  type PendingFile,
-  pendingFiles,
-  readCorrected,
-  refuse,
-  storeRefusals,
-} from './incomingFiles';
+import type { FileReader, FileRefusal, OpenFile, StoredContent } from './fileReader';
+import { fileSteps } from './fileSteps';
+import type { Line, PendingFile } from './incomingFiles';
 import { systemWork } from './systemWork';
 
 /** Movements that one chunk stores, or matches. */
@@ -35,17 +26,14 @@ const CHUNK = 250;
 const MAX_SIZE = 64 * 1024 * 1024;
 
 /** The text of a file, or why it is refused. */
-async function textOf({ store }: StepRun, file: PendingFile): Promise<string | { cause: string; texto: string }> {
-  const content = (await findFiles(store.db, [file.contenido.id])).get(file.contenido.id);
-  if (!content) throw new Error(`no content of file ${file.id}`);
+async function textOf(file: PendingFile, content: StoredContent): Promise<string | FileRefusal> {
   if (content.size > MAX_SIZE) return { cause: 'extractoGrande', texto: '64' };
-  const chunks: Buffer[] = [];
-  for await (const chunk of readContent(store.db, content.hash)) chunks.push(chunk);
   const isUtf8 = file.codificacion === 'utf-8';
   try {
-    return new TextDecoder(isUtf8 ? 'utf-8' : 'windows-1252', { fatal: isUtf8 }).decode(Buffer.concat(chunks));
-  } catch {
-    return { cause: 'extractoCodificacion', texto: '' };
+    return new TextDecoder(isUtf8 ? 'utf-8' : 'windows-1252', { fatal: isUtf8 }).decode(await buffer(content.stream()));
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return { cause: 'extractoCodificacion' };
   }
 }
 
@@ -53,63 +41,40 @@ async function textOf({ store }: StepRun, file: PendingFile): Promise<string | {
 const accountIn = ({ parametros }: StepRun): string => accountOf(String(parametros.cuenta ?? ''));
 
 const contextIn = (store: StepRun['store'], resource: string) => systemWork(store, resource).context;
+const entriesOf = (lines: readonly Line[]) => lines.map(({ number, text }) => ({ linea: number, contenido: text }));
 
-/** Stores the movements after the last one that was read. */
-async function storeMovements(step: StepRun, file: PendingFile, statement: Statement, extracto: number): Promise<void> {
-  const { entries, cuenta } = statement;
-  const pending = entries.filter(({ linea }) => linea > (file.lineaLeida ?? 0));
-  for (let at = 0; at < pending.length; at += CHUNK) {
-    const part = pending.slice(at, at + CHUNK);
-    let unstored = 0;
-    await step.chunk(async ({ store, count }) => {
-      const { stored, refused } = await storeEntries(contextIn(store, 'movimientosBanco'), { extracto, cuenta }, part);
-      unstored = await storeRefusals(store, file.id, refused);
-      await sql`
-        update "archivos" set "lineaLeida" = ${part.at(-1)?.linea}, "ok" = coalesce("ok", 0) + ${stored},
-          "error" = coalesce("error", 0) + ${refused.length} where "id" = ${file.id}`.execute(store.db);
-      count({ leidos: part.length, ok: stored, error: refused.length });
-      return { archivo: file.id };
-    });
-    if (unstored > 0) step.log('erroresSinGuardar', { nombre: file.nombre, cantidad: unstored }, 'warn');
-    step.progress((entries.length - pending.length + at + part.length) / entries.length);
-  }
-}
-
-async function readFile(step: StepRun, file: PendingFile): Promise<void> {
-  const { id, estado } = file;
-  if (estado === 'Recibido') await begin(step, file);
-  const text = await textOf(step, file);
-  const statement = typeof text === 'string' ? readStatement(text) : text;
-  if ('cause' in statement) return refuse(step, file, statement.cause, statement.texto);
-  const refusal = await refusalOf(step.store.db, statement, { cuenta: accountIn(step), archivo: id });
-  if (refusal) return refuse(step, file, refusal.cause, refusal.texto);
+/** A statement whose movements are its lines. */
+function openStatement(statement: Statement, archivo: number): OpenFile {
+  const { entries, cuenta, importe } = statement;
   let extracto = 0;
-  await step.chunk(async ({ store }) => {
-    extracto = await storeStatement(contextIn(store, 'extractosBanco'), statement, id);
-    const values = { lineas: statement.entries.length, importe: statement.importe };
-    if (estado !== 'Procesando') await changeFile(store, id, 'procesar', values);
-    return { archivo: id };
-  });
-  await storeMovements(step, file, statement, extracto);
-  const { cuenta } = statement;
-  await readCorrected(step, file, async ({ store }, lines) => {
-    const entries = lines.map(({ number, text: contenido }) => ({ linea: number, contenido }));
-    return (await storeCorrected(contextIn(store, 'movimientosBanco'), { extracto, cuenta, archivo: id }, entries))
-      .refused;
-  });
-  await finish(step, file, null);
+  return {
+    totals: { lineas: entries.length, importe },
+    lines: entries.map(({ linea, contenido }) => ({ number: linea, text: contenido })),
+    async begin({ store }) {
+      extracto = await storeStatement(contextIn(store, 'extractosBanco'), statement, archivo);
+    },
+    async store({ store }, lines) {
+      const context = contextIn(store, 'movimientosBanco');
+      const { stored, refused } = await storeEntries(context, { extracto, cuenta }, entriesOf(lines));
+      return { ok: stored, refused };
+    },
+    async correct({ store }, lines) {
+      const context = contextIn(store, 'movimientosBanco');
+      return (await storeCorrected(context, { extracto, cuenta, archivo }, entriesOf(lines))).refused;
+    },
+  };
 }
 
-const find: ExecutorStep = { name: 'carpetasLeer', run: scanFolders };
-
-const read: ExecutorStep = {
-  name: 'extractosLeer',
-  measures: true,
-  async run(step) {
-    for (const file of await pendingFiles(step)) {
-      step.throwIfStopped();
-      await readFile(step, file);
-    }
+const statements: FileReader = {
+  step: 'extractosLeer',
+  tipo: 'Extracto bancario',
+  lines: CHUNK,
+  async open(step, file, content) {
+    const text = await textOf(file, content);
+    const statement = typeof text === 'string' ? readStatement(text) : text;
+    if ('cause' in statement) return statement;
+    const refusal = await refusalOf(step.store.db, statement, { cuenta: accountIn(step), archivo: file.id });
+    return refusal ?? openStatement(statement, file.id);
   },
 };
 
@@ -137,4 +102,4 @@ const match: ExecutorStep = {
   },
 };
 
-export const bankStatements: Executor = { steps: [find, read, match] };
+export const bankStatements: Executor = { steps: [...fileSteps(statements), match] };

@@ -1,12 +1,27 @@
 /** What all tasks do that read received files: state, refused lines and corrections (domain.md A8). */
 import { sql } from 'kysely';
-import type { RefusedLine } from '../../../resources/transits/interface/server';
 import { insertRows } from '../../db/insert';
 import type { Row } from '../../handlers';
 import type { Store } from '../../records/store';
 import { translate } from '../../translate';
 import { change } from '../change';
 import type { Chunk, StepRun } from '../executor';
+
+/** A line of a file. */
+export interface Line {
+  /** from 1 */
+  number: number;
+  text: string;
+}
+
+/** A line that could not be stored; `codigo` is a cause below `resources.archivoErrores.causes`. */
+export interface RefusedLine {
+  linea: number;
+  contenido: string;
+  codigo: string;
+  /** the text that could not be read */
+  texto: string;
+}
 
 /** A received file that waits to be read. */
 export interface PendingFile {
@@ -92,7 +107,7 @@ interface CorrectedLine {
 export async function readCorrected(
   { chunk }: StepRun,
   file: PendingFile,
-  reread: (part: Chunk, lines: readonly { number: number; text: string }[]) => Promise<readonly RefusedLine[]>,
+  reread: (part: Chunk, lines: readonly Line[]) => Promise<readonly RefusedLine[]>,
 ): Promise<void> {
   await chunk(async (part) => {
     const { store, count } = part;

@@ -138,5 +138,5 @@ const acknowledgements: ExecutorStep = {
 };
 
 export const listasCambios: Executor = {
-  steps: [{ name: 'carpetasLeer', run: scanFolders }, acknowledgements, write],
+  steps: [{ name: 'carpetasLeer', run: (step) => scanFolders(step, LIST_TYPE) }, acknowledgements, write],
 };

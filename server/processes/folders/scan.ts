@@ -31,14 +31,6 @@ interface Folder extends FolderPlace {
 
 const maxNameLength = 200;
 
-/** Type of the files that a task reads. */
-const TYPE_OF: Readonly<Record<string, string>> = {
-  'IMP-TRAN': 'Tránsitos',
-  'RESP-DEB': 'Débito respuesta',
-  CONC: 'Extracto bancario',
-  'LISTAS-CAMB': 'Lista blanca/negra',
-};
-
 async function foldersOf(db: Db, proceso: number, direccion: string): Promise<Folder[]> {
   const { rows } = await sql<Folder>`
     select "id", "nombre", "ruta", "servidor", "patron" from "carpetasProceso"
@@ -86,6 +78,7 @@ async function receive(port: FolderPort, name: string, folder: string): Promise<
 interface Arrival {
   folder: Folder;
   tarea: string;
+  tipo: string;
   received: ReceivedFile;
   /** the file was claimed by a scan that did not end */
   resumed: boolean;
@@ -93,8 +86,7 @@ interface Arrival {
 
 /** Stores the file among the `archivos`, as a duplicate where its content was received before. Returns where it goes. */
 async function storeArrival(step: StepRun, store: Store, arrival: Arrival): Promise<'Procesados' | 'Rechazados'> {
-  const { folder, tarea, received, resumed } = arrival;
-  const tipo = TYPE_OF[tarea] ?? 'Otro';
+  const { folder, tarea, tipo, received, resumed } = arrival;
   const { rows } = await sql<{ id: number; nombre: string; carpeta: number | null }>`
     select "id", "nombre", "carpeta" from "archivos" where "tipo" = ${tipo} and "sha256" = ${received.hash}`.execute(
     store.db,
@@ -124,7 +116,11 @@ async function storeArrival(step: StepRun, store: Store, arrival: Arrival): Prom
 }
 
 /** Takes in the files of one folder, the oldest first. */
-async function scanFolder(step: StepRun, port: FolderPort, folder: Folder, tarea: string): Promise<void> {
+async function scanFolder(
+  step: StepRun,
+  port: FolderPort,
+  { folder, ...kind }: Pick<Arrival, 'folder' | 'tarea' | 'tipo'>,
+): Promise<void> {
   const entries = (await port.list()).sort((a, b) => a.modified - b.modified || (a.name < b.name ? -1 : 1));
   // a file stays on the server on which it arrived
   const targetsIn = async (direccion: string) =>
@@ -142,7 +138,7 @@ async function scanFolder(step: StepRun, port: FolderPort, folder: Folder, tarea
       const received = await receive(port, CLAIMED + ownName, temporary);
       let target: 'Procesados' | 'Rechazados' = 'Procesados';
       await step.chunk(async ({ store, count }) => {
-        target = await storeArrival(step, store, { folder, tarea, received, resumed });
+        target = await storeArrival(step, store, { folder, ...kind, received, resumed });
         count({ leidos: 1, ...(target === 'Procesados' ? { ok: 1 } : { omitidos: 1 }) });
         return { archivo: ownName };
       });
@@ -154,8 +150,8 @@ async function scanFolder(step: StepRun, port: FolderPort, folder: Folder, tarea
   }
 }
 
-/** The step that takes in what arrived in the process's incoming folders. */
-export async function scanFolders(step: StepRun): Promise<void> {
+/** The step that takes in what arrived in the process's incoming folders, as files of a type (`archivos.tipo`). */
+export async function scanFolders(step: StepRun, tipo: string): Promise<void> {
   const { rows } = await sql<{ tarea: string | null }>`
     select "tarea" from "procesos" where "id" = ${step.proceso}`.execute(step.store.db);
   for (const folder of await foldersOf(step.store.db, step.proceso, 'Entrada')) {
@@ -166,7 +162,7 @@ export async function scanFolders(step: StepRun): Promise<void> {
     });
     if (!port) continue;
     try {
-      await scanFolder(step, port, folder, rows[0]?.tarea ?? '');
+      await scanFolder(step, port, { folder, tarea: rows[0]?.tarea ?? '', tipo });
     } finally {
       await port.close();
     }
