@@ -47,6 +47,7 @@ const ONE_PERSON: Readonly<Record<string, string>> = {
   'intercambiosTurno.aceptar': 'the consent of a colleague, before the approval; no amount moves',
   'intercambiosTurno.aprobar': 'the other collector has agreed before; no amount moves',
   'intercambiosTurno.rechazar': 'gives nothing',
+  'violaciones.validar': 'a lane detects the violation and the rating records it: nobody requests one',
   'ticketTareas.completar': 'a task is done by whoever does it',
 };
 
