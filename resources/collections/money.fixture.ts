@@ -29,7 +29,8 @@ export async function moneyWorld(env: Parameters<typeof testServer>[0] = {}) {
     db,
   );
   const all = [...rows.map(({ text }) => text), 'Titular.ver', 'ConceptoFacturable.ver'];
-  const [biller, approver] = [(await person(all)).call, (await person(all)).call];
+  const people = [await person(all), await person(all)] as const;
+  const [{ call: biller }, { call: approver }] = people;
   let holders = 0;
 
   const world = {
@@ -39,6 +40,8 @@ export async function moneyWorld(env: Parameters<typeof testServer>[0] = {}) {
     /** two users with all permissions: one requests, the other approves */
     one: biller,
     other: approver,
+    /** the same two, with their tokens */
+    people,
     async runAction(path: string, body: object = {}, call = biller) {
       const response = await call('POST', path, { body });
       expect([path, response.status, response.status < 300 ? null : response.body]).toEqual([path, 200, null]);
@@ -121,3 +124,5 @@ export async function moneyWorld(env: Parameters<typeof testServer>[0] = {}) {
   };
   return world;
 }
+
+export type MoneyWorld = Awaited<ReturnType<typeof moneyWorld>>;

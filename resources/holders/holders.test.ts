@@ -264,6 +264,12 @@ describe('an account holder', () => {
       cuerpo: 'Estimada Zulema Irrepetible:',
       estado: 'EnCola',
     });
+    const account = await world.first('archivos', { nombre: `extracto-${titular}.txt`, direccion: 'Entrada' });
+    const statement = await world.first('extractosBanco', { archivo: account });
+    const movement = await world.first('movimientosBanco', {
+      ...{ extracto: statement, linea: 1, fecha: '2026-11-20', marca: 'C', importe: '1210.00' },
+      ...{ titular, nombre: 'Zulema Irrepetible', cbu, texto: 'TRF ZULEMA IRREPETIBLE', concepto: 'Peaje de Zulema' },
+    });
     expect((await runAction(`titulares/${titular}`, 'anonimizar')).body).toMatchObject({
       estado: 'Anonimizado',
       nombre: 'Anonimizado',
@@ -274,6 +280,7 @@ describe('an account holder', () => {
       select to_jsonb(x)::text as "text" from "titulares" x where "codigoTitular" = ${titular}
       union all select to_jsonb(x)::text from "mediosPago" x where "titular" = ${titular}
       union all select to_jsonb(x)::text from "tickets" x where "id" = ${request}
+      union all select to_jsonb(x)::text from "movimientosBanco" x where "id" = ${movement}
       union all select to_jsonb(x)::text from "correos" x where "id" = ${queued}
       union all select to_jsonb(x)::text from "historial" x
         where ("recurso", "clave") in (('titulares', ${titular}), ('mediosPago', ${String(medio)}))`.execute(db);

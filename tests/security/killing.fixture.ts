@@ -17,6 +17,9 @@ export const killsOr = (usual: number): number => Number(process.env.KILLS ?? us
 /** ms that a test with so many kills may take: a killed server needs some seconds to start again. */
 export const timeForKills = (kills: number): number => 300_000 + kills * 25_000;
 
+/** of every server; a token of a test server with the same secret is theirs too */
+export const AUTH_SECRET = 'a secret of this very test, long enough';
+
 interface KillOptions {
   /** before this kill, counted from 0, another worker takes the job while the first one, which was only slow, goes on */
   takeOverBefore?: number;
@@ -31,7 +34,7 @@ export async function killableServers(db: Db, url: string, workers: number) {
   const environment = {
     DATABASE_URL: url,
     DATA_DIR: dataDir,
-    AUTH_SECRET: 'a secret of this very test, long enough',
+    AUTH_SECRET,
     LOG_LEVEL: 'warn',
   };
   const start = (): ServerProcess => run('main.js', environment);
@@ -106,6 +109,13 @@ export async function killableServers(db: Db, url: string, workers: number) {
       const claims = kills + (takeOverBefore !== undefined && takeOverBefore < kills ? 1 : 0);
       expect(ended?.turno).toBeGreaterThan(claims);
       return ended?.estado;
+    },
+    /** Kills one server, whatever it does, and starts it again; the jobs that it held are free at once. */
+    async kill(index: number): Promise<void> {
+      servers[index]?.child.kill('SIGKILL');
+      await servers[index]?.exit;
+      servers[index] = start();
+      await releaseJob();
     },
     async stop(): Promise<void> {
       await Promise.all(servers.map((server) => server.url));

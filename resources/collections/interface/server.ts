@@ -41,6 +41,7 @@ export {
 } from '../lotesDebito/server/pendingRuns';
 export { type Debts, selectChunk } from '../lotesDebito/server/select';
 export { reviewChunk, withdrawChunk } from '../lotesDebito/server/withdraw';
+export { anonymiseMovements } from '../movimientosBanco/server/anonymise';
 export { matchChunk } from '../movimientosBanco/server/matchChunk';
 export { balancesOf, postMovement } from '../movimientosCuenta/server/ledger';
 export { returnBalance, transferBalance } from '../movimientosCuenta/server/transfer';

@@ -5,6 +5,7 @@ import type { Resource } from '../../schema/registry';
 import type { QueueSchema } from '../../schema/screen';
 import { Timestamp } from '../../ui/Timestamp';
 import { componentsOf } from '../kinds/components';
+import { isEmptyValue } from '../kinds/rows';
 import type { Labels } from '../labels';
 import { renderCell } from '../list/cell';
 import type { Column } from '../list/columns';
@@ -52,7 +53,9 @@ export const QueueRow = memo(function QueueRow({ record, resource, labels, colum
     <>
       <span className="queue-row__head">
         <span className="queue-row__title" dir="auto">
-          {(title && renderCell(title, record, resource, labels)) ?? (labels.title(record) || String(record.id))}
+          {title && !isEmptyValue(record[title.field.name])
+            ? renderCell(title, record, resource, labels)
+            : labels.title(record) || String(record.id)}
         </span>
         {aside && <span className="queue-row__aside">{renderCell(aside, record, resource, labels)}</span>}
       </span>

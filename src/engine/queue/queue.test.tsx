@@ -32,6 +32,14 @@ describe('a list as a queue', () => {
     expect(await violations()).toEqual([]);
   });
 
+  it('names a record without the value of its title by its own title', async () => {
+    const untitled = (requests?.tickets ?? []).map((row) => (row.id === 2 ? { ...row, asunto: null } : row));
+    const rowsWithout = { ...requests, tickets: untitled };
+    render(listApp('sau?view=todas&display=queue&sort=id&order=ASC', { rows: rowsWithout }).ui);
+    await screen.findByRole('list', { name: 'Solicitudes' });
+    expect(rows()[1]?.querySelector('.queue-row__title')?.textContent).toBe('Nº 2');
+  });
+
   it('opens a row beside the list, and the address restores it', async () => {
     const { router } = await open();
     await userEvent.click(rows()[3] ?? document.body);

@@ -1,6 +1,7 @@
 /** Anonymises a holder (domain.md A2): removes the personal data of the account and of what belongs to it. */
 import { blankChanges } from '../../../../server/audit/history';
 import type { Handler, HandlerContext, Row } from '../../../../server/handlers';
+import { anonymiseMovements } from '../../../collections/interface/server';
 import { anonymiseMails } from '../../../communication/interface/server';
 
 /** Values that replace the personal data. */
@@ -29,7 +30,7 @@ const ANONYMISED_METHOD: Row = {
   resumen: null,
 };
 
-/** Requests store the document, and mails the address: clears both, with their histories. */
+/** Requests store the document, mails the address, bank movements the payer: clears them, with their histories. */
 async function anonymiseRelated(context: HandlerContext): Promise<void> {
   const { tx, registry, record, change } = context;
   const key = record.codigoTitular;
@@ -39,6 +40,7 @@ async function anonymiseRelated(context: HandlerContext): Promise<void> {
     await blankChanges(tx, registry.getOrThrow('tickets'), id, ['documento', 'contactoAnonimo']);
   }
   await anonymiseMails(context, 'titular', key);
+  await anonymiseMovements(context, key);
 }
 
 /** Removes all personal data, also from the history. Invoices and transits stay, identified by account number only. */
