@@ -254,6 +254,51 @@ describe('a debit run (domain.md A7)', () => {
         await cancelInvoice(factura);
       },
     );
+
+    const mailsOf = async (titular: string) =>
+      (
+        await sql<Record<string, unknown>>`
+          select "para", "asunto", "cuerpo" from "correos" where "titular" = ${titular} and "plantilla" = 'newMeans'`.execute(
+          db,
+        )
+      ).rows;
+
+    it('a code that asks for a new means mails its holder once, with the reason; another code does not', async () => {
+      const [asked, ended] = [await holderWithDebit(), await holderWithDebit()];
+      for (const titular of [asked, ended])
+        await sql`update "titulares" set "email" = ${`${titular}@example.com`} where "codigoTitular" = ${titular}`.execute(
+          db,
+        );
+      const first = await createInvoice(asked, '500.00');
+      expect(await presentAndReject(first, await rejectCode('Y21', 'Pedir nuevo medio'), addDays(day, 80))).toBe(true);
+      const [mail, ...others] = await mailsOf(asked);
+      expect(others).toEqual([]);
+      expect(mail).toMatchObject({ para: `${asked}@example.com`, asunto: expect.stringContaining(asked) });
+      expect(mail?.cuerpo).toContain('Motivo');
+      await cancelInvoice(first);
+      const second = await createInvoice(ended, '500.00');
+      expect(await presentAndReject(second, await rejectCode('Y22', 'Inhabilitar adhesión'), addDays(day, 90))).toBe(
+        true,
+      );
+      expect(await mailsOf(ended)).toEqual([]);
+      await cancelInvoice(second);
+    });
+
+    it('a holder whom no mail reaches is named in a notice for the area', async () => {
+      const titular = await holderWithDebit();
+      await sql`update "titulares" set "email" = 'x@example.com', "emailRebotado" = true where "codigoTitular" = ${titular}`.execute(
+        db,
+      );
+      const factura = await createInvoice(titular, '500.00');
+      expect(await presentAndReject(factura, await rejectCode('Y23', 'Pedir nuevo medio'), addDays(day, 95))).toBe(
+        true,
+      );
+      expect(await mailsOf(titular)).toEqual([]);
+      const { rows } = await sql<{ destino: string; cuerpo: string }>`
+        select "destino", "cuerpo" from "notificaciones" where "cuerpo" like ${`%${titular}%`}`.execute(db);
+      expect(rows).toEqual([{ destino: 'Sectores', cuerpo: expect.stringContaining(titular) }]);
+      await cancelInvoice(factura);
+    });
   });
 });
 

@@ -110,6 +110,15 @@ export const EVENTS: Record<MailTemplate, { evento: string; placeholders: Readon
       'alertas.enlace': 'enlace',
     },
   },
+  newMeans: {
+    evento: 'NuevoMedio',
+    placeholders: {
+      'titular.nombre': 'nombre',
+      'titular.codigo': 'codigoTitular',
+      'medio.resumen': 'medio',
+      'rechazo.motivo': 'motivo',
+    },
+  },
   noticeBefore: { evento: 'AvisoPorVencer', placeholders: NOTICE },
   noticeOverdue: { evento: 'AvisoVencida', placeholders: NOTICE },
   noticeDemand: { evento: 'Intimacion', placeholders: NOTICE },

@@ -25,6 +25,7 @@ export default defineResource({
         'FacturaEmitida',
         'Inhabilitacion',
         'Rehabilitacion',
+        'NuevoMedio',
         'ViolacionNotificada',
         'AvisoPorVencer',
         'AvisoVencida',

@@ -74,6 +74,18 @@ export const events: Readonly<Record<string, { es: Text; en: Text }>> = {
       'Dear {{titular.nombre}},\n\nNothing is overdue any more: your pass {{medio.numero}} is enabled again.\n\n{{operador}}',
     ],
   },
+  NuevoMedio: {
+    es: [
+      'Pedido de otra forma de pago',
+      'Necesitamos otra forma de pago para tu cuenta {{titular.codigo}}',
+      'Hola, {{titular.nombre}}:\n\nNo pudimos debitar de {{medio.resumen}}: {{rechazo.motivo}}. Para que tus medios de paso sigan funcionando, danos otra forma de pago.\n\n{{operador}}',
+    ],
+    en: [
+      'Request for another means of payment',
+      'We need another means of payment for your account {{titular.codigo}}',
+      'Dear {{titular.nombre}},\n\nWe could not debit {{medio.resumen}}: {{rechazo.motivo}}. Please give us another means of payment, so that your passes keep working.\n\n{{operador}}',
+    ],
+  },
   Clave: {
     es: [
       'Elegir contraseña',

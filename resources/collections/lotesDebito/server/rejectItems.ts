@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { HandlerContext } from '../../../../server/handlers';
 import { changeKeys } from '../../server/changeKeys';
+import { askForMeans } from './askForMeans';
 import type { DebitItem, RejectCode } from './debitItem';
 import { outsideRun } from './withdraw';
 
@@ -29,6 +30,11 @@ async function disableMeans(context: HandlerContext, rejections: readonly Reject
     ({ id }) => ({ estado: 'Rechazada', motivoEstado: reasonOf(codes.get(Number(id))) }),
     'rechazar',
   );
+  const asked = keys.flatMap((id) => {
+    const code = codes.get(id);
+    return code?.accion === 'Pedir nuevo medio' ? [{ id, motivo: code.descripcion }] : [];
+  });
+  await askForMeans(context, asked);
 }
 
 /** Marks debits as rejected. `archivo`: the file with the answers. */

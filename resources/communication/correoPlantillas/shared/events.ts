@@ -15,6 +15,7 @@ const PLACEHOLDERS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   FacturaEmitida: { ...INVOICE, 'factura.vence': '10/12/2026' },
   Inhabilitacion: { ...HOLDER, 'medio.numero': 'SI0301A1B2C3', 'deuda.importe': '$ 12.480,00' },
   Rehabilitacion: { ...HOLDER, 'medio.numero': 'SI0301A1B2C3' },
+  NuevoMedio: { ...HOLDER, 'medio.resumen': 'Débito en cuenta · Galicia', 'rechazo.motivo': 'Cuenta cerrada' },
   ViolacionNotificada: {
     'titular.nombre': 'Ana María',
     'violacion.patente': 'AB123CD',
