@@ -4,10 +4,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { findFiles, readContent } from '../../server/files/store';
 import { startForFiles } from '../../server/processes/fileStarts';
 import { storeOf } from '../../server/records/store';
-import { addDays } from '../../src/schema/calendar';
+import { addDays, movedBy } from '../../src/schema/calendar';
 import { formOf } from '../../tests/fixtures/files';
 import { type Answer, answerText } from './debitAnswers.fixture';
 import { debitWorld } from './debits.fixture';
+import { refreshDebtors } from './deudores/server/refresh';
 import { day } from './money.fixture';
 
 const world = await debitWorld();
@@ -299,8 +300,8 @@ describe('what is selected', () => {
 });
 
 describe('an instalment of a plan', () => {
-  it('is debited when due: a rejected one is marked, an accepted one pays the instalment to the cent', async () => {
-    // nobody else's debts
+  /** A plan in force of two instalments, due in 20 days and a month later, of a holder who is the only one to be debited. */
+  async function planByDebit() {
     await sql`update "mediosPago" set "estado" = 'Baja', "principal" = false`.execute(db);
     const titular = await holderWith();
     const [means] = await rowsOf(sql<Row>`select "id" from "mediosPago" where "titular" = ${titular}`);
@@ -314,34 +315,72 @@ describe('an instalment of a plan', () => {
     expect([status, body]).toMatchObject([201, {}]);
     const plan = Number(Object(body).id);
     await runAction(`planesPago/${plan}/actions/acordar`);
-    await runAction(`planesPago/${plan}/actions/aprobar`, {}, world.other);
+    const { notaDebito } = await runAction(`planesPago/${plan}/actions/aprobar`, {}, world.other);
     const instalments = () => rowsOf(sql<Row>`select * from "planCuotas" where "plan" = ${plan} order by "numero"`);
-    const [firstDue] = await instalments();
+    const [first, second] = await instalments();
+    if (!first || !second) throw new Error('two instalments');
+    return { titular, factura, plan, notaDebito, instalments, first, second, state: () => read(`planesPago/${plan}`) };
+  }
 
-    const attempt = async (fechaDebito: string, rechazo?: string) => {
-      const lote = await createRun({ fechaDebito });
-      await generate(lote);
-      await present(lote);
-      const items = await itemsOf(lote);
-      expect(items).toMatchObject([{ factura: null, cuota: firstDue?.id, titular, importe: firstDue?.total }]);
-      await receive(answerText('CBU directo', [answerTo(items[0], rechazo)]));
-      return read(`lotesDebito/${lote}`);
-    };
-    expect(await attempt(addDays(day, 25), 'R10')).toMatchObject({ estado: 'Conciliado', rechazos: 1 });
+  /** Debits what is due on a day, which are these instalments, and reads the same answer to each; returns the run. */
+  async function attempt(fechaDebito: string, due: readonly Row[], rechazo?: string) {
+    const lote = await createRun({ fechaDebito });
+    await generate(lote);
+    await present(lote);
+    const items = await itemsOf(lote);
+    expect(items).toMatchObject(due.map(({ id, total }) => ({ factura: null, cuota: id, importe: total })));
+    await receive(
+      answerText(
+        'CBU directo',
+        items.map((item) => answerTo(item, rechazo)),
+      ),
+    );
+    return read(`lotesDebito/${lote}`);
+  }
+
+  it('is debited when due: a rejected one is marked, an accepted one pays it to the cent, and the plan goes on to its end', async () => {
+    const { titular, factura, instalments, first, second, state } = await planByDebit();
+    expect(await attempt(addDays(day, 25), [first], 'R10')).toMatchObject({ estado: 'Conciliado', rechazos: 1 });
     expect(await instalments()).toMatchObject([
-      { estado: 'Pendiente', saldo: firstDue?.total, rechazo: 'Falta de fondos' },
+      { estado: 'Pendiente', saldo: first.total, rechazo: 'Falta de fondos' },
       { estado: 'Pendiente', rechazo: null },
     ]);
     // within the waiting days of R10
     const tooSoon = await createRun({ fechaDebito: addDays(day, 29) });
     const refused = await world.one('POST', `lotesDebito/${tooSoon}/actions/generar`, { body: {} });
     expect(refused.body).toMatchObject({ status: 409, detail: expect.stringContaining('No hay facturas ni cuotas') });
-    expect(await attempt(addDays(day, 30))).toMatchObject({ estado: 'Conciliado', aceptado: firstDue?.total });
+    expect(await attempt(addDays(day, 30), [first])).toMatchObject({ estado: 'Conciliado', aceptado: first.total });
     expect(await instalments()).toMatchObject([
       { estado: 'Paga', saldo: '0.00', rechazo: null },
       { estado: 'Pendiente' },
     ]);
+    expect(await state()).toMatchObject({ estado: 'Vigente' });
     await expectBalanced(titular);
+
+    expect(await attempt(addDays(day, 60), [second])).toMatchObject({ estado: 'Conciliado', aceptado: second.total });
+    expect(await instalments()).toMatchObject([{ estado: 'Paga' }, { estado: 'Paga', saldo: '0.00' }]);
+    expect(await state()).toMatchObject({ estado: 'Cumplido' });
+    expect(await world.invoiceState(factura)).toEqual(['Pagada', '0.00']);
+    await expectBalanced(titular);
+  });
+
+  it('that the bank refuses twice is overdue: with two of them the plan falls, and its vouchers are debited instead', async () => {
+    const { titular, factura, notaDebito, instalments, first, second, state } = await planByDebit();
+    const on = (days: number) => refreshDebtors(db, { now: movedBy(new Date(), { days }), titulares: [titular] });
+    expect(await attempt(addDays(day, 25), [first], 'R10')).toMatchObject({ rechazos: 1 });
+    await on(26);
+    expect(await instalments()).toMatchObject([{ estado: 'Vencida', saldo: first.total }, { estado: 'Pendiente' }]);
+    expect(await state()).toMatchObject({ estado: 'Vigente' });
+    expect(await attempt(addDays(day, 60), [first, second], 'R10')).toMatchObject({ rechazos: 2 });
+    await on(61);
+    expect(await instalments()).toMatchObject([{ estado: 'Vencida' }, { estado: 'Vencida' }]);
+    expect(await state()).toMatchObject({ estado: 'Caído' });
+    await expectBalanced(titular);
+
+    const lote = await createRun({ fechaDebito: addDays(day, 70) });
+    await generate(lote);
+    const owed = (await itemsOf(lote)).map(({ factura: voucher, cuota }) => ({ voucher, cuota }));
+    expect(owed).toEqual([factura, notaDebito].map((voucher) => ({ voucher, cuota: null })));
   });
 });
 

@@ -177,6 +177,9 @@ async function executeStep(
     if (reason === 'superseded') return 'released';
     if (reason === 'cancelled' || reason === 'paused') {
       await endStep(reason === 'paused' ? 'pausar' : 'cancelar');
+      // whoever cancelled has ended the step already: the chunks that were stored just before are not counted yet
+      if (reason === 'cancelled')
+        await updateRows(store.db, 'subprocesos', { ...counts }, sql`"id" = ${id} and "estado" = 'Cancelado'`);
       return 'released';
     }
     const message =

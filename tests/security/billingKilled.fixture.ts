@@ -5,7 +5,7 @@ import type { Db } from '../../server/db/pool';
 import { signIn } from './signIn.fixture';
 
 /** A point of sale without other vouchers: its numbers begin with 1. */
-const POINT_OF_SALE = 4321;
+export const POINT_OF_SALE = 4321;
 
 /** Creates holders with two transits of one price and the rest of others. Every fourth holder gets invoices of letter A. */
 export async function createTransits(db: Db, holders: number, transits: number): Promise<void> {
@@ -92,6 +92,10 @@ export async function expectBilledOnce(
     { type: 'Factura A', first: 1, last: a, n: a },
     { type: 'Factura B', first: 1, last: b, n: b },
   ]);
+}
+
+/** Asserts that the steps of the calculation and of the issue have counted each holder once. */
+export async function expectCountedOnce(db: Db, corrida: number, holders: number): Promise<void> {
   const { rows: steps } = await sql<object>`
     select s."orden", s."ok"::int as "ok", s."error"::int as "error" from "subprocesos" s
     join "ejecuciones" e on e."id" = s."ejecucion"

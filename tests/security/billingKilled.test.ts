@@ -2,7 +2,13 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../fixtures/database';
-import { createTransits, expectBilledOnce, startCalculation, startIssue } from './billingKilled.fixture';
+import {
+  createTransits,
+  expectBilledOnce,
+  expectCountedOnce,
+  startCalculation,
+  startIssue,
+} from './billingKilled.fixture';
 import { killableServers, killsOr, timeForKills } from './killing.fixture';
 
 /** for each holder; two of them on one line */
@@ -43,5 +49,6 @@ it.each([1, 2])('each transit is billed once, with %i workers', { timeout: timeF
   expect([await runState(), await invoices('Autorizada')]).toEqual(['Emitida', HOLDERS]);
 
   await expectBilledOnce(db, corrida, { holders: HOLDERS, transits: TRANSITS });
+  await expectCountedOnce(db, corrida, HOLDERS);
   await servers.stop();
 });

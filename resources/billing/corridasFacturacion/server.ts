@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import { type ComputeHandler, defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
+import {
+  type ComputeHandler,
+  defineHandlers,
+  type Handler,
+  type HandlerContext,
+  type Row,
+} from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { startProcess } from '../../../server/processes/start';
 import { refuseClosed } from '../periodosFacturacion/server/closed';
@@ -9,7 +15,9 @@ import { checkRun } from './server/checks';
 import { findOverlap } from './server/overlap';
 import { runsOf } from './server/runs';
 import { sinFacturar } from './server/unbilled';
+import { workOf } from './server/work';
 import { checksText } from './shared/checks';
+import { workText } from './shared/work';
 
 const REASONS = 'resources.corridasFacturacion.reasons';
 
@@ -65,14 +73,19 @@ const starting =
     context.set({ ejecucion: run.id });
   };
 
-/** Computed one run at a time: only the report of a run shows it. Nothing while the run is at work: its figures do not add up yet. */
+const isAtWork = ({ estado }: Readonly<Row>): boolean => estado === 'Calculando' || estado === 'Emitiendo';
+
+/** Computed one run at a time: only the report of a run shows it. While the run is at work its figures do not add up yet. */
 const controles: ComputeHandler = async ({ db, rows }) => {
   const texts = new Map<unknown, string>();
+  const finished = rows.filter((row) => !isAtWork(row));
   for (const run of await runsOf(
     db,
-    rows.filter(({ estado }) => !['Calculando', 'Emitiendo'].includes(String(estado))).map(({ id }) => Number(id)),
+    finished.map(({ id }) => Number(id)),
   ))
     texts.set(run.id, checksText(await checkRun(db, run)));
+  for (const { id, estado } of rows.filter(isAtWork))
+    texts.set(id, workText(await workOf(db, Number(id), estado === 'Calculando' ? 'calcular' : 'emitir')));
   return texts;
 };
 

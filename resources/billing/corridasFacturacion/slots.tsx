@@ -3,7 +3,9 @@ import { formatCount, formatMoney } from '../../../i18n/format';
 import type { Widgets } from '../../../src/engine/EngineContext';
 import { amountOf, centsOf } from '../../../src/schema/amounts';
 import { Icon } from '../../../src/ui/Icon';
+import { RunAtWork } from './browser/RunAtWork';
 import { type RunCheck, readChecks } from './shared/checks';
+import { readWork } from './shared/work';
 import './browser/runChecks.css';
 
 const differenceOf = ({ expected, found, money }: RunCheck): string =>
@@ -12,10 +14,19 @@ const differenceOf = ({ expected, found, money }: RunCheck): string =>
 /** Columns of numbers. */
 const FIGURES = ['expected', 'found', 'transits', 'amount'];
 
-/** Renders the checks of a run, each with its difference, and what became of the transits of its hours and the charges until its end. */
-export const runChecks: Widgets['cells'][string] = ({ value }) => {
-  const translate = useTranslate();
+/** Renders the checks of a run; while it is at work, what it is doing. */
+export const runChecks: Widgets['cells'][string] = ({ value, record, resource }) => {
   if (typeof value !== 'string' || value === '') return null;
+  const work = readWork(value);
+  const { id } = record;
+  if (work && (typeof id === 'number' || typeof id === 'string'))
+    return <RunAtWork resource={resource.name} id={id} work={work} />;
+  return <Checks value={value} />;
+};
+
+/** Each check with its difference, and what became of the transits of the run's hours and the charges until its end. */
+function Checks({ value }: { value: string }) {
+  const translate = useTranslate();
   const { checks, reasons, charges } = readChecks(value);
   const answers = [
     { name: 'reason', rows: reasons, texts: 'reasons' },
@@ -84,4 +95,4 @@ export const runChecks: Widgets['cells'][string] = ({ value }) => {
       )}
     </div>
   );
-};
+}
