@@ -185,6 +185,21 @@ describe('a debit run (domain.md A7)', () => {
     await expectBalanced(titular);
   });
 
+  it('presents the balance of a voucher after its first due date, too: the surcharge is a charge of the next voucher', async () => {
+    const titular = await holderWithDebit();
+    const factura = await createInvoice(titular, '500.00', -10);
+    await sql`update "facturas" set "vence2" = ${addDays(day, 30)}::date, "recargo2Pct" = 3 where "id" = ${factura}`.execute(
+      db,
+    );
+    const lote = await createRun({ intento: 2, fechaDebito: addDays(day, 20) });
+    await generate(lote);
+    const own = (await itemsOf(lote)).filter((item) => item.factura === factura);
+    expect(own).toMatchObject([{ importe: '500.00' }]);
+    await runAction(`lotesDebito/${lote}/actions/anular`, { motivo: 'Prueba' });
+    await vi.waitFor(async () => expect((await invoiceState(factura))[0]).not.toBe('EnDébito'), 10_000);
+    await world.createPayment(titular, '500.00');
+  });
+
   describe('follows the action of the reject code', () => {
     const rejectCode = async (codigo: string, accion: string, esperaDias = 0) =>
       Number(
