@@ -13,7 +13,7 @@ export const depositos: Seed = ({ seeded }) => [
     tipo: 'Oficina',
     minimos: seeded('binesServicio')
       .filter(({ bin }) => bin === 'SI0301' || bin === 'SI0302')
-      .map(({ id, bin }) => ({ binServicio: id, minimo: bin === 'SI0301' ? 1 : 400 })),
+      .map(({ id, bin }) => ({ binServicio: id, minimo: bin === 'SI0301' ? 1 : 60 })),
   },
   ...['Oficina La Plata', 'Oficina Dolores'].map((nombre) => ({ nombre, tipo: 'Oficina' })),
 ];

@@ -25,7 +25,11 @@ export default defineResource({
     dispositivo: { kind: 'reference', to: 'stockDispositivos', system: true, onDelete: 'setNull' },
     // as the stock had it when it was counted
     lugar: { kind: 'reference', to: 'depositos', few: true, system: true },
-    estadoDispositivo: { kind: 'code', max: 20, system: true },
+    estadoDispositivo: {
+      kind: 'enum',
+      options: ['Disponible', 'Asignado', 'EnTransito', 'Defectuoso', 'Inutilizado'],
+      system: true,
+    },
     resultado: {
       kind: 'enum',
       options: ['Pendiente', 'Ajustado', 'SinAjuste'],
