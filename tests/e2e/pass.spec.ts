@@ -104,6 +104,17 @@ test('a pass is requested, assigned, activated, reported stolen and replaced', a
   });
 
   await test.step('replaced, free of charge within its warranty', async () => {
+    // a device of its own at the desk: the demo's are few
+    const query = (filter: object) => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
+    const [plan] = await admin.get<{ id: number }[]>(`binesServicio?${query({ bin: 'SI0301' })}`);
+    const [desk] = await admin.get<{ id: number }[]>(`depositos?${query({ nombre: 'Oficina Quilmes' })}`);
+    const desde = `SI0301E${Math.floor(Math.random() * 0xfffff)
+      .toString(16)
+      .toUpperCase()
+      .padStart(5, '0')}`;
+    await admin.send('POST', 'stockDispositivos/actions/recibirLote', {
+      ...{ binServicio: plan?.id, lote: 'JORNADA', lugar: desk?.id, desde, cantidad: 1 },
+    });
     await act('Reemplazar');
     const dialog = page.getByRole('dialog');
     const next = () => dialog.getByRole('button', { name: 'Siguiente' }).click();
@@ -114,7 +125,10 @@ test('a pass is requested, assigned, activated, reported stolen and replaced', a
     await next();
     // the place of the person who works at the desk
     await expect(dialog.getByLabel('De qué lugar sale').locator('option:checked')).toHaveText('Oficina Quilmes');
-    await chooseDevice('Dispositivo nuevo');
+    // a scanner types the number and Enter at once
+    await dialog.getByRole('combobox', { name: 'Dispositivo nuevo' }).fill(desde);
+    await dialog.getByRole('combobox', { name: 'Dispositivo nuevo' }).press('Enter');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
     await next();
     await expect(dialog).toContainText('Está en garantía hasta el');
     await next();
