@@ -20,7 +20,7 @@ export const periodosFacturacion: Seed = (context) => {
       ...(isReopened && {
         reabiertoPor: opener,
         reabiertoEn: new Date(closed.getTime() + DAY).toISOString(),
-        motivo: 'Tránsitos de interoperabilidad que llegaron tarde',
+        motivo: 'Tránsitos de una estación que llegaron tarde',
       }),
       creadoPor: closer,
       creadoEn: closed.toISOString(),
