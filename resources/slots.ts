@@ -11,6 +11,7 @@ import * as notificaciones from './communication/notificaciones/slots';
 import { tags } from './holders/etiquetas/slots';
 import { documentNumber, inputs as holderInputs, slots as holderSlots } from './holders/titulares/slots';
 import * as titularesDuplicados from './holders/titularesDuplicados/slots';
+import * as titularNotas from './holders/titularNotas/slots';
 import { plate } from './holders/vehiculos/slots';
 import {
   passDiagnosis,
@@ -44,6 +45,7 @@ export const slots: Widgets = {
     ...holderSlots,
     ...passSlots,
     ...titularesDuplicados.slots,
+    ...titularNotas.slots,
     ...notificaciones.slots,
     ...faqPreguntas.slots,
     ...correoPlantillas.slots,

@@ -4,6 +4,7 @@ import { etiquetas } from './etiquetas/seed';
 import { exenciones } from './exenciones/seed';
 import { mediosPago } from './mediosPago/seed';
 import { titulares } from './titulares/seed';
+import { titularNotas } from './titularNotas/seed';
 import { vehiculos } from './vehiculos/seed';
 
 /** Demo data of the area, in order of dependency. */
@@ -14,4 +15,5 @@ export const seeds: SeedPlan = [
   ['vehiculos', vehiculos],
   ['mediosPago', mediosPago],
   ['exenciones', exenciones],
+  ['titularNotas', titularNotas],
 ];

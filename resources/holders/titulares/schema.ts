@@ -172,6 +172,30 @@ export default defineResource({
         respuesta: { kind: 'text', required: true, max: 100 },
       },
     },
+    notas: {
+      kind: 'reverse',
+      from: 'titularNotas',
+      field: 'titular',
+      columns: ['texto', 'fijada', 'autor', 'fecha', 'vigente'],
+      sort: ['fecha', 'desc'],
+      in: [],
+    },
+    documentos: {
+      kind: 'reverse',
+      from: 'titularDocumentos',
+      field: 'titular',
+      columns: ['tipo', 'archivo', 'vence', 'observacion', 'vigente'],
+      sort: ['id', 'desc'],
+      in: [],
+    },
+    // drawn by the slot `pinnedNotes`
+    notasFijadas: {
+      kind: 'computed',
+      handler: 'notasFijadas',
+      uses: ['codigoTitular'],
+      as: { kind: 'json' },
+      in: ['show'],
+    },
     tickets: {
       kind: 'reverse',
       from: 'tickets',
@@ -320,6 +344,7 @@ export default defineResource({
     header: ['codigoTitular', 'tipoDocumento', 'numeroDocumento', 'estado', 'segmento', 'saldo', 'etiquetas'],
     layout: [
       { slot: 'duplicateHint' },
+      { slot: 'pinnedNotes' },
       {
         tabs: [
           {
@@ -363,6 +388,7 @@ export default defineResource({
           { name: 'payment', children: ['mediosPago'] },
           { name: 'exemptions', children: ['exenciones'] },
           { name: 'transits', children: ['transitos', 'disputas'] },
+          { name: 'papers', children: ['notas', 'documentos'] },
           { name: 'settings', needs: 'editar', children: [{ form: true }, { history: true }] },
         ],
       },

@@ -9,6 +9,7 @@ import { cutText } from '../../../src/schema/cut';
 import { balancesOf, isStoppedByDebt, lockAccount } from '../../collections/interface/server';
 import { endPass } from '../../passage/interface/server';
 import { LIVE } from '../../passage/interface/shared';
+import { notasFijadas } from '../titularNotas/server/pinned';
 import { anonimizar } from './server/anonymise';
 import { holderOfDocument } from './server/document';
 import { fusionar } from './server/merge';
@@ -118,4 +119,5 @@ export default defineHandlers('titulares', {
     deshacerFusion,
   },
   hooks: { creating, updating },
+  computes: { notasFijadas },
 });

@@ -7,6 +7,7 @@ import type { Store } from '../../records/store';
 import { billingRuns, chargeRuns } from './demoBilling';
 import { debitRuns } from './demoDebits';
 import { plantDesk } from './demoDesk';
+import { plantDocuments } from './demoDocuments';
 import { plantFile } from './demoFile';
 import { type DemoSession, performRun } from './demoPerformed';
 
@@ -50,7 +51,9 @@ export async function plantHistory(session: DemoSession, context: HistoryContext
     });
   await performRun(session, { codigo: 'CONC', disparador: 'archivo' });
   // actions happen now, whatever the day of the demo
-  await plantDesk(store, dayOf(Math.min(context.now.getTime(), Date.now())));
+  const today = dayOf(Math.min(context.now.getTime(), Date.now()));
+  await plantDesk(store, today);
+  await plantDocuments(store, today);
   await performLanes(session, context);
   for (const codigo of PERFORMED) await performRun(session, { codigo, disparador: 'API' });
 }

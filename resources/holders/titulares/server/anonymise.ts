@@ -1,5 +1,6 @@
 /** Anonymises a holder (domain.md A2): removes the personal data of the account and of what belongs to it. */
 import { blankChanges } from '../../../../server/audit/history';
+import { releaseFiles } from '../../../../server/files/release';
 import type { Handler, HandlerContext, Row } from '../../../../server/handlers';
 import { anonymiseMovements } from '../../../collections/interface/server';
 import { anonymiseMails } from '../../../communication/interface/server';
@@ -30,6 +31,28 @@ const ANONYMISED_METHOD: Row = {
   resumen: null,
 };
 
+/** Notes lose their text, documents their file, with their histories. */
+async function removePapers({ tx, registry, change }: HandlerContext, key: unknown): Promise<void> {
+  const notes = await tx.selectFrom('titularNotas').select('id').where('titular', '=', key).execute();
+  for (const { id } of notes) {
+    await change('titularNotas', id, { texto: '—', fijada: false, vigente: false });
+    await blankChanges(tx, registry.getOrThrow('titularNotas'), id, ['texto']);
+  }
+  const papers = await tx
+    .selectFrom('titularDocumentos')
+    .select(['id', 'archivo'])
+    .where('titular', '=', key)
+    .execute();
+  for (const { id } of papers) {
+    await change('titularDocumentos', id, { archivo: null, observacion: null, vigente: false });
+    await blankChanges(tx, registry.getOrThrow('titularDocumentos'), id, ['archivo', 'observacion']);
+  }
+  await releaseFiles(
+    tx,
+    papers.map(({ archivo }) => archivo),
+  );
+}
+
 /** Requests store the document, mails the address, bank movements the payer: clears them, with their histories. */
 async function anonymiseRelated(context: HandlerContext): Promise<void> {
   const { tx, registry, record, change } = context;
@@ -41,6 +64,7 @@ async function anonymiseRelated(context: HandlerContext): Promise<void> {
   }
   await anonymiseMails(context, 'titular', key);
   await anonymiseMovements(context, key);
+  await removePapers(context, key);
 }
 
 /** Removes all personal data, also from the history. Invoices and transits stay, identified by account number only. */
