@@ -10,7 +10,7 @@ const WORDS = 'resources.mediosDePaso.replacement';
 export function CostText({ cost }: { cost: ReplacementCost }) {
   const translate = useTranslate();
   const { inWarranty, warrantyUntil, concept, price } = cost;
-  const date = formatDay(warrantyUntil);
+  const date = warrantyUntil === null ? '' : formatDay(warrantyUntil);
   const isCharged = !inWarranty && price !== null && Number(price) > 0;
   return (
     <p className="replacement__cost">
@@ -19,7 +19,7 @@ export function CostText({ cost }: { cost: ReplacementCost }) {
         {inWarranty
           ? translate(`${WORDS}.inWarranty`, { date })
           : isCharged
-            ? translate(`${WORDS}.charged`, { concept, date })
+            ? translate(`${WORDS}.${warrantyUntil === null ? 'noStart' : 'charged'}`, { concept, date })
             : translate(`${WORDS}.${concept === null ? 'freePlan' : 'noPrice'}`, { concept })}
       </span>
     </p>

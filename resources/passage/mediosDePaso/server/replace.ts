@@ -10,9 +10,13 @@ import { reasonOf, reportLoss } from './loss';
 
 const MONTHS_OF_WARRANTY = 24;
 
-/** First day after the warranty, which counts from the first use. */
-const warrantyEnd = ({ fechaActivacion, fechaAlta }: Readonly<Row>): string =>
-  addMonths(dayOf(new Date(String(fechaActivacion ?? fechaAlta))), MONTHS_OF_WARRANTY);
+/** First day after the warranty, which counts from the first use; null where no date is recorded: there is no warranty. */
+function warrantyEnd({ fechaActivacion, fechaAlta }: Readonly<Row>): string | null {
+  const start = fechaActivacion ?? fechaAlta ?? null;
+  return start === null ? null : addMonths(dayOf(new Date(String(start))), MONTHS_OF_WARRANTY);
+}
+
+const isInWarranty = (pass: Readonly<Row>, day: string): boolean => day < (warrantyEnd(pass) ?? '');
 
 /** The vehicle of the new pass: the same one, or another one of the holder that the plan admits and that has no pass. */
 async function vehicleOf({ tx, record, input }: HandlerContext): Promise<Row> {
@@ -53,7 +57,7 @@ export const reemplazar: Handler = async (context) => {
   const plan = await rowOf(tx, 'binesServicio', record.binServicio);
   const { titular, binServicio, bin, tipo, medioPago, metodoPago } = record;
   const reason = reasonOf(input.causa, input.motivo);
-  const isFree = dayOf(now) < warrantyEnd(record);
+  const isFree = isInWarranty(record, dayOf(now));
   const next = await create('mediosDePaso', {
     ...{ titular, binServicio, bin, tipo, medioPago, metodoPago },
     ...vehicle,
@@ -91,8 +95,8 @@ export const reposicion: ComputeHandler = async ({ db, rows, now }) => {
         const end = warrantyEnd(row);
         const price = prices.get(String(concepts.get(String(row.binServicio))));
         const cost = {
-          warrantyUntil: addDays(end, -1),
-          inWarranty: day < end,
+          warrantyUntil: end === null ? null : addDays(end, -1),
+          inWarranty: isInWarranty(row, day),
           concept: price?.nombre ?? null,
           price: price?.precio ?? null,
         };

@@ -18,8 +18,8 @@ export const stateOfOldDevice = (causa: unknown, devuelto: unknown): 'Defectuoso
 
 /** What a replacement costs today, as a text between server and browser. */
 export interface ReplacementCost {
-  /** last day of the warranty, `2027-04-30`: until then it costs nothing */
-  warrantyUntil: string;
+  /** last day of the warranty, `2027-04-30`: until then it costs nothing; null where its beginning is not recorded */
+  warrantyUntil: string | null;
   inWarranty: boolean;
   /** name of the concept that is charged; null: the plan charges nothing */
   concept: string | null;
@@ -35,9 +35,9 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 export function readCost(text: unknown): ReplacementCost | undefined {
   if (typeof text !== 'string' || text === '') return undefined;
   const parsed: unknown = JSON.parse(text);
-  if (!isRow(parsed) || typeof parsed.warrantyUntil !== 'string') return undefined;
+  if (!isRow(parsed)) return undefined;
   return {
-    warrantyUntil: parsed.warrantyUntil,
+    warrantyUntil: textOrNull(parsed.warrantyUntil),
     inWarranty: parsed.inWarranty === true,
     concept: textOrNull(parsed.concept),
     price: textOrNull(parsed.price),
