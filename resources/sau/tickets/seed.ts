@@ -21,14 +21,17 @@ const groupBy = (rows: readonly Row[], key: string): Map<unknown, Row[]> => {
   return groups;
 };
 
-const filled = (text: string, random: Random, patente: unknown): string =>
-  text
-    .replaceAll('{estacion}', random.pick(stations))
-    .replaceAll('{patente}', String(patente ?? 'AB123CD'))
-    .replaceAll(
-      '{importe}',
-      `${random.int(1, 48)}.${String(random.int(0, 999)).padStart(3, '0')},${String(random.int(0, 99)).padStart(2, '0')}`,
-    );
+/** Returns a function that fills in the placeholders of a request's texts: the same station and amount in each. */
+function fillerOf(random: Random, patente: unknown): (text: string) => string {
+  const estacion = random.pick(stations);
+  const [thousands, units, cents] = [random.int(1, 48), random.int(0, 999), random.int(0, 99)];
+  const importe = `${thousands}.${String(units).padStart(3, '0')},${String(cents).padStart(2, '0')}`;
+  return (text) =>
+    text
+      .replaceAll('{estacion}', estacion)
+      .replaceAll('{patente}', String(patente ?? 'AB123CD'))
+      .replaceAll('{importe}', importe);
+}
 
 /** in days: open requests are spread evenly over this period, closed ones over a year */
 const OPEN_DAYS = 90;
@@ -160,14 +163,15 @@ export const tickets: Seed = (context) => {
       estado === 'Cerrado' && takenAt
         ? new Date(takenAt.getTime() + Math.min(latest * 0.6, random.int(5, 7200) * 60_000))
         : null;
+    const fill = fillerOf(random, vehicle?.patente);
     return {
       estado,
       tipo,
       ticketCategoria: category?.id,
       ticketSubCategoria: sub.id,
       tipoSolicitud: sub.nombre,
-      asunto: filled(asunto, random, vehicle?.patente).slice(0, 150),
-      descripcion: filled(descripcion, random, vehicle?.patente),
+      asunto: fill(asunto).slice(0, 150),
+      descripcion: fill(descripcion),
       titular: holder?.id ?? null,
       contactoAnonimo: holder
         ? null

@@ -31,15 +31,12 @@ export const texts: Record<string, readonly [asunto: string, descripcion: string
   ],
   'Tránsito no reconocido': [
     'No reconoce un tránsito en {estacion}',
-    'Le cobraron un paso por {estacion} por $ {importe} y afirma que ese día el vehículo {patente} estaba guardado.',
+    'Le cobraron un paso por {estacion} y afirma que ese día el vehículo {patente} estaba guardado.',
   ],
-  'Doble cobro': [
-    'Doble cobro en {estacion}',
-    'Le figuran dos pasos por {estacion} con un minuto de diferencia, los dos por $ {importe}.',
-  ],
+  'Doble cobro': ['Doble cobro en {estacion}', 'Le figuran dos pasos por {estacion} con un minuto de diferencia.'],
   'Categoría mal cobrada': [
     'Le cobraron categoría 4 en {estacion}',
-    'El vehículo {patente} es un auto y en {estacion} le cobraron la tarifa de pesados, $ {importe}.',
+    'El vehículo {patente} es un auto y en {estacion} le cobraron la tarifa de pesados.',
   ],
   'TAG no leyó': [
     'El TAG no abre la barrera en {estacion}',

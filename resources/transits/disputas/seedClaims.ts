@@ -25,6 +25,12 @@ const REASONS_BY_SUBCATEGORY: Record<string, readonly string[]> = {
   'Categoría mal cobrada': ['Categoría errónea', 'Tarifa pico errónea'],
 };
 
+/** The decision that the resolution of a request speaks of (`resources/sau/tickets/seedTexts.ts`). */
+function decisionIn(text: unknown): string | undefined {
+  if (String(text).includes('ajuste')) return 'A favor';
+  return /correcto|no respondió/.test(String(text)) ? 'Rechazada' : undefined;
+}
+
 /** Whether a transit is returned by the dispute's result. */
 const isGranted = (resolucion: string | null, order: number): boolean =>
   resolucion === 'A favor' || (resolucion === 'Parcial' && order === 0);
@@ -55,7 +61,8 @@ function passagesOf(random: Random, road: Road, pass: Pass, claim: Omit<Claim, '
   const early = openedAt - random.int(1, 12) * DAY - random.int(0, 20) * HOUR;
   // what is granted was not billed yet: a billed transit is returned by an adjustment, which the action itself makes
   const first = resolucion === null || resolucion === 'Rechazada' ? early : Math.max(early, monthStart(openedAt));
-  const direction = random.pick(road.directions);
+  const named = road.directions.filter(({ nombre }) => `${ticket.asunto} ${ticket.descripcion}`.includes(nombre));
+  const direction = random.pick(named.length > 0 ? named : road.directions);
   return Array.from({ length: count }, (_, order): Claimed => {
     const time = motivo === 'Doble cobro' ? first + order * random.int(20, 58) * 1000 : first + order * 7_400_000;
     const lane = direction.lanes[0];
@@ -115,13 +122,12 @@ export function claimsOf({ random, now, seeded }: SeedContext, road: Road): Clai
   return [...complaints, ...overrides].map((ticket) => {
     const motivo = random.pick(REASONS_BY_SUBCATEGORY[subOf(ticket)] ?? ['No pasé']);
     const openedAt = Date.parse(String(ticket.fechaAlta));
-    const decided = isOpen(ticket)
-      ? null
-      : random.weighted([
-          ['A favor', 52],
-          ['Rechazada', 34],
-          ['Parcial', 14],
-        ]);
+    const drawn = random.weighted([
+      ['A favor', 52],
+      ['Rechazada', 34],
+      ['Parcial', 14],
+    ]);
+    const decided = isOpen(ticket) ? null : (decisionIn(ticket.resolucion) ?? drawn);
     const isTooEarly = openedAt - monthStart(openedAt) < SPAN;
     const resolucion = decided !== null && isTooEarly ? 'Rechazada' : decided;
     const { titular, patente } = ticket;

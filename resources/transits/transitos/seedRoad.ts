@@ -18,6 +18,8 @@ export interface Lane {
 /** One direction of a station. */
 export interface Direction {
   codigo: string;
+  /** of the station */
+  nombre: string;
   profile: string;
   estacion: number;
   sentido: string;
@@ -66,12 +68,13 @@ function directionsOf(seeded: SeedContext['seeded']): Direction[] {
       puntoVenta: text(puntoVenta),
     }),
   );
-  return plazas.flatMap(({ codigo, profile, tipo, sentidos }) =>
+  return plazas.flatMap(({ codigo, nombre, profile, tipo, sentidos }) =>
     (sentidos === 'Ambos' ? ['Centro', 'Provincia'] : [sentidos]).map((sentido): Direction => {
       const estacion = stations.get(codigo) ?? 0;
       const ownLanes = lanes.filter((lane) => lane.estacion === estacion && lane.sentido === sentido);
       return {
         codigo,
+        nombre,
         profile,
         estacion,
         sentido,
