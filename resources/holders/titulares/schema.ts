@@ -344,7 +344,7 @@ export default defineResource({
     header: ['codigoTitular', 'tipoDocumento', 'numeroDocumento', 'estado', 'segmento', 'saldo', 'etiquetas'],
     layout: [
       { slot: 'duplicateHint' },
-      { slot: 'pinnedNotes' },
+      { slot: 'pinnedNotes', fields: ['notasFijadas'] },
       {
         tabs: [
           {
