@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import type { Resource } from '../../schema/registry';
 import type { Labels } from '../labels';
-import { renderCell } from './cell';
+import { renderTableCell } from './cell';
 import type { Column } from './columns';
 import { MatchRow } from './MatchRow';
 import { useIsSelected, useSelection } from './selection';
@@ -59,7 +59,7 @@ export const Row = memo(function Row({
     <tr data-id={record.id}>
       {selectable && <SelectCell record={record} name={name} />}
       {columns.map((column) => {
-        const content = renderCell(column, record, resource, labels);
+        const content = renderTableCell(column, record, resource, labels);
         const isTitle = column === title;
         return (
           <td

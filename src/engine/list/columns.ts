@@ -44,12 +44,25 @@ export function useWidths(resource: Resource): [Widths, (field: string, width: n
 /** approximate width of a heading in px; limited, because a long heading is cut off instead of widening the column */
 const headingWidth = (label: string): number => Math.min(132, Math.round(label.length * 6.6) + 20);
 
+/** px: least width of the column that names the row, where its text may be long */
+const NAMING_WIDTH = 200;
+const LONG_KINDS: ReadonlySet<Field['kind']> = new Set(['text', 'longText', 'reference', 'computed', 'email']);
+
+/** The field whose column names the row: the first of the record title in the list, or else the first column. */
+function namingField({ schema }: Resource): string | undefined {
+  const declared = schema.list?.columns ?? [];
+  const titleFields = templateFields(schema.title);
+  return declared.find((name) => titleFields.includes(name)) ?? declared[0];
+}
+
 /** Returns every column that the person may see in a resource's list, those named in the schema first and in its order. */
 export function useAllColumns(resource: Resource, labels: Labels, widths: Widths = NO_WIDTHS): readonly Column[] {
   const { ability, cells } = useEngine();
   return useMemo(() => {
     const readable = readableBy(resource, ability);
     const declared = resource.schema.list?.columns ?? [];
+    const naming = namingField(resource);
+    const leastOf = ({ name, kind }: Field) => (name === naming && LONG_KINDS.has(kind) ? NAMING_WIDTH : 0);
     const rank = ({ name }: Field) => (declared.includes(name) ? declared.indexOf(name) : declared.length);
     return fieldsIn(resource, 'list')
       .filter((field) => readable(field) || field.mask !== undefined)
@@ -60,7 +73,7 @@ export function useAllColumns(resource: Resource, labels: Labels, widths: Widths
         return {
           field,
           label,
-          width: widths[field.name] ?? field.width ?? Math.max(width, headingWidth(label)),
+          width: widths[field.name] ?? field.width ?? Math.max(width, headingWidth(label), leastOf(field)),
           growFactor: field.name in widths ? 0 : (growFactor ?? 0),
           align,
           sortable: kindOf(field).sorts && readable(field),

@@ -16,7 +16,8 @@ interface FieldValueProps {
   record: AnyRecord;
 }
 
-const isEmpty = (value: unknown): boolean =>
+/** Whether a record says nothing about a field. */
+export const isEmptyFact = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** A value as shown by its kind or a registered widget; an empty one is a dash with a text for screen readers. */
@@ -27,7 +28,7 @@ export function FieldValue({ field, resource, record }: FieldValueProps) {
   const isPartial = useContext(PartialContext);
   const value = record[field.name];
   if (value === undefined && isPartial) return <span className="skeleton record-coming" aria-hidden="true" />;
-  if (isEmpty(value))
+  if (isEmptyFact(value))
     return (
       <span className="record-empty">
         <span aria-hidden="true">—</span>

@@ -15,7 +15,7 @@ import { preloadView } from '../routing/screens';
 import { usePath } from '../usePath';
 import { FieldValue } from './FieldValue';
 import { preloadForm } from './InlineFormPart';
-import { formTab, shownField } from './layout';
+import { formTab, headerNames, shownField } from './layout';
 import { PrevNext } from './PrevNext';
 import { usePrint } from './printing';
 import { useLogLink } from './useLogLink';
@@ -65,9 +65,8 @@ export function RecordHeader({ resource, record, title, nodes }: RecordHeaderPro
   const print = usePrint();
   const { ability } = useEngine();
   const primary = primaryOf(offersOf(resource, record, ability));
-  const { schema, status } = resource;
-  const names = schema.show?.header ?? (status ? [status.name] : []);
-  const facts = names.flatMap((name) => shownField(resource, name, record) ?? []);
+  const { schema } = resource;
+  const facts = headerNames(resource).flatMap((name) => shownField(resource, name, record) ?? []);
   const preloadEdit = () => {
     preloadView('edit');
     preloadForm();

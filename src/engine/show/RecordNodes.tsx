@@ -1,4 +1,6 @@
-import type { RaRecord } from 'ra-core';
+import { type RaRecord, useTranslate } from 'ra-core';
+import { useContext } from 'react';
+import { formatCount } from '../../../i18n/format';
 import type { Field, Resource } from '../../schema/registry';
 import type { LayoutNode } from '../../schema/screen';
 import { lazyPart } from '../../speed/lazyPart';
@@ -7,7 +9,8 @@ import { History } from '../history/History';
 import { Timeline } from '../history/Timeline';
 import { useLabels } from '../labels';
 import { RelatedList } from '../relations/RelatedList';
-import { FieldValue } from './FieldValue';
+import { PartialContext } from '../useRecord';
+import { FieldValue, isEmptyFact } from './FieldValue';
 import { InlineFormPart } from './InlineFormPart';
 import { isShown, shownField } from './layout';
 import { RecordTabs } from './RecordTabs';
@@ -20,13 +23,12 @@ export interface RecordNodesProps {
   record: RaRecord;
   nodes: readonly LayoutNode[];
   title: string;
-  columns?: 1 | 2;
   /** facts in a section have no card of their own */
   inSection?: boolean;
 }
 
 /** The parts of a record's page in order. Consecutive fields share one list. */
-export function RecordNodes({ nodes, columns = 2, ...context }: RecordNodesProps) {
+export function RecordNodes({ nodes, ...context }: RecordNodesProps) {
   const { resource, record } = context;
   const { slots } = useEngine();
   const groups: (LayoutNode | Field[])[] = [];
@@ -43,7 +45,7 @@ export function RecordNodes({ nodes, columns = 2, ...context }: RecordNodesProps
   }
   return groups.map((group) =>
     Array.isArray(group) ? (
-      <Facts key={group[0]?.name} fields={group} columns={columns} {...context} />
+      <Facts key={group[0]?.name} fields={group} {...context} />
     ) : (
       <PartBoundary key={JSON.stringify(group)}>
         <RecordPart node={group} {...context} />
@@ -71,35 +73,54 @@ function RecordPart({ node, resource, record, title }: Omit<RecordNodesProps, 'n
         <summary>
           <h3 className="record-section__title">{labels.section(node.section)}</h3>
         </summary>
-        <RecordNodes inSection nodes={node.children} columns={node.columns ?? 1} {...{ resource, record, title }} />
+        <RecordNodes inSection nodes={node.children} {...{ resource, record, title }} />
       </details>
     );
   return (
     <section className="card record-section" aria-label={labels.section(node.section)}>
       <h3 className="record-section__title">{labels.section(node.section)}</h3>
-      <RecordNodes inSection nodes={node.children} columns={node.columns ?? 1} {...{ resource, record, title }} />
+      <RecordNodes inSection nodes={node.children} {...{ resource, record, title }} />
     </section>
   );
 }
 
-function Facts({
-  fields,
-  columns,
-  resource,
-  record,
-  inSection,
-}: Omit<RecordNodesProps, 'nodes'> & { fields: Field[] }) {
+/** From how many facts without a value on they are folded into one line. */
+const FOLDED_FROM = 2;
+
+/** Facts side by side, as many as there is room for; those without a value are named below, folded. */
+function Facts({ fields, resource, record, inSection }: Omit<RecordNodesProps, 'nodes'> & { fields: Field[] }) {
   const labels = useLabels(resource);
+  const translate = useTranslate();
+  const isPartial = useContext(PartialContext);
+  const empty = isPartial ? [] : fields.filter(({ name }) => isEmptyFact(record[name]));
+  const folded = empty.length >= FOLDED_FROM ? empty : [];
+  const shown = fields.filter((field) => !folded.includes(field));
   return (
-    <dl className={inSection ? 'facts' : 'facts card record-section'} data-columns={columns}>
-      {fields.map((field) => (
-        <div key={field.name} className="facts__fact">
-          <dt>{labels.field(field.name)}</dt>
-          <dd>
-            <FieldValue field={field} resource={resource} record={record} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className={inSection ? 'facts-part' : 'facts-part card record-section'}>
+      {shown.length > 0 && (
+        <dl className="facts">
+          {shown.map((field) => (
+            <div key={field.name} className="facts__fact">
+              <dt>{labels.field(field.name)}</dt>
+              <dd>
+                <FieldValue field={field} resource={resource} record={record} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {folded.length > 0 && (
+        <details className="facts-empty">
+          <summary className="facts-empty__count">
+            {translate('forms.record.empty', { count: formatCount(folded.length) })}
+          </summary>
+          <ul>
+            {folded.map(({ name }) => (
+              <li key={name}>{labels.field(name)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
   );
 }

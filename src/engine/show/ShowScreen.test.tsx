@@ -79,12 +79,20 @@ describe("a record's page", () => {
     expect(document.title).toContain('Sector Atención al cliente');
   });
 
-  it('shows each field by its kind, an empty one as a dash with a text for screen readers', async () => {
+  it('shows each field by its kind, and names those without a value in one line', async () => {
     open('sector/1');
     await tab('Datos');
     expect(fact('Recibe derivaciones')).toContain('Sí');
-    expect(fact('Correo del sector')).toContain('—Sin dato');
+    const folded = screen.getByText('Correo del sector').closest('details');
+    expect([folded?.open, folded?.textContent]).toEqual([false, expect.stringMatching(/^Sin dato \(\d+\)/)]);
+    expect(fact('Correo del sector')).toEqual([undefined]);
     expect(screen.getByText(/Creado el/).parentElement?.textContent).toContain('05/01/2026 09:00 · Suárez, Marta');
+  });
+
+  it('does not say again what its header says', async () => {
+    open('user/100001');
+    await tab('Datos');
+    expect(screen.getAllByText('Nro. documento')).toHaveLength(1);
   });
 
   it('shows labels of options, and hides fields that other values exclude', async () => {

@@ -19,6 +19,21 @@ const hasHistory = (nodes: readonly LayoutNode[]): boolean =>
     return 'tabs' in node ? node.tabs.some(({ children }) => hasHistory(children)) : 'history' in node;
   });
 
+/** The fields in the header of a record's page. */
+export const headerNames = ({ schema, status }: Resource): readonly string[] =>
+  schema.show?.header ?? (status ? [status.name] : []);
+
+/** Removes the fields that the header shows: nothing is said twice. */
+function withoutHeader(nodes: readonly LayoutNode[], names: readonly string[]): readonly LayoutNode[] {
+  return nodes.flatMap((node): LayoutNode[] => {
+    if ('field' in node) return names.includes(node.field) ? [] : [node];
+    if ('section' in node) return [{ ...node, children: withoutHeader(node.children, names) }];
+    if ('tabs' in node)
+      return [{ tabs: node.tabs.map((tab) => ({ ...tab, children: withoutHeader(tab.children, names) })) }];
+    return [node];
+  });
+}
+
 /** Adds tabs after those of a layout; one without tabs becomes the first, `data`. */
 function withTabs(layout: readonly LayoutNode[], added: readonly TabNode[]): readonly LayoutNode[] {
   if (added.length === 0) return layout;
@@ -41,7 +56,10 @@ export function showLayout(resource: Resource): readonly LayoutNode[] {
   const { schema } = resource;
   const ownFields = fieldsIn(resource, 'show').filter((field) => !isStandard(field) && field.name !== 'id');
   if (schema.show?.layout)
-    return addUnnamedFields(withHistory(schema.show.layout, schema), ownFields, headNames(resource));
+    return withoutHeader(
+      addUnnamedFields(withHistory(schema.show.layout, schema), ownFields, headNames(resource)),
+      headerNames(resource),
+    );
   const facts: LayoutNode[] = ownFields.filter((field) => !isReverse(field)).map(({ name }) => ({ field: name }));
   const related: TabNode[] = ownFields.filter(isReverse).map(({ name }) => ({ name, children: [{ related: name }] }));
   return withHistory(withTabs(facts, related), schema);
