@@ -42,6 +42,8 @@ export interface KindComponents<K extends Kind> {
   growFactor?: number;
   /** numbers are aligned at the end */
   align?: 'end';
+  /** in a table, a zero is a muted dash: it means that there is nothing */
+  quietZero?: true;
   /** plain text for exports, filters, tooltips and confirmations; not called for empty values */
   toText(value: unknown, field: FieldOf<K> & { name: string }, wording: Wording): string;
   /** text of a range's limit, if it differs from `toText` */

@@ -49,6 +49,7 @@ const COMPONENTS: { [K in Kind]: KindComponents<K> } = {
     Cell: MoneyCell,
     width: 120,
     align: 'end',
+    quietZero: true,
     toText: decimalText,
     limitText: (value, { currency }) => formatMoney(asText(value), currency),
   },

@@ -28,14 +28,11 @@ export function renderCell(column: Column, record: AnyRecord, resource: Resource
   );
 }
 
-const isAmount = ({ field }: Column): boolean =>
-  field.kind === 'money' || (field.kind === 'computed' && 'as' in field && field.as?.kind === 'money');
-
 /** Renders a cell of a table: as `renderCell`, but a zero amount is a muted dash, so that the other amounts stand out. */
 export function renderTableCell(column: Column, record: AnyRecord, resource: Resource, labels: Labels): ReactNode {
   const value = record[column.field.name];
   const content = renderCell(column, record, resource, labels);
-  if (column.Widget || !isAmount(column) || typeof value !== 'string' || Number(value) !== 0) return content;
+  if (column.Widget || !column.quietZero || typeof value !== 'string' || Number(value) !== 0) return content;
   return (
     <>
       <span className="muted" aria-hidden="true">

@@ -18,6 +18,8 @@ export interface Column {
   /** share of the free width that the column takes, relative to the others */
   growFactor: number;
   align: 'end' | undefined;
+  /** a zero is shown as a muted dash */
+  quietZero: boolean;
   sortable: boolean;
   Cell: ComponentType<FieldViewProps>;
   /** component registered under the field's `widget`; takes precedence over the kind's cell */
@@ -46,7 +48,6 @@ const headingWidth = (label: string): number => Math.min(132, Math.round(label.l
 
 /** px: least width of the column that names the row, where its text may be long */
 const NAMING_WIDTH = 200;
-const LONG_KINDS: ReadonlySet<Field['kind']> = new Set(['text', 'longText', 'reference', 'computed', 'email']);
 
 /** The field whose column names the row: the first of the record title in the list, or else the first column. */
 function namingField({ schema }: Resource): string | undefined {
@@ -62,20 +63,22 @@ export function useAllColumns(resource: Resource, labels: Labels, widths: Widths
     const readable = readableBy(resource, ability);
     const declared = resource.schema.list?.columns ?? [];
     const naming = namingField(resource);
-    const leastOf = ({ name, kind }: Field) => (name === naming && LONG_KINDS.has(kind) ? NAMING_WIDTH : 0);
     const rank = ({ name }: Field) => (declared.includes(name) ? declared.indexOf(name) : declared.length);
     return fieldsIn(resource, 'list')
       .filter((field) => readable(field) || field.mask !== undefined)
       .sort((a, b) => rank(a) - rank(b))
       .map((field) => {
-        const { Cell, width, align, growFactor } = componentsOf(field);
+        const { Cell, width, align, growFactor = 0, quietZero = false } = componentsOf(field);
         const label = labels.field(field.name);
+        // kinds that take their share of free width may have long texts
+        const least = field.name === naming && growFactor >= 1 ? NAMING_WIDTH : 0;
         return {
           field,
           label,
-          width: widths[field.name] ?? field.width ?? Math.max(width, headingWidth(label), leastOf(field)),
-          growFactor: field.name in widths ? 0 : (growFactor ?? 0),
+          width: widths[field.name] ?? field.width ?? Math.max(width, headingWidth(label), least),
+          growFactor: field.name in widths ? 0 : growFactor,
           align,
+          quietZero,
           sortable: kindOf(field).sorts && readable(field),
           Cell,
           Widget: field.widget === undefined ? undefined : cells[field.widget],
