@@ -1,7 +1,7 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import { useContext } from 'react';
 import { formatCount } from '../../../i18n/format';
-import type { Field, Resource } from '../../schema/registry';
+import { type Field, fieldsIn, type Resource } from '../../schema/registry';
 import type { LayoutNode } from '../../schema/screen';
 import { lazyPart } from '../../speed/lazyPart';
 import { useEngine, useMayWrite } from '../EngineContext';
@@ -84,6 +84,10 @@ function RecordPart({ node, resource, record, title }: Omit<RecordNodesProps, 'n
   );
 }
 
+/** Whether a field is a part of the page of its own: drawn by a component, and never in a list. */
+const isPart = (resource: Resource, field: Field): boolean =>
+  field.widget !== undefined && !fieldsIn(resource, 'list').includes(field);
+
 /** From how many facts without a value on they are folded into one line. */
 const FOLDED_FROM = 2;
 
@@ -100,7 +104,7 @@ function Facts({ fields, resource, record, inSection }: Omit<RecordNodesProps, '
       {shown.length > 0 && (
         <dl className="facts">
           {shown.map((field) => (
-            <div key={field.name} className="facts__fact">
+            <div key={field.name} className="facts__fact" data-wide={isPart(resource, field) || undefined}>
               <dt>{labels.field(field.name)}</dt>
               <dd>
                 <FieldValue field={field} resource={resource} record={record} />
