@@ -21,11 +21,17 @@ const groupBy = (rows: readonly Row[], key: string): Map<unknown, Row[]> => {
   return groups;
 };
 
-/** Returns a function that fills in the placeholders of a request's texts: the same station and amount in each. */
-function fillerOf(random: Random, patente: unknown): (text: string) => string {
+const placeholders = (random: Random) => {
   const estacion = random.pick(stations);
   const [thousands, units, cents] = [random.int(1, 48), random.int(0, 999), random.int(0, 99)];
-  const importe = `${thousands}.${String(units).padStart(3, '0')},${String(cents).padStart(2, '0')}`;
+  return { estacion, importe: `${thousands}.${String(units).padStart(3, '0')},${String(cents).padStart(2, '0')}` };
+};
+
+/** Returns a function that fills in the placeholders of a request's texts: the same station and amount in each. */
+function fillerOf(random: Random, patente: unknown): (text: string) => string {
+  const { estacion, importe } = placeholders(random);
+  // each text once had its own: drawn as before, so that the rest of the demo stays the same
+  placeholders(random);
   return (text) =>
     text
       .replaceAll('{estacion}', estacion)
