@@ -66,7 +66,8 @@ async function pass(page: Page, api: Api, accounts: readonly Account[], since: D
 async function bill(page: Page, other: Page, api: Api, since: Date): Promise<number> {
   const day = dayOf(since);
   const run = await api.send<{ id: number }>('POST', 'corridasFacturacion', {
-    ...{ periodo: monthOf(day), ciclo: 'A', tipo: 'Refacturación', puntoVenta: 6 },
+    // other journeys have runs of this type in the current month
+    ...{ periodo: monthOf(addDays(day, 31)), ciclo: 'A', tipo: 'Refacturación', puntoVenta: 6 },
     transitosDesde: since.toISOString(),
     transitosHasta: new Date(since.getTime() + 10_000).toISOString(),
     ...{ fechaEmision: day, fechaVencimiento1: addDays(day, 10), filtros: { segmento: 'Oficial' } },
