@@ -279,16 +279,16 @@ describe('a debit run (domain.md A7)', () => {
       ).rows;
 
     it('a code that asks for a new means mails its holder once, with the reason; another code does not', async () => {
-      const [asked, ended] = [await holderWithDebit(), await holderWithDebit()];
-      for (const titular of [asked, ended])
+      const [rejected, ended] = [await holderWithDebit(), await holderWithDebit()];
+      for (const titular of [rejected, ended])
         await sql`update "titulares" set "email" = ${`${titular}@example.com`} where "codigoTitular" = ${titular}`.execute(
           db,
         );
-      const first = await createInvoice(asked, '500.00');
+      const first = await createInvoice(rejected, '500.00');
       expect(await presentAndReject(first, await rejectCode('Y21', 'Pedir nuevo medio'), addDays(day, 80))).toBe(true);
-      const [mail, ...others] = await mailsOf(asked);
+      const [mail, ...others] = await mailsOf(rejected);
       expect(others).toEqual([]);
-      expect(mail).toMatchObject({ para: `${asked}@example.com`, asunto: expect.stringContaining(asked) });
+      expect(mail).toMatchObject({ para: `${rejected}@example.com`, asunto: expect.stringContaining(rejected) });
       expect(mail?.cuerpo).toContain('Motivo');
       await cancelInvoice(first);
       const second = await createInvoice(ended, '500.00');

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { HandlerContext } from '../../../../server/handlers';
 import { changeKeys } from '../../server/changeKeys';
-import { askForMeans } from './askForMeans';
 import type { DebitItem, RejectCode } from './debitItem';
+import { requestNewMeans } from './requestNewMeans';
 import { outsideRun } from './withdraw';
 
 interface Rejection {
@@ -30,11 +30,11 @@ async function disableMeans(context: HandlerContext, rejections: readonly Reject
     ({ id }) => ({ estado: 'Rechazada', motivoEstado: reasonOf(codes.get(Number(id))) }),
     'rechazar',
   );
-  const asked = keys.flatMap((id) => {
+  const rejectedMeans = keys.flatMap((id) => {
     const code = codes.get(id);
     return code?.accion === 'Pedir nuevo medio' ? [{ id, motivo: code.descripcion }] : [];
   });
-  await askForMeans(context, asked);
+  await requestNewMeans(context, rejectedMeans);
 }
 
 /** Marks debits as rejected. `archivo`: the file with the answers. */

@@ -1,11 +1,11 @@
-/** A debit that asks for another means of payment (domain.md A7): a mail to its holder, or a notice for the collectors. */
+/** A rejected debit whose code requires another means of payment (domain.md A7): a mail to its holder, or a notice for the collectors. */
 import { sql } from 'kysely';
 import type { HandlerContext } from '../../../../server/handlers';
 import { enqueue } from '../../../../server/mail/outbox';
 import { translate } from '../../../../server/translate';
 import { movedBy } from '../../../../src/schema/calendar';
 
-interface Asked {
+interface RejectedMeans {
   /** the means that were rejected */
   id: number;
   motivo: string;
@@ -48,17 +48,17 @@ async function noticeFor(context: HandlerContext, holders: readonly Holder[]): P
   });
 }
 
-/** Asks the holders of rejected means of payment for another one. */
-export async function askForMeans(context: HandlerContext, asked: readonly Asked[]): Promise<void> {
-  if (asked.length === 0) return;
+/** Mails the holders of rejected means of payment that they need another one; names those whom no mail reaches in a notice. */
+export async function requestNewMeans(context: HandlerContext, rejectedMeans: readonly RejectedMeans[]): Promise<void> {
+  if (rejectedMeans.length === 0) return;
   const { tx, mailLanguage } = context;
   const { rows } = await sql<Holder>`
     select m."id", m."resumen", t."codigoTitular" as "titular", t."nombre", coalesce(t."apellido", '') as "apellido",
       case when t."emailRebotado" or not coalesce(t."sendNotification", true) or t."estado" = 'Anonimizado' then null
         else nullif(t."email", '') end as "email"
     from "mediosPago" m join "titulares" t on t."codigoTitular" = m."titular"
-    where m."id" = any(${asked.map(({ id }) => id)}::bigint[]) order by m."id"`.execute(tx);
-  const reasons = new Map(asked.map(({ id, motivo }) => [id, motivo]));
+    where m."id" = any(${rejectedMeans.map(({ id }) => id)}::bigint[]) order by m."id"`.execute(tx);
+  const reasons = new Map(rejectedMeans.map(({ id, motivo }) => [id, motivo]));
   for (const { id, resumen, titular, nombre, email } of rows) {
     if (email === null) continue;
     const values = { nombre, codigoTitular: titular, medio: resumen ?? '', motivo: reasons.get(Number(id)) ?? '' };
