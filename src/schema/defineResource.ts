@@ -2,9 +2,12 @@
 import type { ActionSchema } from './action';
 import { kindOf } from './kinds';
 import type { DeclaredSchema, ResourceSchema } from './resource';
-import type { CreateSchema, LayoutNode, ScreenSchema, ShowSchema, StepNode, TabNode } from './screen';
+import type { CreateSchema, LayoutNode, OverviewNode, ScreenSchema, ShowSchema, StepNode, TabNode } from './screen';
 
-type Container = Extract<LayoutNode, { section: string } | { tabs: unknown } | { steps: unknown }>;
+type Container = Extract<
+  LayoutNode,
+  { section: string } | { tabs: unknown } | { steps: unknown } | { overview: unknown }
+>;
 type Children<T> = Omit<T, 'children'> & { children: readonly ShortNode[] };
 
 /** A node of a layout; a name is a field, or the list of a `reverse` field. */
@@ -13,7 +16,8 @@ export type ShortNode =
   | Exclude<LayoutNode, Container>
   | Children<Extract<LayoutNode, { section: string }>>
   | { tabs: readonly Children<TabNode>[] }
-  | { steps: readonly Children<StepNode>[] };
+  | { steps: readonly Children<StepNode>[] }
+  | { overview: Record<keyof OverviewNode, readonly ShortNode[]> };
 
 type Short<T extends { layout?: readonly LayoutNode[] }> = Omit<T, 'layout'> & { layout?: readonly ShortNode[] };
 
@@ -48,6 +52,8 @@ export function defineResource({ routes, show, edit, create, actions, ...schema 
     if (typeof node === 'string') return isListed(node) ? { related: node } : { field: node };
     if ('tabs' in node) return { tabs: node.tabs.map(withNodes) };
     if ('steps' in node) return { steps: node.steps.map(withNodes) };
+    if ('overview' in node)
+      return { overview: { main: node.overview.main.map(nodeOf), aside: node.overview.aside.map(nodeOf) } };
     return 'section' in node ? withNodes(node) : node;
   };
   const screenOf = <T extends { layout?: readonly ShortNode[] }>({ layout, ...screen }: T) => ({

@@ -82,6 +82,8 @@ export type LayoutNode =
   /** `folded`: collapsed at first */
   | { section: string; children: readonly LayoutNode[]; columns?: 1 | 2; folded?: true }
   | { tabs: readonly TabNode[] }
+  /** of a record's page: what matters most, with facts or a timeline beside it; below it on narrow screens */
+  | { overview: OverviewNode }
   /** a form filled in step by step, with a summary at the end; must be the outermost and last node of its layout */
   | { steps: readonly StepNode[] }
   | { field: string }
@@ -102,6 +104,12 @@ export interface TabNode {
   name: string;
   children: readonly LayoutNode[];
   needs?: string;
+}
+
+/** Two columns of a record's page. */
+export interface OverviewNode {
+  main: readonly LayoutNode[];
+  aside: readonly LayoutNode[];
 }
 
 /** Its label is that of a section with the same name. */

@@ -3,10 +3,11 @@ import { BoundedMap } from './boundedMap';
 
 const PART = /\{(\w+)\}/g;
 
-/** Templates split into parts: fields at odd indexes, the texts around them at even ones. */
+/** Templates split into parts. */
 const cache = new BoundedMap<string, readonly string[]>(1000);
 
-function partsOf(template: string): readonly string[] {
+/** Splits a template: fields at odd indexes, the texts around them at even ones. */
+export function templateParts(template: string): readonly string[] {
   const cached = cache.get(template);
   if (cached) return cached;
   const parts = template.split(PART);
@@ -15,7 +16,8 @@ function partsOf(template: string): readonly string[] {
 }
 
 /** The fields that a template names. */
-export const templateFields = (template: string): string[] => partsOf(template).filter((_, index) => index % 2 === 1);
+export const templateFields = (template: string): string[] =>
+  templateParts(template).filter((_, index) => index % 2 === 1);
 
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
 
@@ -32,7 +34,7 @@ export function fillTemplate(
   record: Readonly<Record<string, unknown>>,
   format?: FormatValue,
 ): string {
-  const parts = partsOf(template);
+  const parts = templateParts(template);
   let text = '';
   for (let index = 0; index < parts.length; index += 1) {
     const part = parts[index] ?? '';

@@ -13,7 +13,10 @@ export function PageTitle() {
   const reportedTitle = useCurrentTitle();
   const { label, segment, isPageLabel: isOwn } = pageName(pathname);
   const tableTitle = label ? translate(`shell.crumbs.${label}`) : segment;
-  const title = isOwn ? tableTitle : reportedTitle || tableTitle;
+  const title = isOwn ? tableTitle : reportedTitle.text || tableTitle;
+  // the rest is the heading of the screen: here it is only read out
+  const shown = title === reportedTitle.text && title.startsWith(reportedTitle.shown) ? reportedTitle.shown : title;
+  const rest = title.slice(shown.length);
 
   useEffect(() => {
     document.title = `${title} · ${config().productName}`;
@@ -21,9 +24,10 @@ export function PageTitle() {
 
   return (
     <h1 className="page-title" title={title}>
-      {titleParts(title).map((part) => (
+      {titleParts(shown).map((part) => (
         <bdi key={part}>{part}</bdi>
       ))}
+      {rest !== '' && <bdi className="visually-hidden">{rest}</bdi>}
     </h1>
   );
 }

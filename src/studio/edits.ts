@@ -1,6 +1,7 @@
 /** Edits of a schema, as pure functions that return a new schema. */
 import type { FieldSchema } from '../schema/field';
 import type { ResourceLabels } from '../schema/labels';
+import { withChildNodes } from '../schema/layoutNodes';
 import type { ResourceSchema } from '../schema/resource';
 import type { LayoutNode, ListSchema, ScreenSchema } from '../schema/screen';
 
@@ -42,9 +43,7 @@ function withoutFieldReferences(schema: ResourceSchema, name: string): ResourceS
       if ('field' in node && node.field === name) return [];
       if ('related' in node && node.related === name) return [];
       if ('slot' in node && node.fields) return [{ ...node, fields: node.fields.filter((field) => field !== name) }];
-      if ('section' in node) return [{ ...node, children: nodes(node.children) }];
-      if ('tabs' in node) return [{ tabs: node.tabs.map((tab) => ({ ...tab, children: nodes(tab.children) })) }];
-      return [node];
+      return [withChildNodes(node, nodes)];
     });
   const screen = <S extends ScreenSchema>(original: S): S => ({
     ...original,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
+import { placedFields } from '../../schema/layoutNodes';
 import type { StepNode } from '../../schema/screen';
 import { useEngine } from '../EngineContext';
 import { useLabels } from '../labels';
@@ -8,7 +9,6 @@ import type { EngineDataProvider } from '../provider';
 import { FieldValue } from '../show/FieldValue';
 import { useFormFacts } from './FormContext';
 import { FormNodes } from './FormNodes';
-import { fieldNamesIn } from './fields';
 import { refsOf } from './refsOf';
 
 interface FormReviewProps {
@@ -33,7 +33,7 @@ export function FormReview({ steps, onChange }: FormReviewProps) {
   });
   const record = { ...state.record(), _refs: refs };
   return steps.map(({ name, children }, index) => {
-    const names = fieldNamesIn(children);
+    const names = placedFields(children);
     // what a step shows beside its inputs belongs to the summary
     const parts = children.filter((node) => 'slot' in node && node.fields === undefined);
     if (names.length === 0 && parts.length === 0) return null;

@@ -2,11 +2,11 @@ import { Check, CircleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
+import { placedFields } from '../../schema/layoutNodes';
 import { useLabels } from '../labels';
 import { useFormFacts } from './FormContext';
 import { FormNodes } from './FormNodes';
 import { FormReview } from './FormReview';
-import { fieldNamesIn } from './fields';
 import { useReveal } from './reveal';
 import { type StepState, useSteps } from './StepsContext';
 import './steps.css';
@@ -112,7 +112,7 @@ function StepList({ steps, currentIndex, lastVisited, goToStep }: StepState) {
     ...steps.map(({ name, children }) => ({
       key: name,
       label: labels.section(name),
-      hasErrors: fieldNamesIn(children).some((field) => errors[field] !== undefined),
+      hasErrors: placedFields(children).some((field) => errors[field] !== undefined),
     })),
     { key: '', label: translate('editing.steps.review'), hasErrors: false },
   ];

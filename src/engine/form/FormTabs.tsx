@@ -2,12 +2,12 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { formatCount } from '../../../i18n/format';
+import { placedFields } from '../../schema/layoutNodes';
 import type { TabNode } from '../../schema/screen';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { useLabels } from '../labels';
 import { useFormFacts } from './FormContext';
 import { FormNodes } from './FormNodes';
-import { fieldNamesIn } from './fields';
 import { useReveal } from './reveal';
 
 interface FormTabsProps {
@@ -24,7 +24,7 @@ export function FormTabs({ tabs, columns }: FormTabsProps) {
   const [selected, setSelected] = useState(tabs[0]?.name ?? '');
   const id = `${form}-tabs`;
   const errorCount = ({ children }: TabNode) =>
-    fieldNamesIn(children).filter((name) => errors[name] !== undefined).length;
+    placedFields(children).filter((name) => errors[name] !== undefined).length;
   return (
     <div className="form-tabs">
       <Tabs

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { placedFields } from '../../schema/layoutNodes';
 import type { StepNode } from '../../schema/screen';
-import { fieldNamesIn } from './fields';
 
 /** State of a form in steps. */
 export interface StepState {
@@ -60,7 +60,7 @@ export function StepsProvider({ steps, nextStep, children }: StepsProviderProps)
       goToStep,
       goBack: () => currentIndex > 0 && goToStep(currentIndex - 1),
       async goToNext() {
-        const names = fieldNamesIn(steps[currentIndex]?.children ?? []);
+        const names = placedFields(steps[currentIndex]?.children ?? []);
         if (names.length === 0 || (await trigger(names))) goToStep(currentIndex + 1);
         else setAttempts((count) => count + 1);
       },
@@ -79,7 +79,7 @@ export function StepsProvider({ steps, nextStep, children }: StepsProviderProps)
   useEffect(() => {
     if (isSubmitting || submitCount === lastSubmitCount.current) return;
     lastSubmitCount.current = submitCount;
-    const stepWithError = steps.findIndex(({ children: nodes }) => fieldNamesIn(nodes).some((name) => errors[name]));
+    const stepWithError = steps.findIndex(({ children: nodes }) => placedFields(nodes).some((name) => errors[name]));
     if (stepWithError >= 0) setCurrent(stepWithError);
   }, [isSubmitting, submitCount, errors, steps]);
 

@@ -1,4 +1,5 @@
 import type { ActionSchema } from '../../schema/action';
+import { childNodes } from '../../schema/layoutNodes';
 import { type Field, fieldsIn, type Resource } from '../../schema/registry';
 import { readersOf, writersOf } from '../../schema/restrictedFields';
 import type { LayoutNode } from '../../schema/screen';
@@ -77,17 +78,6 @@ export function appendNodes(layout: readonly LayoutNode[], addedNodes: readonly 
   return [...layout.slice(0, -1), { steps }];
 }
 
-/** Returns the names of the fields in some nodes, in order. */
-export function fieldNamesIn(nodes: readonly LayoutNode[]): string[] {
-  return nodes.flatMap((node): string[] => {
-    if ('field' in node) return [node.field];
-    if ('slot' in node) return [...(node.fields ?? [])];
-    if ('section' in node) return fieldNamesIn(node.children);
-    if ('tabs' in node) return node.tabs.flatMap(({ children }) => fieldNamesIn(children));
-    return 'steps' in node ? node.steps.flatMap(({ children }) => fieldNamesIn(children)) : [];
-  });
-}
-
 /** Returns the layout of an action's form. */
 export function actionLayout({ layout }: ActionSchema, fields: readonly Field[]): LayoutNode[] | undefined {
   if (!layout) return undefined;
@@ -104,8 +94,7 @@ type Section = Extract<LayoutNode, { section: string }>;
 /** Returns the sections of a record's page that contain editable fields, at any depth. */
 function sectionsOf(nodes: readonly LayoutNode[], remaining: Set<string>): Section[] {
   return nodes.flatMap((node): Section[] => {
-    if ('tabs' in node) return node.tabs.flatMap((tab) => sectionsOf(tab.children, remaining));
-    if (!('section' in node)) return [];
+    if (!('section' in node)) return sectionsOf(childNodes(node), remaining);
     const children = node.children.filter((child) => 'field' in child && remaining.delete(child.field));
     return children.length > 0 ? [{ ...node, children }] : [];
   });

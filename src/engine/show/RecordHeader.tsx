@@ -18,6 +18,8 @@ import { preloadForm } from './InlineFormPart';
 import { formTab, headerNames, shownField } from './layout';
 import { PrevNext } from './PrevNext';
 import { usePrint } from './printing';
+import { RecordTitle } from './RecordTitle';
+import { useInView } from './useInView';
 import { useLogLink } from './useLogLink';
 
 interface RecordHeaderProps {
@@ -25,12 +27,18 @@ interface RecordHeaderProps {
   record: RaRecord;
   title: string;
   nodes: readonly LayoutNode[];
+  /** called when the title scrolls out of view or comes back */
+  onHeadingInView: (isInView: boolean) => void;
 }
 
 const preloadCreate = () => preloadView('create');
 
 /** Returns the path for editing: a screen of its own, or else the tab with the form. */
-function useEditPath({ resource, record, nodes }: Omit<RecordHeaderProps, 'title'>): string | undefined {
+function useEditPath({
+  resource,
+  record,
+  nodes,
+}: Pick<RecordHeaderProps, 'resource' | 'record' | 'nodes'>): string | undefined {
   const path = usePath();
   const { pathname, search } = useLocation();
   const mayWrite = useMayWrite();
@@ -56,12 +64,13 @@ function useCopyPath(resource: Resource, { id }: RaRecord): string | undefined {
 }
 
 /** Header of a record: title, key facts, state and actions. */
-export function RecordHeader({ resource, record, title, nodes }: RecordHeaderProps) {
+export function RecordHeader({ resource, record, title, nodes, onHeadingInView }: RecordHeaderProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const editPath = useEditPath({ resource, record, nodes });
   const copyPath = useCopyPath(resource, record);
   const links = useLogLink(resource, record);
+  const heading = useInView<HTMLHeadingElement>(onHeadingInView);
   const print = usePrint();
   const { ability } = useEngine();
   const primary = primaryOf(offersOf(resource, record, ability));
@@ -86,9 +95,8 @@ export function RecordHeader({ resource, record, title, nodes }: RecordHeaderPro
           </span>
         )}
         <div className="record-header__name">
-          <p className="record-header__kind">{labels.name(1)}</p>
-          <h2 id="record-title" className="record-header__title">
-            <bdi>{title}</bdi>
+          <h2 ref={heading} id="record-title" className="record-header__title">
+            <RecordTitle {...{ resource, record, title }} />
           </h2>
         </div>
         <div className="record-header__tools">

@@ -1,7 +1,5 @@
-import { type RaRecord, useTranslate } from 'ra-core';
-import { useContext } from 'react';
-import { formatCount } from '../../../i18n/format';
-import { type Field, fieldsIn, type Resource } from '../../schema/registry';
+import type { RaRecord } from 'ra-core';
+import type { Field, Resource } from '../../schema/registry';
 import type { LayoutNode } from '../../schema/screen';
 import { lazyPart } from '../../speed/lazyPart';
 import { useEngine, useMayWrite } from '../EngineContext';
@@ -9,10 +7,10 @@ import { History } from '../history/History';
 import { Timeline } from '../history/Timeline';
 import { useLabels } from '../labels';
 import { RelatedList } from '../relations/RelatedList';
-import { PartialContext } from '../useRecord';
-import { FieldValue, isEmptyFact } from './FieldValue';
+import { Facts } from './Facts';
 import { InlineFormPart } from './InlineFormPart';
 import { isShown, shownField } from './layout';
+import { RecordSections, type SectionNode } from './RecordSections';
 import { RecordTabs } from './RecordTabs';
 import { PartBoundary, SlotPart } from './SlotPart';
 
@@ -23,35 +21,37 @@ export interface RecordNodesProps {
   record: RaRecord;
   nodes: readonly LayoutNode[];
   title: string;
-  /** facts in a section have no card of their own */
-  inSection?: boolean;
+  /** title of the section around the nodes: facts in a section have no card of their own */
+  section?: string;
 }
 
 /** The parts of a record's page in order. Consecutive fields share one list. */
 export function RecordNodes({ nodes, ...context }: RecordNodesProps) {
   const { resource, record } = context;
   const { slots } = useEngine();
-  const groups: (LayoutNode | Field[])[] = [];
+  const groups: (LayoutNode | { facts: Field[] } | { sections: SectionNode[] })[] = [];
   for (const node of nodes.filter((candidate) => isShown(candidate, resource, record, slots))) {
-    if (!('field' in node)) {
-      groups.push(node);
-      continue;
-    }
-    const field = shownField(resource, node.field, record);
     const last = groups.at(-1);
-    if (!field) continue;
-    if (Array.isArray(last)) last.push(field);
-    else groups.push([field]);
+    if ('field' in node) {
+      const field = shownField(resource, node.field, record);
+      if (!field) continue;
+      if (last && 'facts' in last) last.facts.push(field);
+      else groups.push({ facts: [field] });
+    } else if ('section' in node && !node.folded) {
+      if (last && 'sections' in last) last.sections.push(node);
+      else groups.push({ sections: [node] });
+    } else groups.push(node);
   }
-  return groups.map((group) =>
-    Array.isArray(group) ? (
-      <Facts key={group[0]?.name} fields={group} {...context} />
-    ) : (
+  return groups.map((group) => {
+    if ('facts' in group) return <Facts key={group.facts[0]?.name} fields={group.facts} {...context} />;
+    if ('sections' in group)
+      return <RecordSections key={group.sections[0]?.section} sections={group.sections} {...context} />;
+    return (
       <PartBoundary key={JSON.stringify(group)}>
         <RecordPart node={group} {...context} />
       </PartBoundary>
-    ),
-  );
+    );
+  });
 }
 
 function RecordPart({ node, resource, record, title }: Omit<RecordNodesProps, 'nodes'> & { node: LayoutNode }) {
@@ -66,65 +66,24 @@ function RecordPart({ node, resource, record, title }: Omit<RecordNodesProps, 'n
   if ('related' in node) return <RelatedList resource={resource} record={record} field={node.related} />;
   if ('form' in node)
     return mayWrite('editar', resource) ? <InlineFormPart resource={resource} record={record} /> : null;
-  if (!('section' in node)) return null;
-  if (node.folded)
+  if ('overview' in node)
     return (
-      <details className="card record-section record-section--folded">
-        <summary>
-          <h3 className="record-section__title">{labels.section(node.section)}</h3>
-        </summary>
-        <RecordNodes inSection nodes={node.children} {...{ resource, record, title }} />
-      </details>
+      <div className="record-overview">
+        <div className="record-parts">
+          <RecordNodes nodes={node.overview.main} {...{ resource, record, title }} />
+        </div>
+        <aside className="record-parts">
+          <RecordNodes nodes={node.overview.aside} {...{ resource, record, title }} />
+        </aside>
+      </div>
     );
+  if (!('section' in node)) return null;
   return (
-    <section className="card record-section" aria-label={labels.section(node.section)}>
-      <h3 className="record-section__title">{labels.section(node.section)}</h3>
-      <RecordNodes inSection nodes={node.children} {...{ resource, record, title }} />
-    </section>
-  );
-}
-
-/** Whether a field is a part of the page of its own: drawn by a component, and never in a list. */
-const isPart = (resource: Resource, field: Field): boolean =>
-  field.widget !== undefined && !fieldsIn(resource, 'list').includes(field);
-
-/** From how many facts without a value on they are folded into one line. */
-const FOLDED_FROM = 2;
-
-/** Facts side by side, as many as there is room for; those without a value are named below, folded. */
-function Facts({ fields, resource, record, inSection }: Omit<RecordNodesProps, 'nodes'> & { fields: Field[] }) {
-  const labels = useLabels(resource);
-  const translate = useTranslate();
-  const isPartial = useContext(PartialContext);
-  const empty = isPartial ? [] : fields.filter(({ name }) => isEmptyFact(record[name]));
-  const folded = empty.length >= FOLDED_FROM ? empty : [];
-  const shown = fields.filter((field) => !folded.includes(field));
-  return (
-    <div className={inSection ? 'facts-part' : 'facts-part card record-section'}>
-      {shown.length > 0 && (
-        <dl className="facts">
-          {shown.map((field) => (
-            <div key={field.name} className="facts__fact" data-wide={isPart(resource, field) || undefined}>
-              <dt>{labels.field(field.name)}</dt>
-              <dd>
-                <FieldValue field={field} resource={resource} record={record} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {folded.length > 0 && (
-        <details className="facts-empty">
-          <summary className="facts-empty__count">
-            {translate('forms.record.empty', { count: formatCount(folded.length) })}
-          </summary>
-          <ul>
-            {folded.map(({ name }) => (
-              <li key={name}>{labels.field(name)}</li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </div>
+    <details className="card record-section record-section--folded">
+      <summary>
+        <h3 className="record-section__title">{labels.section(node.section)}</h3>
+      </summary>
+      <RecordNodes section={labels.section(node.section)} nodes={node.children} {...{ resource, record, title }} />
+    </details>
   );
 }

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Resource } from '../../schema/registry';
 import { useLabels } from '../labels';
 import { RecordNews } from '../live/RecordNews';
@@ -21,11 +21,18 @@ export function RecordPage({ resource, record }: RecordPageProps) {
   const nodes = useMemo(() => showLayout(resource), [resource]);
   // some titles already contain the resource's name: `Factura B 0001-00000012`
   const kind = labels.name(1);
-  useScreenTitle(`${title} `.startsWith(`${kind} `) ? title : `${kind} ${title}`);
+  const [isHeadingInView, setIsHeadingInView] = useState(true);
+  useScreenTitle(`${title} `.startsWith(`${kind} `) ? title : `${kind} ${title}`, isHeadingInView ? kind : undefined);
   return (
     <article className="record" aria-labelledby="record-title">
       <RecordNews resource={resource.name} record={record} />
-      <RecordHeader resource={resource} record={record} title={title} nodes={nodes} />
+      <RecordHeader
+        resource={resource}
+        record={record}
+        title={title}
+        nodes={nodes}
+        onHeadingInView={setIsHeadingInView}
+      />
       <RecordNodes resource={resource} record={record} nodes={nodes} title={title} />
       <RecordTrace resource={resource} record={record} />
     </article>

@@ -9,6 +9,7 @@ import { useCan, useEngine, useMayView } from '../EngineContext';
 import { useLabels } from '../labels';
 import { usePrinting } from './printing';
 import { RecordNodes } from './RecordNodes';
+import { useRelatedCounts } from './useRelatedCounts';
 
 interface RecordTabsProps {
   resource: Resource;
@@ -16,6 +17,8 @@ interface RecordTabsProps {
   tabs: readonly TabNode[];
   title: string;
 }
+
+const figureOf = (figure: string | undefined) => (figure === undefined ? {} : { figure });
 
 /** The parts of a page in tabs; the current tab is in the address (`?tab=settings`). */
 export function RecordTabs({ resource, record, tabs, title }: RecordTabsProps) {
@@ -34,6 +37,7 @@ export function RecordTabs({ resource, record, tabs, title }: RecordTabsProps) {
     ({ needs, children }) =>
       (needs === undefined || can(needs, resource.schema.subject)) && !children.every(isForbidden),
   );
+  const countOf = useRelatedCounts(resource, record, visible);
   const requestedTab = searchParams.get('tab');
   const selected = (visible.find(({ name }) => name === requestedTab) ?? visible[0])?.name ?? '';
 
@@ -79,7 +83,7 @@ export function RecordTabs({ resource, record, tabs, title }: RecordTabsProps) {
       <Tabs
         id={id}
         label={translate('forms.record.parts', { title })}
-        tabs={visible.map(({ name }) => ({ id: name, label: labels.tab(name) }))}
+        tabs={visible.map(({ name }) => ({ id: name, label: labels.tab(name), ...figureOf(countOf(name)) }))}
         selected={selected}
         onSelect={select}
       />

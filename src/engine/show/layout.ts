@@ -1,10 +1,13 @@
 import { decide } from '../../schema/conditions/evaluate';
+import { kindOf } from '../../schema/kinds';
 import { isReverse } from '../../schema/kinds/reverse';
+import { childNodes, withChildNodes } from '../../schema/layoutNodes';
 import { type Field, fieldsIn, type Resource, STANDARD_FIELDS } from '../../schema/registry';
 import type { ResourceSchema } from '../../schema/resource';
 import type { LayoutNode, TabNode } from '../../schema/screen';
 import { templateFields } from '../../schema/title';
 import type { AnyRecord } from '../kinds/componentTypes';
+import { openFacts } from './overview';
 import { addUnnamedFields } from './unnamed';
 
 const isStandard = ({ name }: Field): boolean => Object.hasOwn(STANDARD_FIELDS, name);
@@ -14,23 +17,30 @@ const headNames = ({ key, schema: { title, show } }: Resource): ReadonlySet<stri
   new Set([key, ...templateFields(title), ...(show?.header ?? [])]);
 
 const hasHistory = (nodes: readonly LayoutNode[]): boolean =>
-  nodes.some((node) => {
-    if ('section' in node) return hasHistory(node.children);
-    return 'tabs' in node ? node.tabs.some(({ children }) => hasHistory(children)) : 'history' in node;
-  });
+  nodes.some((node) => 'history' in node || hasHistory(childNodes(node)));
 
 /** The fields in the header of a record's page. */
 export const headerNames = ({ schema, status }: Resource): readonly string[] =>
   schema.show?.header ?? (status ? [status.name] : []);
 
-/** Removes the fields that the header shows: nothing is said twice. */
-function withoutHeader(nodes: readonly LayoutNode[], names: readonly string[]): readonly LayoutNode[] {
+/** Whether a field is a part of the page of its own: drawn by a component, and never in a list. */
+export const isPart = (resource: Resource, field: Field): boolean =>
+  field.widget !== undefined && !fieldsIn(resource, 'list').includes(field);
+
+/** The fields that stand above the layout: those of the header, and those of the title that are not links. */
+function namesAbove(resource: Resource): readonly string[] {
+  const isText = (name: string) => {
+    const field = resource.fields.get(name);
+    return field !== undefined && kindOf(field).target?.(field) === undefined;
+  };
+  return [...headerNames(resource), ...templateFields(resource.schema.title).filter(isText)];
+}
+
+/** Removes the fields that stand above the layout: nothing is said twice. */
+function withoutAbove(nodes: readonly LayoutNode[], names: readonly string[]): readonly LayoutNode[] {
   return nodes.flatMap((node): LayoutNode[] => {
     if ('field' in node) return names.includes(node.field) ? [] : [node];
-    if ('section' in node) return [{ ...node, children: withoutHeader(node.children, names) }];
-    if ('tabs' in node)
-      return [{ tabs: node.tabs.map((tab) => ({ ...tab, children: withoutHeader(tab.children, names) })) }];
-    return [node];
+    return [withChildNodes(node, (children) => withoutAbove(children, names))];
   });
 }
 
@@ -55,14 +65,16 @@ function withHistory(layout: readonly LayoutNode[], { history, show }: ResourceS
 export function showLayout(resource: Resource): readonly LayoutNode[] {
   const { schema } = resource;
   const ownFields = fieldsIn(resource, 'show').filter((field) => !isStandard(field) && field.name !== 'id');
+  const isFact = (name: string) => {
+    const field = resource.fields.get(name);
+    return field !== undefined && !isPart(resource, field);
+  };
+  const pageOf = (nodes: readonly LayoutNode[]) => openFacts(withoutAbove(nodes, namesAbove(resource)), isFact);
   if (schema.show?.layout)
-    return withoutHeader(
-      addUnnamedFields(withHistory(schema.show.layout, schema), ownFields, headNames(resource)),
-      headerNames(resource),
-    );
+    return pageOf(addUnnamedFields(withHistory(schema.show.layout, schema), ownFields, headNames(resource)));
   const facts: LayoutNode[] = ownFields.filter((field) => !isReverse(field)).map(({ name }) => ({ field: name }));
   const related: TabNode[] = ownFields.filter(isReverse).map(({ name }) => ({ name, children: [{ related: name }] }));
-  return withHistory(withTabs(facts, related), schema);
+  return pageOf(withHistory(withTabs(facts, related), schema));
 }
 
 /** Returns a field if the record shows it: readable (an unreadable one is not in the response) and not hidden by a condition. */
@@ -79,7 +91,7 @@ export function isShown(node: LayoutNode, resource: Resource, record: AnyRecord,
   return !('section' in node) || node.children.some((child) => isShown(child, resource, record, slots));
 }
 
-const hasForm = (node: LayoutNode): boolean => 'form' in node || ('section' in node && node.children.some(hasForm));
+const hasForm = (node: LayoutNode): boolean => 'form' in node || childNodes(node).some(hasForm);
 
 /** Returns the name of the tab that contains an edit form, if there is one. */
 export function formTab(nodes: readonly LayoutNode[]): string | undefined {

@@ -89,7 +89,7 @@ describe('the neighbours of a record', () => {
 describe('printing a record', () => {
   it('shows every read-only part once all of them are loaded, and returns to the tabs afterwards', async () => {
     open('sector/1');
-    await screen.findByRole('tab', { name: 'Datos' });
+    await screen.findByRole('tab', { name: 'Agentes' });
     let printedText = '';
     const print = vi.spyOn(window, 'print').mockImplementation(() => {
       printedText = document.querySelector('.record')?.textContent ?? '';
@@ -97,7 +97,7 @@ describe('printing a record', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Imprimir' }));
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
     for (const part of ['S1', 'Agentes', 'Suárez, Marta', 'Historial']) expect(printedText).toContain(part);
-    expect(await screen.findByRole('tab', { name: 'Datos' })).toBeTruthy();
+    expect(await screen.findByRole('tab', { name: 'Agentes' })).toBeTruthy();
     print.mockRestore();
   });
 });

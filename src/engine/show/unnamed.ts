@@ -1,5 +1,6 @@
 /** Fields that a declared layout does not name: they are added to it, so that a new field of a schema is on the page at once. */
 import { isReverse } from '../../schema/kinds/reverse';
+import { childNodes, withChildNodes } from '../../schema/layoutNodes';
 import type { Field } from '../../schema/registry';
 import type { LayoutNode, TabNode } from '../../schema/screen';
 
@@ -9,9 +10,8 @@ function shownNames(nodes: readonly LayoutNode[]): string[] {
     if ('field' in node) return [node.field];
     if ('related' in node) return [node.related];
     if ('slot' in node) return [...(node.fields ?? [])];
-    if ('section' in node) return shownNames(node.children);
-    if ('tabs' in node) return node.tabs.flatMap(({ children }) => shownNames(children));
-    return 'timeline' in node && node.timeline !== true ? [...node.timeline] : [];
+    if ('timeline' in node) return node.timeline === true ? [] : [...node.timeline];
+    return shownNames(childNodes(node));
   });
 }
 
@@ -19,9 +19,7 @@ function shownNames(nodes: readonly LayoutNode[]): string[] {
 function replaceNode(nodes: readonly LayoutNode[], name: string, replacement: readonly LayoutNode[]): LayoutNode[] {
   return nodes.flatMap((node): readonly LayoutNode[] => {
     if ('field' in node) return node.field === name ? replacement : [node];
-    if ('section' in node) return [{ ...node, children: replaceNode(node.children, name, replacement) }];
-    if (!('tabs' in node)) return [node];
-    return [{ tabs: node.tabs.map((tab) => ({ ...tab, children: replaceNode(tab.children, name, replacement) })) }];
+    return [withChildNodes(node, (children) => replaceNode(children, name, replacement))];
   });
 }
 

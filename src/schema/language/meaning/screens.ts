@@ -1,5 +1,6 @@
 import { kindOf } from '../../kinds';
 import { isReverse } from '../../kinds/reverse';
+import { placedFields } from '../../layoutNodes';
 import type { CreateSchema, LayoutNode, ScreenSchema } from '../../screen';
 import { type CheckContext, checkDuplicates, fieldAt, slotAt } from '../checkContext';
 import { within } from '../problem';
@@ -87,6 +88,9 @@ export function checkLayout(context: CheckContext, nodes: readonly LayoutNode[],
         if (names.indexOf(step.name) < i) context.problems.add(`${childPath}.name`, 'twice', { name: step.name });
         visitAll(step.children, `${childPath}.children`, depth + 1);
       }
+    } else if ('overview' in node) {
+      visitAll(node.overview.main, `${nodePath}.overview.main`, depth + 1);
+      visitAll(node.overview.aside, `${nodePath}.overview.aside`, depth + 1);
     } else if ('versions' in node) {
       if (!context.schema.versions) context.problems.add(within(nodePath, 'versions'), 'versionsNone');
     } else if ('timeline' in node && node.timeline !== true) {
@@ -123,15 +127,6 @@ function checkRequiredFields(context: CheckContext, names: readonly string[], pa
   }
 }
 
-const fieldsIn = (nodes: readonly LayoutNode[]): string[] =>
-  nodes.flatMap((node) => {
-    if ('section' in node) return fieldsIn(node.children);
-    if ('tabs' in node) return node.tabs.flatMap((tab) => fieldsIn(tab.children));
-    if ('steps' in node) return node.steps.flatMap((step) => fieldsIn(step.children));
-    if ('slot' in node) return [...(node.fields ?? [])];
-    return 'field' in node ? [node.field] : [];
-  });
-
 /** Checks what the form of a new record has besides its layout. */
 function checkCreate(
   context: CheckContext,
@@ -151,7 +146,7 @@ function checkCreate(
       context.problems.add(`create.also.${i}.action`, 'unknownAction', { action });
   if (slot !== undefined) return;
   if (only) checkRequiredFields(context, only, 'create.only');
-  else if (layout) checkRequiredFields(context, fieldsIn(layout), 'create.layout');
+  else if (layout) checkRequiredFields(context, placedFields(layout), 'create.layout');
 }
 
 function checkScreen(context: CheckContext, screen: ScreenSchema, path: string, writes: boolean): void {

@@ -1,0 +1,43 @@
+import { type RaRecord, useTranslate } from 'ra-core';
+import { Fragment } from 'react';
+import { figures } from '../../../i18n/speech';
+import type { Resource } from '../../schema/registry';
+import { templateParts } from '../../schema/title';
+import { templateIn, titleFormatter } from '../../schema/titleOf';
+import { useEngine } from '../EngineContext';
+import { useLabels } from '../labels';
+import { FieldValue, isEmptyFact } from './FieldValue';
+
+interface RecordTitleProps {
+  resource: Resource;
+  record: RaRecord;
+  /** the title as text */
+  title: string;
+}
+
+/** A record's title with the fields that have a widget drawn by it (a plate as a plate); as text if one of its values is missing. */
+export function RecordTitle({ resource, record, title }: RecordTitleProps) {
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  const { cells } = useEngine();
+  const speech = { ...figures, number: translate('engine.number'), truth: () => '', option: labels.option };
+  const parts = templateParts(templateIn(resource.schema.title, speech));
+  const fields = parts.map((part, index) => (index % 2 === 1 ? resource.fields.get(part) : undefined));
+  const isDrawn = fields.some((field) => field?.widget !== undefined && field.widget in cells);
+  const isWhole = fields.every((field) => field === undefined || !isEmptyFact(record[field.name]));
+  if (!isDrawn || !isWhole) return <bdi>{title}</bdi>;
+  const format = titleFormatter(resource, speech);
+  return parts.map((part, index) => {
+    const field = fields[index];
+    if (!field) return <Fragment key={part}>{part}</Fragment>;
+    return (
+      <bdi key={field.name}>
+        {field.widget !== undefined && field.widget in cells ? (
+          <FieldValue field={field} resource={resource} record={record} />
+        ) : (
+          format(record[field.name], field.name)
+        )}
+      </bdi>
+    );
+  });
+}
