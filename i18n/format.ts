@@ -92,6 +92,10 @@ export function formatCount(value: string | number): string {
   return decimal ? write(roundUp(decimal, 0)) : String(value);
 }
 
+/** Formats a large number in few letters, for the scale of a chart: `20 M`, `12 mil`. */
+export const formatCompact = (value: number, language = 'es'): string =>
+  new Intl.NumberFormat(locale(language), { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+
 /** Formats a decimal without rounding: `0.25` as `0,25`. `decimals`: minimum number of decimals. */
 export function formatDecimal(value: string | number, decimals = 0): string {
   const decimal = parse(value);
@@ -244,6 +248,10 @@ const SUNDAY = '1970-01-04';
 /** Formats a weekday (1 is Monday) as `lun`. */
 export const formatWeekday = (day: number, language = 'es'): string =>
   dayInWords(addDays(SUNDAY, day), { weekday: 'short' }, language) ?? '';
+
+/** Formats a weekday (1 is Monday) in full: `lunes`. */
+export const formatLongWeekday = (day: number, language = 'es'): string =>
+  dayInWords(addDays(SUNDAY, day), { weekday: 'long' }, language) ?? '';
 
 /** Formats a weekday (1 is Monday) in two letters, `lu`; in one letter in Arabic, whose weekdays begin with the same letters. */
 export function formatNarrowWeekday(day: number, language = 'es'): string {

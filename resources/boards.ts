@@ -11,6 +11,49 @@ export const boards: readonly BoardSchema[] = [
     freeRange: true,
     filters: { resource: 'solicitudCifras', fields: ['area', 'ticketCategoria', 'canal'] },
     measure: { name: 'habiles', instead: { segundos: 'segundosHabiles' } },
+    questions: [
+      {
+        name: 'abasto',
+        panels: [
+          { resource: 'solicitudCifras', panel: 'ingresosPorDia' },
+          { resource: 'solicitudCifras', panel: 'respuesta' },
+          { resource: 'solicitudCifras', panel: 'resolucion' },
+          { resource: 'solicitudCifras', panel: 'resolucionEnPlazo' },
+        ],
+        answer: {
+          rule: 'balance',
+          incoming: 'solicitudCifras.ingresadas',
+          outgoing: 'solicitudCifras.cerradas',
+          stock: 'solicitudCifras.pendientes',
+        },
+      },
+      {
+        name: 'cuando',
+        panels: [
+          { resource: 'solicitudCifras', panel: 'ingresosPorHora' },
+          { resource: 'solicitudCifras', panel: 'toma' },
+        ],
+        answer: { rule: 'peak', of: 'solicitudCifras.ingresosPorHora' },
+      },
+      {
+        name: 'deQue',
+        panels: [
+          { resource: 'solicitudCifras', panel: 'temas' },
+          { resource: 'solicitudCifras', panel: 'primerContacto' },
+          { resource: 'solicitudCifras', panel: 'reabiertas' },
+        ],
+        answer: { rule: 'largest', of: 'solicitudCifras.temas' },
+      },
+      {
+        name: 'quien',
+        panels: [
+          { resource: 'solicitudCifras', panel: 'cargaPorAgente' },
+          { resource: 'solicitudCifras', panel: 'csat' },
+          { resource: 'solicitudCifras', panel: 'atencion' },
+        ],
+        answer: { rule: 'load', of: 'solicitudCifras.cargaPorAgente' },
+      },
+    ],
     explained: [
       'ingresadas',
       'cerradas',
@@ -43,6 +86,7 @@ export const boards: readonly BoardSchema[] = [
       { resource: 'solicitudCifras', panel: 'entradasYSalidas', wide: true },
       { resource: 'solicitudCifras', panel: 'pendientesPorDia', wide: true },
       { resource: 'solicitudCifras', panel: 'cuando', wide: true },
+      { resource: 'solicitudCifras', panel: 'areaEnElTiempo', wide: true },
       { resource: 'solicitudCifras', panel: 'porCategoria' },
       { resource: 'solicitudCifras', panel: 'porArea' },
       { resource: 'solicitudCifras', panel: 'porCanal' },
@@ -89,6 +133,46 @@ export const boards: readonly BoardSchema[] = [
     path: 'charges_statistics',
     permission: 'charges',
     periods: PERIODS,
+    questions: [
+      {
+        name: 'cobramos',
+        panels: [
+          { resource: 'cobros', panel: 'recaudadoEnElTiempo' },
+          { resource: 'facturas', panel: 'diasDeCobro' },
+          { resource: 'cobros', panel: 'revertido' },
+        ],
+        answer: { rule: 'ratio', part: 'cobros.recaudado', whole: 'facturas.facturado' },
+      },
+      {
+        name: 'quienDebe',
+        panels: [
+          { resource: 'deudores', panel: 'porEtapa' },
+          { resource: 'deudores', panel: 'hasta30' },
+          { resource: 'deudores', panel: 'hasta60' },
+          { resource: 'deudores', panel: 'hasta90' },
+          { resource: 'deudores', panel: 'masDe90' },
+        ],
+        answer: { rule: 'largest', of: 'deudores.porEtapa' },
+      },
+      {
+        name: 'medios',
+        panels: [
+          { resource: 'cobros', panel: 'mediosDeCobro' },
+          { resource: 'gestionesCobranza', panel: 'cumplidas' },
+          { resource: 'gestionesCobranza', panel: 'prometido' },
+        ],
+        answer: { rule: 'largest', of: 'cobros.mediosDeCobro' },
+      },
+      {
+        name: 'rechazos',
+        panels: [
+          { resource: 'loteDebitoItems', panel: 'porCodigo' },
+          { resource: 'lotesDebito', panel: 'efectividad' },
+          { resource: 'lotesDebito', panel: 'rechazado' },
+        ],
+        answer: { rule: 'largest', of: 'loteDebitoItems.porCodigo' },
+      },
+    ],
     panels: [
       { resource: 'facturas', panel: 'facturado' },
       { resource: 'cobros', panel: 'recaudado' },

@@ -13,7 +13,7 @@ const { db, one: biller, createHolder, createInvoice, createPayment, runAction }
 async function requestPanel(resource: string, name: string, period: string) {
   const schema = [...billing, ...schemas].find((candidate) => candidate.name === resource);
   const panel = Object(schema).panels?.[name];
-  const { draw: _, view: viewName, filter, compare: _compare, ...query } = panel;
+  const { draw: _, view: viewName, filter, compare: _compare, good: _good, ...query } = panel;
   const view = Object(schema).list?.views?.find((view: { name: string }) => view.name === viewName);
   const periodInput = query.at === undefined ? {} : { period };
   const body = {

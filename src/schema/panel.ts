@@ -10,8 +10,15 @@ export type Aggregate = (typeof AGGREGATES)[number];
 export const TIME_STEPS = ['hour', 'day', 'week', 'month', 'hourOfWeek'] as const;
 export type TimeStep = (typeof TIME_STEPS)[number];
 
-/** How a panel is shown. A `table` has a row for each time step and a column for each value of `by`. */
-export const PANEL_TYPES = ['metric', 'series', 'breakdown', 'heat', 'table', 'list'] as const;
+/**
+ * How a panel is shown. A `table` has a row for each time step and a column for each value of `by`; a `band` is what comes in
+ * against what goes out, with what remains; a `treemap` has the parts of each group within it; `dots` are loads against capacities;
+ * `multiples` are small series, one for each value of `by`; a `line` places the groups on the lines of a road (`place`).
+ */
+export const PANEL_TYPES = [
+  ...(['metric', 'series', 'breakdown', 'heat', 'table', 'list'] as const),
+  ...(['band', 'treemap', 'dots', 'multiples', 'line'] as const),
+] as const;
 export type PanelType = (typeof PANEL_TYPES)[number];
 
 /** Maximum number of bands that a reader can distinguish, not counting the one after the last limit. */
@@ -35,6 +42,8 @@ export interface FigureSchema {
   minus?: Minus;
   /** a field to group by; a series has a line for each of its values */
   by?: string;
+  /** of a treemap: the field that divides each group further */
+  split?: string;
   /** for a whole number in `by`: the upper limits of the bands, ascending; values above the last limit form another band */
   bands?: readonly number[];
   /** the day or instant that places a record in time */
@@ -84,6 +93,23 @@ export interface PanelSchema extends FigureSchema {
   /** for a `list`: its columns and its sort order */
   columns?: readonly string[];
   sort?: readonly [string, 'asc' | 'desc'];
+  /**
+   * further panels that are drawn into this one, as `panel` or `resource.panel`: what goes out and what remains of a band, the
+   * capacities of dots, the marks of a heat map, the other measures of a line
+   */
+  with?: readonly string[];
+  /** whether a higher figure is good or bad; absent: neither */
+  good?: 'up' | 'down';
+  /** of a `line`: the fields of the record in `by` that name its line and its place on it */
+  place?: PlaceSchema;
+}
+
+/** Where a record lies on a line. */
+export interface PlaceSchema {
+  /** a reference to the line */
+  line: string;
+  /** a number: the distance from the start of the line */
+  at: string;
 }
 
 /** Request for a panel's figure: `POST /api/panels`. */
@@ -123,6 +149,8 @@ export interface BoardSchema {
   /** the periods that it offers, the first one is the default; absent: each panel uses its own */
   periods?: readonly string[];
   panels: readonly BoardPanel[];
+  /** what the board answers in words, before its figures, which are then folded */
+  questions?: readonly QuestionSchema[];
   /** a part of its own between the figures and the charts: a slot of this resource, for people with this action of its subject */
   part?: { slot: string; resource: string; needs: string };
   /** besides the periods, any range of days, and a choice of what the figures are compared with */
@@ -134,6 +162,33 @@ export interface BoardSchema {
   /** panels whose counting is explained: `panels.how.{panel}` */
   explained?: readonly string[];
 }
+
+/**
+ * A question that a board answers. Its texts are `panels.questions.{name}`: `title`, and one for each outcome of its rule, with the
+ * figures that the rule computes.
+ */
+export interface QuestionSchema {
+  name: string;
+  /** the first one is the picture; the others are figures beside it. Each may be of any resource */
+  panels: readonly BoardPanel[];
+  answer: AnswerSchema;
+}
+
+/**
+ * The rule by which a sentence is computed from figures. Panels are named as `resource.panel`.
+ *
+ * - `balance`: what came in, what went out, and what remains: it grows, falls or stays.
+ * - `ratio`: a part of a whole, and how it was in the period before.
+ * - `peak`: the hours of the week with most of it, and the share of marks there.
+ * - `largest`: the largest group, its share, and the group that grew most.
+ * - `load`: how many have more than their capacity, and who has most.
+ */
+export type AnswerSchema =
+  | { rule: 'balance'; incoming: string; outgoing: string; stock?: string }
+  | { rule: 'ratio'; part: string; whole: string }
+  | { rule: 'peak'; of: string }
+  | { rule: 'largest'; of: string }
+  | { rule: 'load'; of: string };
 
 /** What the figures of a board are compared with. */
 export const COMPARISONS = ['previous', 'year', 'none'] as const;
@@ -174,7 +229,7 @@ export function panelStep(
   const effectivePeriod = period ?? ownPeriod;
   if (every === undefined) return undefined;
   const showsByDay =
-    draw === 'series' &&
+    (draw === 'series' || draw === 'band' || draw === 'multiples') &&
     (every === 'week' || every === 'month') &&
     ownPeriod !== undefined &&
     effectivePeriod !== undefined;

@@ -52,12 +52,22 @@ describe('a panel', () => {
     { draw: 'metric', over: { at: 'dia', period: 'P90D', perDay: true } },
     { draw: 'table', by: 'dias', bands: [7], at: 'dia', every: 'month', over: { at: 'dia' } },
     { draw: 'list', columns: ['nombre', 'importe'], sort: ['importe', 'desc'] },
+    { draw: 'treemap', by: 'tipo', split: 'nombre', at: 'dia', period: 'P30D', compare: true },
+    { draw: 'multiples', by: 'tipo', at: 'dia', every: 'day' },
+    { draw: 'band', at: 'dia', every: 'day', with: ['uno'] },
+    { draw: 'dots', by: 'tipo', with: ['uno'] },
+    { draw: 'metric', at: 'dia', compare: true, good: 'down' },
   ])('is accepted as %j', (panel) => {
     expect(wrongWith(panel, { panels: ['uno'] })).toEqual([]);
   });
 
   it.each([
     [{ draw: 'torta' }, 'panels.uno.draw', 'choice'],
+    [{ draw: 'band', at: 'dia', every: 'day' }, 'panels.uno.with', 'missing'],
+    [{ draw: 'dots', by: 'tipo', with: ['nada'] }, 'panels.uno.with.0', 'unknownPanel'],
+    [{ draw: 'breakdown', by: 'tipo', split: 'nombre' }, 'panels.uno.split', 'panelMember'],
+    [{ draw: 'series', at: 'dia', every: 'day', good: 'up' }, 'panels.uno.good', 'panelMember'],
+    [{ draw: 'line', by: 'tipo', place: { line: 'a', at: 'b' } }, 'panels.uno.place', 'panelField'],
     [{ draw: 'series', at: 'alta' }, 'panels.uno.every', 'missing'],
     [{ draw: 'series', every: 'day' }, 'panels.uno.at', 'missing'],
     [{ draw: 'series', at: 'alta', every: 'hourOfWeek' }, 'panels.uno.every', 'choice'],

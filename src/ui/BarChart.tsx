@@ -1,13 +1,14 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { formatCount } from '../../i18n/format';
-import { ceiling, type Point } from './charts';
-import './charts.css';
+import { ceiling, MIN_POINTS, type Point } from './charts';
+import type { ColorToken } from './colors';
+import './barChart.css';
 
 interface Bar extends Point {
   /** a link instead of the plain label, to the list of the counted records */
   link?: ReactNode;
-  /** a colour token, e.g. `--tone-info` or `--kind-reclamo`; absent: the text colour */
-  color?: `--${string}`;
+  /** that of what the bar is about; absent: ink */
+  color?: ColorToken;
 }
 
 interface BarChartProps {
@@ -16,7 +17,10 @@ interface BarChartProps {
   bars: readonly Bar[];
 }
 
-/** A bar chart with a label and a value for each bar. Rendered as a table, so that screen readers can read the values. */
+/**
+ * A bar chart with a label and a value for each bar. Rendered as a table, so that screen readers can read the values; fewer than
+ * three bars are only a table.
+ */
 export function BarChart({ label, bars }: BarChartProps) {
   const max = ceiling(bars);
   return (
@@ -33,9 +37,11 @@ export function BarChart({ label, bars }: BarChartProps) {
               <th scope="row">
                 <bdi className="bar-chart__label">{bar.link ?? bar.label}</bdi>
               </th>
-              <td className="bar-chart__track" aria-hidden="true">
-                <span className="bar-chart__bar" style={style} />
-              </td>
+              {bars.length >= MIN_POINTS && (
+                <td className="bar-chart__track" aria-hidden="true">
+                  <span className="bar-chart__bar" style={style} />
+                </td>
+              )}
               <td className="number">
                 <bdi>{bar.text ?? formatCount(bar.value)}</bdi>
               </td>

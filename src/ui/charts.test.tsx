@@ -1,4 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import '../theme/tokens.css';
@@ -90,5 +91,61 @@ describe('charts', () => {
   it.each(['columns', 'line', 'heat', 'bars'] as const)('never reverse an amount: %s', (name) => {
     const container = show(charts[name], 'rtl');
     expect(letter(container, '$\u00a04,00', 0)).toBeLessThan(letter(container, '$\u00a04,00', 2));
+  });
+
+  it('have a scale of at least three round values, from zero', () => {
+    for (const name of ['columns', 'line'] as const) {
+      const ticks = [...show(charts[name], 'ltr').querySelectorAll('.chart__values bdi')].map(
+        (tick) => tick.textContent,
+      );
+      expect(ticks.length, name).toBeGreaterThanOrEqual(3);
+      expect(ticks[0], name).toMatch(/0/);
+      cleanup();
+    }
+  });
+
+  it('show a period that goes on apart from the finished ones, and say so', () => {
+    const columns = show(<ColumnChart label="Facturado" points={points} running="Día en curso" />, 'ltr');
+    expect(columns.querySelectorAll('.column-chart__columns [data-running]')).toHaveLength(1);
+    expect(columns.textContent).toContain('03/03 (Día en curso)');
+    cleanup();
+    const values = { label: 'Cobrado', values: [4, 2, 1], texts: ['4', '2', '1'] };
+    const line = show(
+      <LineChart label="Cobrado" labels={labels} lines={[values]} write={String} running="Día en curso" />,
+      'ltr',
+    );
+    // the line ends before it: nobody reads it as a fall
+    expect(line.querySelector('polyline')?.getAttribute('points')?.split(' ')).toHaveLength(2);
+    expect(line.querySelectorAll('.line-chart__running')).toHaveLength(1);
+  });
+
+  it('of fewer than three bars are figures only', () => {
+    expect(
+      show(<BarChart label="Por tipo" bars={points.slice(0, 2)} />, 'ltr').querySelector('.bar-chart__bar'),
+    ).toBeNull();
+  });
+
+  it('give a value the same colour wherever it stands', () => {
+    const lines = ['Web', 'Correo', 'Teléfono'].map((label) => ({ label, values: [1, 2, 3], texts: ['1', '2', '3'] }));
+    const colorsIn = (order: typeof lines) =>
+      new Map(
+        [
+          ...show(<LineChart label="Canal" labels={labels} lines={order} write={String} />, 'ltr').querySelectorAll(
+            'li',
+          ),
+        ].map((item): [string, string] => [item.textContent ?? '', item.style.getPropertyValue('--series')]),
+      );
+    const first = colorsIn(lines);
+    cleanup();
+    expect(colorsIn(lines.toReversed())).toEqual(first);
+    expect(new Set(first.values()).size).toBe(3);
+  });
+
+  it('offer their table to everybody at the press of a button', async () => {
+    const container = show(<ColumnChart label="Facturado" points={points} toggle="Ver como tabla" />, 'ltr');
+    const isHidden = () => container.querySelector('table')?.closest('.visually-hidden') !== null;
+    expect(isHidden()).toBe(true);
+    await userEvent.click(container.querySelector('button') ?? container);
+    expect(isHidden()).toBe(false);
   });
 });

@@ -13,6 +13,9 @@ const resultsOf = async (page: Page) =>
       .textContent(),
   );
 
+/** Unfolds the figures behind the answers of a board. */
+const unfold = (page: Page) => page.getByText('Más cifras', { exact: true }).click();
+
 test.describe('for a person who sees everything', () => {
   test.use({ account: 'admin' });
 
@@ -22,6 +25,10 @@ test.describe('for a person who sees everything', () => {
   }) => {
     await page.goto('/dashboard/sau_statistics');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estadísticas');
+    await expect(page.getByRole('region', { name: '¿Damos abasto?' })).toContainText(
+      /entraron [\d.]+ y se cerraron [\d.]+/,
+    );
+    await unfold(page);
     const received = page.getByRole('link', { name: /^Ingresadas/ });
     await expect(received).toHaveText(/^Ingresadas[\d.]+/);
     await expect(page.getByRole('table', { name: 'Por categoría', exact: true })).toBeVisible();
@@ -38,11 +45,29 @@ test.describe('for a person who sees everything', () => {
       await expect(page).toHaveURL(/\/dashboard\/sau_statistics\/cifras\?/);
       await expect.poll(() => resultsOf(page)).toBe(count);
       await page.goBack();
+      await unfold(page);
     }
     const bar = page.getByRole('table', { name: 'Por canal' }).getByRole('row').first();
     const some = counted(await bar.locator('.number').textContent());
     await bar.getByRole('link').click();
     await expect.poll(() => resultsOf(page)).toBe(some);
+  });
+
+  test('statistics answer four questions in words, with figures that are those of the lists', async ({ page }) => {
+    await page.goto('/dashboard/sau_statistics');
+    for (const name of ['¿Damos abasto?', '¿Cuándo?', '¿De qué?', '¿Quién?']) {
+      const question = page.getByRole('region', { name });
+      await expect(question.locator('.question__answer')).toHaveText(/\p{L}/u);
+      await expect(question.getByRole('table').first()).toBeAttached();
+    }
+    // the table behind a picture leads to the lists
+    const about = page.getByRole('region', { name: '¿De qué?' });
+    const largest = await about.locator('.question__answer strong').first().textContent();
+    const count = counted(await about.locator('.question__answer strong').nth(1).textContent());
+    await about.getByRole('button', { name: 'Ver como tabla' }).click();
+    await about.getByRole('link', { name: largest ?? '', exact: true }).click();
+    await expect(page).toHaveURL(/\/dashboard\/sau_statistics\/cifras\?/);
+    await expect.poll(() => resultsOf(page)).toBe(count);
   });
 
   test('statistics: a free range, a comparison, business hours and a filter are in the address', async ({
@@ -64,6 +89,7 @@ test.describe('for a person who sees everything', () => {
     await page.reload();
     await expect(page.getByRole('button', { name: 'Horas hábiles', pressed: true })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Filtros aplicados' })).toContainText('Teléfono');
+    await unfold(page);
     const received = page.getByRole('link', { name: /^Ingresadas/ });
     const count = counted((await received.locator('.figure').textContent()) ?? '');
     await page.getByText('Cómo se cuenta').click();
@@ -75,6 +101,7 @@ test.describe('for a person who sees everything', () => {
   test('statistics as a file, in each format, with the period and the filters of the screen', async ({ page }) => {
     const filter = encodeURIComponent(JSON.stringify({ canal: ['Teléfono'] }));
     await page.goto(`/dashboard/sau_statistics?period=P12M&filter=${filter}`);
+    await unfold(page);
     const received = page.getByRole('link', { name: /^Ingresadas/ });
     await expect(received).toHaveText(/^Ingresadas[\d.]+/);
     const count = counted(await received.locator('.figure').textContent());
@@ -115,7 +142,8 @@ test.describe('for a person who sees everything', () => {
       return names.some((name) => failing.has(name)) ? route.fulfill({ status: 503, json: {} }) : route.continue();
     });
     await page.goto('/dashboard/sau_statistics');
-    const failed = page.getByRole('alert');
+    await unfold(page);
+    const failed = page.locator('.board-screen__more').getByRole('alert');
     await expect(failed).toHaveCount(2);
     await expect(page.getByRole('link', { name: /^Ingresadas/ })).toHaveText(/^Ingresadas[\d.]+/);
     await expect(page.getByRole('table', { name: 'Por categoría', exact: true })).toBeVisible();
@@ -128,7 +156,7 @@ test.describe('for a person who sees everything', () => {
     await expect(page.getByRole('table', { name: 'Por canal' })).toBeVisible();
     expect(requested).toEqual(['solicitudCifras.porCanal']);
     await failed.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.getByRole('link', { name: /^Hasta tomarla/ })).toHaveText(/\d/);
+    await expect(page.locator('.board-screen__more').getByRole('link', { name: /^Hasta tomarla/ })).toHaveText(/\d/);
     await expect(failed).toHaveCount(0);
   });
 
@@ -275,6 +303,7 @@ test('an agent cannot assign from the control panel', async ({ page, as }) => {
 
 test('an agent sees the own figures, and none of other people', async ({ page }) => {
   await page.goto('/dashboard/sau_statistics?period=P12M');
+  await unfold(page);
   await expect(page.getByRole('link', { name: /^Ingresadas/ })).toHaveText(/^Ingresadas[\d.]+/);
   await expect(page.getByText(/^Se muestran solo las cifras propias/)).toBeVisible();
   const agents = page.getByRole('table', { name: 'Cierres por agente' });

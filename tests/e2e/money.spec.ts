@@ -158,6 +158,9 @@ test('an invoice is credited, a payment is allocated by hand and reversed, and t
 
 test('the collections are on one screen, including the debits of collection agencies', async ({ page, accessible }) => {
   await page.goto('/dashboard/charges_statistics');
+  await expect(page.getByRole('region', { name: '¿Estamos cobrando?' })).toContainText(/se cobraron \$/);
+  await expect(page.getByRole('region', { name: '¿Qué se rechaza?' })).toContainText(/de los débitos rechazados/);
+  await page.getByText('Más cifras', { exact: true }).click();
   await expect(page.getByText('Recaudado', { exact: true })).toBeVisible();
   await expect(page.getByText('Rechazos por código').first()).toBeVisible();
   await accessible('the statistics of collections');
@@ -168,7 +171,7 @@ test.describe('for a person who may see everything', () => {
 
   test('the reasons of refused debits are listed, for everybody and for one holder', async ({ page, as }) => {
     await page.goto('/dashboard/charges_statistics');
-    await expect(page.getByRole('heading', { name: 'Rechazos por código' })).toBeVisible();
+    await expect(page.getByRole('region', { name: '¿Qué se rechaza?' }).getByRole('table')).toBeVisible();
     const [debit] = await (await as('admin')).get<{ titular: string }[]>('loteDebitoItems?range=[0,0]');
     await page.goto(`/dashboard/invoices/${debit?.titular}?tab=debits`);
     await expect(page.getByRole('row').nth(1)).toBeVisible();

@@ -103,8 +103,24 @@ export default defineResource({
     },
   },
   panels: {
-    aceptado: { draw: 'metric', aggregate: 'sum', of: 'aceptado', at: 'fechaDebito', period: 'P30D', compare: true },
-    rechazado: { draw: 'metric', aggregate: 'sum', of: 'rechazado', at: 'fechaDebito', period: 'P30D', compare: true },
+    aceptado: {
+      draw: 'metric',
+      aggregate: 'sum',
+      of: 'aceptado',
+      at: 'fechaDebito',
+      period: 'P30D',
+      compare: true,
+      good: 'up',
+    },
+    rechazado: {
+      draw: 'metric',
+      aggregate: 'sum',
+      of: 'rechazado',
+      at: 'fechaDebito',
+      period: 'P30D',
+      compare: true,
+      good: 'down',
+    },
     aceptadoPorTipo: {
       draw: 'breakdown',
       aggregate: 'sum',

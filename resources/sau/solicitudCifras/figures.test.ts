@@ -50,7 +50,7 @@ const viewFilter = ({ view }: PanelSchema) => schema.list?.views?.find(({ name }
 
 /** The query of a panel as its screen sends it, with another condition. */
 function queryOf(panel: PanelSchema, extra: object): Row {
-  const { draw, view: _view, filter = {}, needs: _needs, every, ...members } = panel;
+  const { draw, view: _view, filter = {}, needs: _needs, every, with: _with, good: _good, ...members } = panel;
   return {
     ...{ ...members, resource: 'solicitudCifras', period: PERIOD },
     filter: { $and: [viewFilter(panel), filter, extra] },

@@ -44,6 +44,12 @@ export default defineResource({
     area: { kind: 'reference', to: 'sectores', onDelete: 'restrict' },
     agente: { kind: 'reference', to: 'usuarios', onDelete: 'setNull' },
     ticketCategoria: { kind: 'reference', to: 'ticketCategorias', onDelete: 'restrict' },
+    ticketSubCategoria: {
+      kind: 'reference',
+      to: 'ticketSubCategorias',
+      onDelete: 'restrict',
+      in: ['list', 'show', 'filter', 'export'],
+    },
     canal: {
       kind: 'enum',
       options: ['Teléfono', 'Presencial', 'Web', 'Correo', 'Redes', 'Defensa Consumidor', 'Interno'],
@@ -63,9 +69,17 @@ export default defineResource({
     ['agente', 'dia'],
   ],
   panels: {
-    ingresadas: { draw: 'metric', view: 'ingresos', at: 'dia', period: 'P30D', compare: true },
-    cerradas: { draw: 'metric', view: 'cierres', at: 'dia', period: 'P30D', compare: true },
-    pendientes: { draw: 'metric', view: 'pendientes', at: 'dia', until: 'hastaDia', period: 'P30D', compare: true },
+    ingresadas: { draw: 'metric', view: 'ingresos', at: 'dia', period: 'P30D', compare: true, good: 'up' },
+    cerradas: { draw: 'metric', view: 'cierres', at: 'dia', period: 'P30D', compare: true, good: 'up' },
+    pendientes: {
+      draw: 'metric',
+      view: 'pendientes',
+      at: 'dia',
+      until: 'hastaDia',
+      period: 'P30D',
+      compare: true,
+      good: 'down',
+    },
     toma: {
       draw: 'metric',
       view: 'tomas',
@@ -74,6 +88,7 @@ export default defineResource({
       at: 'dia',
       period: 'P30D',
       compare: true,
+      good: 'down',
     },
     respuesta: {
       draw: 'metric',
@@ -83,6 +98,7 @@ export default defineResource({
       at: 'dia',
       period: 'P30D',
       compare: true,
+      good: 'down',
     },
     respuestaP90: {
       draw: 'metric',
@@ -92,6 +108,7 @@ export default defineResource({
       at: 'dia',
       period: 'P30D',
       compare: true,
+      good: 'down',
     },
     resolucion: {
       draw: 'metric',
@@ -101,6 +118,7 @@ export default defineResource({
       at: 'dia',
       period: 'P30D',
       compare: true,
+      good: 'down',
     },
     resolucionP90: {
       draw: 'metric',
@@ -110,6 +128,7 @@ export default defineResource({
       at: 'dia',
       period: 'P30D',
       compare: true,
+      good: 'down',
     },
     respuestaEnPlazo: {
       draw: 'metric',
@@ -118,6 +137,7 @@ export default defineResource({
       at: 'dia',
       period: 'P30D',
       compare: true,
+      good: 'up',
       over: { filter: { tipo: 'respuesta', plazo: { $ne: null } }, at: 'dia' },
     },
     resolucionEnPlazo: {
@@ -127,6 +147,7 @@ export default defineResource({
       at: 'dia',
       period: 'P30D',
       compare: true,
+      good: 'up',
       over: { filter: { tipo: 'cierre', plazo: { $ne: null } }, at: 'dia' },
     },
     primerContacto: {
@@ -145,6 +166,7 @@ export default defineResource({
       at: 'dia',
       period: 'P30D',
       compare: true,
+      good: 'down',
       over: { filter: { tipo: 'cierre' }, at: 'dia' },
     },
     csat: {
@@ -155,6 +177,7 @@ export default defineResource({
       at: 'dia',
       period: 'P30D',
       compare: true,
+      good: 'up',
     },
     atencion: {
       draw: 'metric',
@@ -174,6 +197,43 @@ export default defineResource({
       at: 'dia',
       period: 'P30D',
     },
+    ingresosPorDia: {
+      draw: 'band',
+      view: 'ingresos',
+      at: 'dia',
+      every: 'day',
+      period: 'P30D',
+      with: ['cierresPorDia', 'pendientesPorDia'],
+    },
+    cierresPorDia: { draw: 'series', view: 'cierres', at: 'dia', every: 'day', period: 'P30D' },
+    ingresosPorHora: {
+      draw: 'heat',
+      view: 'ingresos',
+      at: 'dia',
+      hour: 'hora',
+      period: 'P30D',
+      with: ['tomadasPorHora'],
+    },
+    tomadasPorHora: { draw: 'heat', view: 'tomas', at: 'dia', hour: 'hora', period: 'P30D' },
+    temas: {
+      draw: 'treemap',
+      view: 'ingresos',
+      by: 'ticketCategoria',
+      split: 'ticketSubCategoria',
+      at: 'dia',
+      period: 'P30D',
+      compare: true,
+    },
+    cargaPorAgente: {
+      draw: 'dots',
+      view: 'pendientes',
+      by: 'agente',
+      at: 'dia',
+      until: 'hastaDia',
+      period: 'P30D',
+      with: ['porAgente'],
+    },
+    areaEnElTiempo: { draw: 'multiples', view: 'ingresos', by: 'area', at: 'dia', every: 'day', period: 'P30D' },
     entradasYSalidas: {
       draw: 'series',
       filter: { tipo: { $in: ['ingreso', 'cierre'] } },

@@ -29,6 +29,8 @@ export interface PanelQuery {
   /** the aggregate, as SQL over the rows of `t` */
   figure: RawBuilder<unknown>;
   by: Field | undefined;
+  /** the field that divides each group further */
+  split: Field | undefined;
   /** the upper bounds of the bands of `by` */
   bands: readonly number[] | undefined;
   when: TimeRange | undefined;
@@ -64,6 +66,7 @@ const MEMBERS: readonly string[] = [
   'since',
   'minus',
   'by',
+  'split',
   'bands',
   'at',
   'until',
@@ -201,9 +204,10 @@ function readMembers(store: Store, viewer: Viewer, panel: Record<string, unknown
     const bands = parseBands(panel.bands);
     if (bands && by === undefined) throw invalidMember('bands');
     const group = by === undefined ? undefined : groupField(access, by, bands);
+    const split = panel.split === undefined ? undefined : splitField(access, panel, bands);
     const figure = figureOf(access, panel);
     const { where } = listWhere(access, query);
-    const rollup = rollupOf(access, query, panel, group, bands);
+    const rollup = rollupOf(access, query, panel, [group, split], bands);
     const table = sql`${sql.table(rollup?.table ?? access.resource.name)} as "t"`;
     return {
       access,
@@ -214,6 +218,7 @@ function readMembers(store: Store, viewer: Viewer, panel: Record<string, unknown
       weight: rollup?.weight ?? sql`count(*)`,
       figure: rollup?.figure ?? figure,
       by: group,
+      split,
       bands,
     };
   });
@@ -228,6 +233,13 @@ const groupField = (access: Access, by: unknown, bands: readonly number[] | unde
     !bands,
   );
 
+/** A group is divided by a single value of each record, and not together with bands, steps or a figure of what was open. */
+function splitField(access: Access, { by, split, every, until }: Record<string, unknown>, bands: unknown): Field {
+  if (by === undefined || bands !== undefined || every !== undefined || until !== undefined)
+    throw invalidMember('split');
+  return panelField(access, split, 'split', (_, field) => kindOf(field).operators.includes('$eq'));
+}
+
 const nameIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** Returns the day aggregate that answers a panel, if any: of plain figures, not of differences between fields. */
@@ -235,13 +247,13 @@ function rollupOf(
   access: Access,
   query: ListQuery,
   { aggregate = 'count', of, since, minus, at, until, hour, every }: Record<string, unknown>,
-  group: Field | undefined,
+  groups: readonly (Field | undefined)[],
   bands: readonly number[] | undefined,
 ) {
   const isHourly = every === 'hour' || (every === 'hourOfWeek' && hour === undefined);
   if (!isAggregate(aggregate) || since !== undefined || minus !== undefined || bands || isHourly) return undefined;
-  if (group && linkOf(group)?.many) return undefined;
-  const by = [group?.name, nameIn(hour)].filter((name) => name !== undefined);
+  if (groups.some((group) => group && linkOf(group)?.many)) return undefined;
+  const by = [...groups.map((group) => group?.name), nameIn(hour)].filter((name) => name !== undefined);
   return rollupFor(access, query, { aggregate, of: nameIn(of), by, at: nameIn(at), until: nameIn(until) });
 }
 

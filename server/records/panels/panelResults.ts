@@ -20,6 +20,10 @@ export interface Group {
   key: unknown;
   title: string;
   value: Figure;
+  /** of the period before */
+  before?: Figure;
+  /** what the group consists of (`split`) */
+  parts?: Group[];
 }
 
 export interface Point {
@@ -38,6 +42,7 @@ export type PanelResult =
 
 const MAX_GROUPS = 100;
 const MAX_LINES = 6;
+const MAX_PARTS = 400;
 
 const tableOf = ({ table }: PanelQuery) => table;
 const inSpan = ({ where, when }: PanelQuery, span = when?.span): RawBuilder<SqlBool> =>
@@ -94,13 +99,18 @@ export async function titlesOf(
   return (key: unknown): string => (titles ? (titles.get(key)?.title ?? '') : kindOf(field).toText(key, field));
 }
 
-async function groupsOf(store: Store, query: PanelQuery, by: Field): Promise<{ key: unknown; value: Figure }[]> {
+async function groupsOf(
+  store: Store,
+  query: PanelQuery,
+  by: Field,
+  span = query.when?.span,
+): Promise<{ key: unknown; value: Figure }[]> {
   const { when } = query;
   const key = groupSql(by, query.bands);
-  if (when?.until && when.span) return stockByGroup(store, query, when, { span: when.span, key, limit: MAX_GROUPS });
+  if (when?.until && span) return stockByGroup(store, query, when, { span, key, limit: MAX_GROUPS });
   const source = query.isDistribution
-    ? rowsFrom(query, inSpan(query), [by.name])
-    : sql`${groupedTableOf(query, by)} where ${inSpan(query)}`;
+    ? rowsFrom(query, inSpan(query, span), [by.name])
+    : sql`${groupedTableOf(query, by)} where ${inSpan(query, span)}`;
   const { rows } = await sql<{ key: unknown; value: Figure }>`
     select ${key} as "key", ${query.figure} as "value" from ${source} group by 1 having ${query.weight} <> 0 order by 2 desc nulls last, 1 limit ${MAX_GROUPS}`.execute(
     store.db,
@@ -108,21 +118,50 @@ async function groupsOf(store: Store, query: PanelQuery, by: Field): Promise<{ k
   return rows;
 }
 
+/** Returns the parts of each group, largest first, by the key of the group. */
+async function partsOf(store: Store, query: PanelQuery, by: Field, split: Field): Promise<Map<unknown, Group[]>> {
+  const { rows } = await sql<{ key: unknown; part: unknown; value: Figure }>`
+    select ${groupSql(by, undefined)} as "key", ${columnSql('t', split.name)} as "part", ${query.figure} as "value"
+    from ${groupedTableOf(query, by)} where ${inSpan(query)} group by 1, 2 having ${query.weight} <> 0
+    order by 3 desc nulls last, 1, 2 limit ${MAX_PARTS}`.execute(store.db);
+  const titleOf = await titlesOf(store, { ...query, bands: undefined }, split, [
+    ...new Set(rows.map(({ part }) => part)),
+  ]);
+  const parts = new Map<unknown, Group[]>();
+  for (const { key, part, value } of rows)
+    parts.set(key, [...(parts.get(key) ?? []), { key: part, title: titleOf(part), value }]);
+  return parts;
+}
+
 async function breakdown(store: Store, query: PanelQuery, by: Field): Promise<PanelResult> {
+  const { when, split, bands } = query;
   const rows = await groupsOf(store, query, by);
-  const bands = bandKeys(query)?.map((key) => ({
+  const earlierRows = when?.before ? await groupsOf(store, query, by, when.before) : undefined;
+  const before = (key: unknown) =>
+    earlierRows && { before: earlierRows.find((row) => row.key === key)?.value ?? (bands ? 0 : null) };
+  const bandGroups = bandKeys(query)?.map((key) => ({
     key,
     title: '',
     value: rows.find((row) => row.key === key)?.value ?? 0,
+    ...before(key),
   }));
-  if (bands) return { groups: bands };
+  if (bandGroups) return { groups: bandGroups };
   const titleOf = await titlesOf(
     store,
     query,
     by,
     rows.map(({ key }) => key),
   );
-  return { groups: rows.map(({ key, value }) => ({ key, title: titleOf(key), value })) };
+  const parts = split && (await partsOf(store, query, by, split));
+  return {
+    groups: rows.map(({ key, value }) => ({
+      key,
+      title: titleOf(key),
+      value,
+      ...before(key),
+      ...(parts && { parts: parts.get(key) ?? [] }),
+    })),
+  };
 }
 
 type Step = Exclude<TimeStep, 'hourOfWeek'>;

@@ -68,6 +68,27 @@ describe('a figure', () => {
   });
 });
 
+describe('a figure by a field', () => {
+  it('may be divided by a second field, whose parts add up to each group', async () => {
+    const { groups } = Object(await requestPanel({ by: 'tipo', split: 'edad', at: 'alta', period }));
+    const part = (key: number) => ({ key, title: String(key), value: 1 });
+    expect(groups).toEqual([
+      { key: 'Pleno', title: 'Pleno', value: 2, parts: [part(30), part(40)] },
+      { key: 'Cadete', title: 'Cadete', value: 1, parts: [part(20)] },
+    ]);
+  });
+
+  it('may be compared with the period before, in which a group may have had nothing', async () => {
+    const month = '2026-01-06/2026-01-06';
+    expect(await requestPanel({ by: 'edad', at: 'alta', period: month, compare: true })).toEqual({
+      groups: [{ key: 40, title: '40', value: 1, before: null }],
+    });
+    expect(await requestPanel({ by: 'tipo', at: 'alta', period: month, compare: true })).toEqual({
+      groups: [{ key: 'Pleno', title: 'Pleno', value: 1, before: 1 }],
+    });
+  });
+});
+
 describe('a time series', () => {
   it('has every month, in the operator’s time zone, with null without data', async () => {
     expect(await requestPanel({ at: 'ingreso', every: 'month', period })).toEqual({
@@ -273,6 +294,10 @@ it.each([
   { at: 'alta', every: 'hour', period: '2026-01-01/2026-12-31' },
   { by: 'apellido', bands: [7] },
   { by: 'edad', bands: [7, 7] },
+  { split: 'edad' },
+  { by: 'edad', split: 'apellido', bands: [7] },
+  { by: 'edad', split: 'amigos' },
+  { by: 'edad', split: 'apellido', at: 'alta', every: 'day', period },
   { bands: [7] },
   { over: { aggregate: 'sum', of: 'clave' } },
   { over: { perDay: true } },

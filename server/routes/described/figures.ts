@@ -82,6 +82,7 @@ export const figures: DescribedCall[] = [
               of: text,
               since: text,
               by: text,
+              split: text,
               at: text,
               every: { enum: [...TIME_STEPS] },
               period: { ...text, pattern: '^(P\\d{1,4}[DM]|\\d{4}-\\d{2}-\\d{2}/\\d{4}-\\d{2}-\\d{2})$' },

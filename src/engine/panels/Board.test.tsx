@@ -26,7 +26,7 @@ const pagos: ResourceSchema = {
   },
   list: { columns: ['medio'], views: [{ name: 'visa', filter: { medio: 'Visa' } }] },
   panels: {
-    cobrado: { draw: 'metric', aggregate: 'sum', of: 'importe', at: 'dia', compare: true },
+    cobrado: { draw: 'metric', aggregate: 'sum', of: 'importe', at: 'dia', compare: true, good: 'up' },
     demora: { draw: 'metric', aggregate: 'median', of: 'cobrado', since: 'pedido' },
     conVisa: { draw: 'metric', view: 'visa', filter: { importe: { $gt: '1.00' } } },
     oculto: { draw: 'metric', aggregate: 'sum', of: 'reservado' },
@@ -55,10 +55,14 @@ const RESULTS: Record<string, PanelResult> = {
     points: [
       { at: '2026-03-01', value: 4 },
       { at: '2026-03-02', value: 0 },
+      { at: '2026-03-03', value: 5 },
+      { at: '2026-03-04', value: 3 },
     ],
     before: [
-      { at: '2026-02-27', value: 1 },
-      { at: '2026-02-28', value: 2 },
+      { at: '2026-02-25', value: 1 },
+      { at: '2026-02-26', value: 2 },
+      { at: '2026-02-27', value: 3 },
+      { at: '2026-02-28', value: 4 },
     ],
   },
   'pagos.porMedio': {
@@ -140,7 +144,8 @@ describe('a board of panels', () => {
   it('formats each figure by its type, and compares it with the previous period', async () => {
     open(respondAll);
     expect(await screen.findByText(/1\.234,50/)).toBeTruthy();
-    expect(screen.getByText('+23 % frente al período anterior')).toBeTruthy();
+    // whether more is better is said in words
+    expect(screen.getByText('+23 % frente al período anterior · mejor')).toBeTruthy();
     expect(screen.getByText('2 h 5 min')).toBeTruthy();
   });
 

@@ -5,11 +5,15 @@ import type { BoardPanel, BoardSchema } from '../../schema/panel';
 import { NoPermission } from '../../ui/NoPermission';
 import { useCan, useEngine, useMayView } from '../EngineContext';
 import { SlotPart } from '../show/SlotPart';
+import { panelsOfRule } from './answers/answer';
 import { BoardControls } from './BoardControls';
 import { BoardExportMenu } from './BoardExportMenu';
 import { type BoardState, boardParams, boardStateOf, panelIn } from './boardState';
 import { Explanation } from './Explanation';
-import { Panels, type VisiblePanel, WithPanelSchemas } from './Panels';
+import { MoreFigures } from './MoreFigures';
+import { Panels, WithPanelSchemas } from './Panels';
+import { resourcesDrawnWith, type VisiblePanel } from './panelSet';
+import { Questions, type VisibleQuestion } from './Questions';
 
 /** Returns the panels of a board as its state wants them. */
 function usePanelsOf(board: BoardSchema, state: BoardState) {
@@ -25,6 +29,30 @@ function usePanelsOf(board: BoardSchema, state: BoardState) {
   };
 }
 
+const asBoardPanel = (key: string): BoardPanel => {
+  const [resource = '', panel = ''] = key.split('.');
+  return { resource, panel };
+};
+
+/** Returns the questions of a board with their panels as its state wants them. */
+function questionsOf(board: BoardSchema, panelsOf: (panel: BoardPanel) => VisiblePanel[]): VisibleQuestion[] {
+  return (board.questions ?? []).map((schema) => ({
+    schema,
+    panels: schema.panels.flatMap(panelsOf),
+    hidden: panelsOfRule(schema.answer).map(asBoardPanel).flatMap(panelsOf),
+  }));
+}
+
+/** Resources of all panels that a board shows or computes with. */
+const resourceNames = ({ panels, questions = [] }: BoardSchema): string[] => [
+  ...new Set(
+    [
+      ...panels,
+      ...questions.flatMap((question) => [...question.panels, ...panelsOfRule(question.answer).map(asBoardPanel)]),
+    ].map(({ resource }) => resource),
+  ),
+];
+
 /** A screen of panels; all that a person chooses on it is in the address. */
 export function BoardScreen({ board }: { board: BoardSchema }) {
   const translate = useTranslate();
@@ -35,7 +63,7 @@ export function BoardScreen({ board }: { board: BoardSchema }) {
   const { permission, panels, part, filters, explained } = board;
   const state = boardStateOf(board, searchParams, dayOf(new Date()));
   const panelsOf = usePanelsOf(board, state);
-  const names = [...new Set(panels.map(({ resource }) => resource))];
+  const names = resourceNames(board);
   // a person who may see none of the resources sees no figures either
   const canSeeAny = names.some((name) => mayView(registry.getOrThrow(name)));
   if (!can('ver', permission) || !canSeeAny) return <NoPermission />;
@@ -47,6 +75,7 @@ export function BoardScreen({ board }: { board: BoardSchema }) {
       <WithPanelSchemas names={names}>
         {() => {
           const filtered = filters && registry.getOrThrow(filters.resource);
+          const questions = questionsOf(board, panelsOf);
           const isPartial = filtered?.schema.rows?.some(({ unless }) => !can(unless, filtered.schema.subject));
           return (
             <>
@@ -61,9 +90,16 @@ export function BoardScreen({ board }: { board: BoardSchema }) {
                 )}
               </BoardControls>
               {isPartial && <p className="muted">{translate('panels.own')}</p>}
-              <Panels panels={panels.flatMap(panelsOf)} {...(period !== undefined && { period })}>
-                {shownPart && <SlotPart name={shownPart.slot} resource={registry.getOrThrow(shownPart.resource)} />}
-              </Panels>
+              {questions.length > 0 && (
+                <WithPanelSchemas names={resourcesDrawnWith(questions.flatMap((question) => question.panels))}>
+                  {() => <Questions {...{ questions, period }} />}
+                </WithPanelSchemas>
+              )}
+              <MoreFigures folded={questions.length > 0}>
+                <Panels panels={panels.flatMap(panelsOf)} {...(period !== undefined && { period })}>
+                  {shownPart && <SlotPart name={shownPart.slot} resource={registry.getOrThrow(shownPart.resource)} />}
+                </Panels>
+              </MoreFigures>
               {filtered && explained && <Explanation resource={filtered} names={explained} />}
             </>
           );

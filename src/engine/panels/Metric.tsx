@@ -34,7 +34,9 @@ export function Metric({ failure, ...props }: PanelViewProps & { failure?: Panel
   const { result } = props;
   const link = linkTo();
   const { before } = result ?? {};
+  const { compare, good } = props.resourcePanel.panel;
   const change = Array.isArray(before) ? undefined : percentChange(result?.value, before);
+  const isBetter = good === undefined || !change ? undefined : change > 0 === (good === 'up');
   if (failure) return <FailedMetric {...{ label, failure }} />;
   const content = (
     <>
@@ -46,15 +48,16 @@ export function Metric({ failure, ...props }: PanelViewProps & { failure?: Panel
           <bdi>{write(result.value)}</bdi>
         </span>
       )}
-      {props.resourcePanel.panel.compare && (
-        <span className="metric__change">
+      {compare && (
+        <span className="metric__change" data-better={isBetter}>
           {change !== undefined && (
             <>
               {change > 0 && <ArrowUp size={14} aria-hidden="true" />}
               {change < 0 && <ArrowDown size={14} aria-hidden="true" />}
-              {translate(props.resourcePanel.panel.compare === 'year' ? 'panels.changeYear' : 'panels.change', {
+              {translate(compare === 'year' ? 'panels.changeYear' : 'panels.change', {
                 percent: `${change > 0 ? '+' : ''}${formatCount(change)}`,
               })}
+              {isBetter !== undefined && ` · ${translate(isBetter ? 'panels.better' : 'panels.worse')}`}
             </>
           )}
         </span>

@@ -6,11 +6,14 @@ interface PanelFrameProps {
   /** path of the list with the panel's records */
   link: string | undefined;
   wide?: boolean;
+  /** the contents alone: what is around them is a card with a title */
+  bare?: boolean | undefined;
   children: ReactNode;
 }
 
 /** Card of a panel, whose title links to the records behind it. */
-export function PanelFrame({ title, link, wide, children }: PanelFrameProps) {
+export function PanelFrame({ title, link, wide, bare, children }: PanelFrameProps) {
+  if (bare) return <div className="panel__contents">{children}</div>;
   return (
     <section className="card panel" data-wide={wide || undefined}>
       <h2 className="panel__title">{link === undefined ? title : <Link to={link}>{title}</Link>}</h2>

@@ -1,18 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { addDays, addMonths } from '../../schema/calendar';
 import { HeatMap } from '../../ui/HeatMap';
 import { useLabels } from '../labels';
-import { stepLabel } from './Charts';
 import { numberOf } from './figure';
 import { partLabel } from './groupLabel';
 import { PanelFrame, PanelSkeleton } from './PanelFrame';
 import { partFilter, stepFilter } from './panelQuery';
+import { nextStep, stepLabel } from './steps';
 import { type PanelViewProps, usePanelView } from './usePanelView';
-
-/** Returns the first day after a time step: of a month, a week or a day; undefined for hours. */
-const nextStep = (date: string, step: string | undefined): string | undefined =>
-  date.includes('T') ? undefined : step === 'month' ? addMonths(date, 1) : addDays(date, step === 'week' ? 7 : 1);
 
 /** A table of a figure by time step and by the values of a field; each cell links to its list. */
 export function PanelTable(props: PanelViewProps) {

@@ -1,35 +1,18 @@
 import { useTranslate } from 'ra-core';
-import type { ComponentType, ReactNode } from 'react';
-import type { Ability } from '../../schema/ability';
-import type { PanelType } from '../../schema/panel';
+import type { ReactNode } from 'react';
 import { useEngine } from '../EngineContext';
 import { SchemaGate } from '../SchemaGate';
-import { Breakdown, TimeSeries, WeekHeatMap } from './Charts';
 import { FailedPanel } from './FailedPanel';
 import { GroupTable } from './GroupTable';
 import { Metric } from './Metric';
-import { PanelList } from './PanelList';
-import { PanelTable } from './PanelTable';
-import { isPanelVisible, panelQuery, type ResourcePanel } from './panelQuery';
+import type { ResourcePanel } from './panelQuery';
+import { keyOf, permittedPanels, queriesOf, resourcesDrawnWith, VIEWS, type VisiblePanel } from './panelSet';
 import { type PanelFailure, usePanelRequests } from './usePanelRequests';
 import { usePanels } from './usePanels';
-import type { PanelViewProps } from './usePanelView';
 import './panels.css';
 import { FailureState } from '../FailureState';
 
-const VIEWS: Record<Exclude<PanelType, 'metric'>, ComponentType<PanelViewProps>> = {
-  series: TimeSeries,
-  breakdown: Breakdown,
-  heat: WeekHeatMap,
-  table: PanelTable,
-  list: PanelList,
-};
-
-export interface VisiblePanel extends ResourcePanel {
-  wide?: boolean;
-  /** of a breakdown: further ones by the same field, as columns of one table */
-  columns?: readonly VisiblePanel[];
-}
+export type { VisiblePanel };
 
 interface PanelsProps {
   panels: readonly VisiblePanel[];
@@ -38,33 +21,10 @@ interface PanelsProps {
   children?: ReactNode;
 }
 
-const keyOf = ({ resource, name }: ResourcePanel): string => `${resource.name}.${name}`;
-
-/** Returns the panels and columns that the person may see. */
-function permittedPanels(panels: readonly VisiblePanel[], ability: Ability) {
-  return panels
-    .filter((chosen) => isPanelVisible(chosen, ability))
-    .map(({ columns = [], ...chosen }) => ({
-      ...chosen,
-      columns: columns.filter((column) => isPanelVisible(column, ability)),
-    }));
-}
-
-type PermittedPanel = ReturnType<typeof permittedPanels>[number];
-
-/** Returns the queries of a panel and of its columns by their keys; the rows of a list are requested by the list. */
-const queriesOf = (panels: readonly PermittedPanel[], period: string | undefined) =>
-  Object.fromEntries(
-    panels
-      .flatMap((chosen) => [chosen, ...chosen.columns])
-      .filter(({ panel }) => panel.draw !== 'list')
-      .map((chosen) => [keyOf(chosen), panelQuery(chosen, period)]),
-  );
-
 /** Returns the panels that the person may see, with their results, requested in one call. */
 export function usePanelSet(panels: readonly VisiblePanel[], period?: string) {
-  const { ability } = useEngine();
-  const permitted = permittedPanels(panels, ability);
+  const { ability, registry } = useEngine();
+  const permitted = permittedPanels(panels, ability, registry);
   const { results, failure, refetch } = usePanels(queriesOf(permitted, period));
   const visiblePanels = permitted.filter((chosen) => !results?.[keyOf(chosen)]?.forbidden);
   return { visiblePanels, results, failure, refetch };
@@ -86,10 +46,12 @@ interface PanelGridProps {
 /** Grid of panels: metrics side by side, charts below. */
 export function PanelGrid({ panels, results, failures, period, label, children }: PanelGridProps) {
   const translate = useTranslate();
-  const metrics = panels.filter(({ panel }) => panel.draw === 'metric');
-  const charts = panels.flatMap(({ wide, columns = [], ...chosen }) => {
+  const { ability, registry } = useEngine();
+  const permitted = permittedPanels(panels, ability, registry);
+  const metrics = permitted.filter(({ panel }) => panel.draw === 'metric');
+  const charts = permitted.flatMap(({ wide, columns, others, ...chosen }) => {
     const { draw } = chosen.panel;
-    return draw === 'metric' ? [] : [{ chosen, wide, columns, View: VIEWS[draw] }];
+    return draw === 'metric' ? [] : [{ chosen, wide, columns, others, View: VIEWS[draw] }];
   });
   return (
     <div className="panels">
@@ -108,14 +70,18 @@ export function PanelGrid({ panels, results, failures, period, label, children }
       {children}
       {charts.length > 0 && (
         <div className="panels__pictures">
-          {charts.map(({ chosen, wide, columns, View }) => {
-            const props = { resourcePanel: chosen, period, result: results?.[keyOf(chosen)] };
+          {charts.map(({ chosen, wide, columns, others, View }) => {
+            const withResult = (other: ResourcePanel) => ({ resourcePanel: other, result: results?.[keyOf(other)] });
+            const props = {
+              ...withResult(chosen),
+              period,
+              others: others.map(withResult).filter(({ result }) => !result?.forbidden),
+            };
             const failure = failures?.get(keyOf(chosen));
             if (failure) return <FailedPanel key={keyOf(chosen)} {...props} wide={wide ?? false} failure={failure} />;
             if (columns.length === 0)
               return <View key={keyOf(chosen)} {...props} {...(wide !== undefined && { wide })} />;
-            const others = columns.map((column) => ({ resourcePanel: column, result: results?.[keyOf(column)] }));
-            return <GroupTable key={keyOf(chosen)} {...props} columns={others} />;
+            return <GroupTable key={keyOf(chosen)} {...props} columns={columns.map(withResult)} />;
           })}
         </div>
       )}
@@ -124,9 +90,17 @@ export function PanelGrid({ panels, results, failures, period, label, children }
 }
 
 /** Renders panels of any resources, each as soon as its own request has been answered. */
-export function Panels({ panels, period, children }: PanelsProps) {
-  const { ability } = useEngine();
-  const permitted = permittedPanels(panels, ability);
+export function Panels({ panels, ...props }: PanelsProps) {
+  return (
+    <WithPanelSchemas names={resourcesDrawnWith(panels)}>
+      {() => <LoadedPanels panels={panels} {...props} />}
+    </WithPanelSchemas>
+  );
+}
+
+function LoadedPanels({ panels, period, children }: PanelsProps) {
+  const { ability, registry } = useEngine();
+  const permitted = permittedPanels(panels, ability, registry);
   const { results, failures } = usePanelRequests(permitted.map((chosen) => queriesOf([chosen], period)));
   const [firstFailure] = failures.values();
   // nothing at all can be shown: one message instead of many

@@ -1,7 +1,8 @@
-import { formatCount, formatDecimal, formatDuration } from '../../../i18n/format';
+import { formatCompact, formatCount, formatDecimal, formatDuration } from '../../../i18n/format';
 import { DAY, SECOND } from '../../schema/calendar';
 import type { FigureSchema } from '../../schema/panel';
 import type { Field, Resource } from '../../schema/registry';
+import type { ScaleUnit } from '../../ui/scale';
 import { componentsOf } from '../kinds/components';
 import type { Wording } from '../kinds/componentTypes';
 import type { Figure } from '../provider/panels';
@@ -30,6 +31,32 @@ export function figureFormatter(
     if (!isExact && aggregate !== 'sum') return formatDecimal(Math.round(figure * 10) / 10);
     const components = componentsOf(field);
     return components.limitText?.(figure, field) ?? components.toText(figure, field, wording);
+  };
+}
+
+/** Values from which a scale is written in few letters. */
+const COMPACT_FROM = 10_000;
+
+/** Returns what the values of a panel are, for a scale with round values. */
+export function scaleUnitOf(resource: Resource, { aggregate = 'count', of, since, over }: FigureSchema): ScaleUnit {
+  if (over) return 'number';
+  const field = of === undefined ? undefined : resource.fields.get(of);
+  if (since !== undefined || (field && aggregate !== 'count' && isSeconds(field))) return 'seconds';
+  return aggregate === 'count' ? 'whole' : 'number';
+}
+
+/** Returns the formatter of a scale: short, with the sign or the unit that the figures have. */
+export function scaleFormatter(
+  unit: ScaleUnit,
+  write: (figure: Figure) => string,
+  language: string,
+): (value: number) => string {
+  if (unit === 'seconds') return write;
+  return (value) => {
+    const written = write(value);
+    if (Math.abs(value) < COMPACT_FROM) return unit === 'whole' ? written : written.replace(/[.,]0+(?!\d)/, '');
+    const [, before = '', after = ''] = /^([^\d]*)[\d.,]*\d(.*)$/.exec(written) ?? [];
+    return `${before}${formatCompact(value, language)}${after}`;
   };
 }
 

@@ -68,6 +68,7 @@ export function isPanelVisible(resourcePanel: ResourcePanel, ability: Ability): 
     panel.until,
     panel.hour,
     panel.by,
+    panel.split,
     ...Object.keys(resourcePanel.narrowed ?? {}),
     ...conditionFields(combinedCondition(resourcePanel)),
   ];
@@ -96,7 +97,7 @@ const divisorQuery = (over: DenominatorSchema, narrowed: Filter | undefined): De
  */
 export function panelQuery(resourcePanel: ResourcePanel, period: string | undefined): PanelQuery {
   const { resource, panel } = resourcePanel;
-  const { draw, aggregate, of, since, minus, by, bands, at, until, hour, compare, over } = panel;
+  const { draw, aggregate, of, since, minus, by, split, bands, at, until, hour, compare, over } = panel;
   const every = panelStep(panel, at === undefined ? undefined : period);
   const effectivePeriod = at === undefined ? undefined : (period ?? panel.period);
   const filter = narrow(combinedCondition(resourcePanel), resourcePanel.narrowed);
@@ -107,6 +108,7 @@ export function panelQuery(resourcePanel: ResourcePanel, period: string | undefi
     ...(of && { of }),
     ...(since && { since }),
     ...(by && { by }),
+    ...(split && { split }),
     ...(bands && { bands }),
     ...(at && { at }),
     ...(draw === 'heat' ? { every: 'hourOfWeek' as const } : every && { every }),

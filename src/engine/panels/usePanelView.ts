@@ -1,12 +1,13 @@
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { dayOf } from '../../schema/calendar';
+import type { ScaleTexts } from '../../ui/charts';
 import { type Filter, searchOf } from '../address';
 import { useEngine } from '../EngineContext';
 import { useLabels } from '../labels';
 import type { Figure, PanelResult } from '../provider/panels';
 import { usePath } from '../usePath';
-import { figureFormatter } from './figure';
+import { figureFormatter, scaleFormatter, scaleUnitOf } from './figure';
 import { listBehindPanel, type ResourcePanel } from './panelQuery';
 
 export interface PanelViewProps {
@@ -16,11 +17,23 @@ export interface PanelViewProps {
   /** absent while loading */
   result: PanelResult | undefined;
   wide?: boolean;
+  /** the panels drawn into this one (`with`), as far as the person may see them */
+  others?: readonly OtherPanel[];
+  /** the chart alone, without its card: the screen around it has its title */
+  bare?: boolean;
+}
+
+/** A panel that is drawn into another one. */
+export interface OtherPanel {
+  resourcePanel: ResourcePanel;
+  result: PanelResult | undefined;
 }
 
 interface PanelView {
   label: string;
   write: (figure: Figure | undefined) => string;
+  /** what a chart of the panel needs for its scale and for the table behind it */
+  scale: Required<Pick<ScaleTexts, 'unit' | 'write'>> & { toggle: string };
   /** path of the list behind the panel or behind a part; undefined if the list has no screen, or in operator mode */
   linkTo: (part?: Filter) => string | undefined;
   language: string;
@@ -38,9 +51,11 @@ export function usePanelView({ resourcePanel, period }: PanelViewProps): PanelVi
     () => figureFormatter(resource, panel, { labels, translate, record: {} }, language),
     [resource, panel, labels, translate, language],
   );
+  const unit = scaleUnitOf(resource, panel);
+  const scale = { unit, write: scaleFormatter(unit, write, language), toggle: translate('panels.table') };
   const linkTo = (part?: Filter) =>
     list === undefined || operatorMode
       ? undefined
       : `${list}${searchOf(listBehindPanel(resourcePanel, period, dayOf(new Date()), part))}`;
-  return { label: label ?? labels.panel(name), write, linkTo, language };
+  return { label: label ?? labels.panel(name), write, scale, linkTo, language };
 }

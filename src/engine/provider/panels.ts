@@ -13,6 +13,10 @@ export interface PanelGroup {
   key: string | number | boolean | null;
   title: string;
   value: Figure;
+  /** of the period before */
+  before?: Figure;
+  /** what the group consists of */
+  parts?: PanelGroup[];
 }
 
 /** Result of a panel's query (`PanelQuery`). */

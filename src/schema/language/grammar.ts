@@ -8,7 +8,15 @@ import { type Option, optionsOf, ownOptionsOf, partOptionsOf } from '../kinds/op
 import { canBePart } from '../kinds/parts';
 import { valueRule } from '../kinds/values';
 import type { ResourceLabels } from '../labels';
-import { AGGREGATES, type DenominatorSchema, MAX_BANDS, PANEL_TYPES, type PanelSchema, TIME_STEPS } from '../panel';
+import {
+  AGGREGATES,
+  type DenominatorSchema,
+  MAX_BANDS,
+  PANEL_TYPES,
+  type PanelSchema,
+  type PlaceSchema,
+  TIME_STEPS,
+} from '../panel';
 import { AREAS, type ResourceSchema, type RowRule, type VersionsSchema, type VisibilityRule } from '../resource';
 import type {
   AlsoSchema,
@@ -163,6 +171,7 @@ const panel = structure<PanelSchema>({
   since: name.optional(),
   minus: z.strictObject({ field: name, values: z.array(z.string()).min(1).max(40) }).optional(),
   by: name.optional(),
+  split: name.optional(),
   bands: z.array(z.number().int()).min(1).max(MAX_BANDS).optional(),
   at: name.optional(),
   every: z.enum(TIME_STEPS).optional(),
@@ -175,6 +184,13 @@ const panel = structure<PanelSchema>({
   needs: name.optional(),
   columns: names.min(1).max(12).optional(),
   sort: sort.optional(),
+  with: z
+    .array(z.string().regex(/^[A-Za-z]\w*(\.[A-Za-z]\w*)?$/))
+    .min(1)
+    .max(4)
+    .optional(),
+  good: z.enum(['up', 'down']).optional(),
+  place: structure<PlaceSchema>({ line: name, at: name }).optional(),
 }).meta({ id: 'panel' });
 
 const nodes: z.ZodType = z.lazy(() => z.array(node).max(LIMITS.nodes));

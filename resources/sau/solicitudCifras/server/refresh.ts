@@ -17,7 +17,16 @@ const keyOf = ({ ticket, tipo, orden }: Fact): string => `${ticket} ${tipo} ${or
 
 const COLUMNS: readonly (keyof Fact)[] = [
   ...(['ticket', 'tipo', 'orden', 'fecha', 'dia', 'hora', 'turno', 'hastaDia', 'area', 'agente'] as const),
-  ...(['ticketCategoria', 'canal', 'segundos', 'segundosHabiles', 'primera', 'plazo', 'primerContacto'] as const),
+  ...([
+    'ticketCategoria',
+    'ticketSubCategoria',
+    'canal',
+    'segundos',
+    'segundosHabiles',
+    'primera',
+    'plazo',
+    'primerContacto',
+  ] as const),
   ...(['reabierta', 'puntaje'] as const),
 ];
 
@@ -25,7 +34,7 @@ const isSame = (one: Fact, other: Fact): boolean => COLUMNS.every((column) => on
 
 async function requestsOf(db: Db, keys: readonly number[]): Promise<FactRequest[]> {
   const { rows } = await sql<FactRequest>`
-    select t."id", t."fechaAlta", t."slaPolitica", t."ticketCategoria", t."canal", e."puntaje", e."fecha" as "encuestaFecha",
+    select t."id", t."fechaAlta", t."slaPolitica", t."ticketCategoria", t."ticketSubCategoria", t."canal", e."puntaje", e."fecha" as "encuestaFecha",
       e."sector" as "encuestaSector", e."agente" as "encuestaAgente", coalesce(a."atenciones", '[]') as "atenciones"
     from "tickets" t left join lateral (
       select jsonb_agg(jsonb_build_object('desde', a."desde", 'area', a."area", 'agente', a."agente",

@@ -17,6 +17,11 @@ export const pendingTables: readonly string[] = [
        referencing ${change === 'insert' ? 'new' : 'old'} table as cambios
        for each statement execute function "solicitudCifrasPendientes_agregar"()`,
   ),
+  // facts of a version that did not have the subcategory: all of them are computed again
+  `insert into "solicitudCifrasPendientes" ("ticket") select t."id" from "tickets" t
+   where t."ticketSubCategoria" is not null and exists (select from "solicitudCifras")
+     and not exists (select from "solicitudCifras" where "ticketSubCategoria" is not null)
+     and not exists (select from "solicitudCifrasPendientes")`,
   // requests of an earlier version
   `insert into "solicitudCifrasPendientes" ("ticket") select t."id" from "tickets" t
    where not exists (select from "solicitudCifras") and not exists (select from "solicitudCifrasPendientes")`,

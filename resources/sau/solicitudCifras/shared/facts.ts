@@ -52,6 +52,7 @@ export interface FactRequest {
   fechaAlta: string;
   slaPolitica: number | null;
   ticketCategoria: number | null;
+  ticketSubCategoria: number | null;
   canal: string | null;
   /** the response to the survey */
   puntaje: number | null;
@@ -75,6 +76,7 @@ export interface Fact {
   area: number | null;
   agente: number | null;
   ticketCategoria: number | null;
+  ticketSubCategoria: number | null;
   canal: string | null;
   segundos: number | null;
   segundosHabiles: number | null;
@@ -140,7 +142,8 @@ export function factsOf(levels: Levels, request: FactRequest, stored: readonly F
       ...{ ticket: request.id, tipo, orden, fecha },
       ...{ dia: dayOf(instant), hora: Number(timeOf(instant).slice(0, 2)), turno: shiftOf(instant) },
       ...{ area: place.area, agente: place.agente },
-      ...{ ticketCategoria: request.ticketCategoria, canal: request.canal },
+      ...{ ticketCategoria: request.ticketCategoria, ticketSubCategoria: request.ticketSubCategoria },
+      canal: request.canal,
       ...NO_MEASURES,
       ...measures,
     };

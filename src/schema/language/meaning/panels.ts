@@ -1,5 +1,5 @@
 import { kindOf } from '../../kinds';
-import type { DenominatorSchema, PanelSchema } from '../../panel';
+import type { DenominatorSchema, PanelSchema, PlaceSchema } from '../../panel';
 import { type CheckContext, fieldAt, type PartialResource } from '../checkContext';
 import { checkCondition } from './conditions';
 import { resourceAt } from './relations';
@@ -12,14 +12,32 @@ const REQUIRED_MEMBERS: Record<PanelSchema['draw'], readonly (keyof PanelSchema)
   heat: ['at'],
   table: ['by', 'at', 'every'],
   list: ['columns'],
+  band: ['at', 'every', 'with'],
+  treemap: ['by'],
+  dots: ['by', 'with'],
+  multiples: ['by', 'at', 'every'],
+  line: ['by', 'place'],
+};
+
+/** Members that only some types of panels have. */
+const SPECIAL_MEMBERS: Partial<Record<keyof PanelSchema, readonly PanelSchema['draw'][]>> = {
+  split: ['treemap'],
+  place: ['line'],
+  with: ['band', 'dots', 'heat', 'line'],
+  good: ['metric'],
 };
 const FORBIDDEN_MEMBERS: Record<PanelSchema['draw'], readonly (keyof PanelSchema)[]> = {
   metric: ['by', 'bands', 'every', 'columns', 'sort', 'hour'],
   series: ['columns', 'sort', 'hour'],
-  breakdown: ['every', 'columns', 'sort', 'compare', 'hour'],
+  breakdown: ['every', 'columns', 'sort', 'hour'],
   heat: ['by', 'bands', 'every', 'columns', 'sort', 'compare', 'over', 'until'],
   table: ['columns', 'sort', 'compare', 'until', 'hour'],
   list: ['by', 'bands', 'every', 'aggregate', 'of', 'since', 'compare', 'over', 'until', 'hour'],
+  band: ['by', 'bands', 'columns', 'sort', 'compare', 'hour', 'over', 'until'],
+  treemap: ['bands', 'every', 'columns', 'sort', 'hour', 'over', 'until'],
+  dots: ['bands', 'every', 'columns', 'sort', 'hour', 'compare'],
+  multiples: ['columns', 'sort', 'compare', 'hour', 'until'],
+  line: ['bands', 'every', 'columns', 'sort', 'hour', 'compare'],
 };
 
 type KindTest = (kind: ReturnType<typeof kindOf>) => boolean;
@@ -57,6 +75,26 @@ function checkOver(context: CheckContext, over: DenominatorSchema, path: string)
   if (over.filter) checkCondition(context, over.filter, { path: `${path}.filter`, record: null, list: true, owner });
 }
 
+/** A panel that is drawn into another one: of the same resource, or of another one that exists. */
+function checkDrawnWith(context: CheckContext, key: string, path: string): void {
+  const [first = '', second] = key.split('.');
+  if (second !== undefined) resourceAt(context, first, path);
+  else if (!Object.hasOwn(context.schema.panels ?? {}, first))
+    context.problems.add(path, 'unknownPanel', { panel: first });
+}
+
+/** The fields of the referenced record that place it on a line. */
+function checkPlace(context: CheckContext, { by }: PanelSchema, { line, at }: PlaceSchema, path: string): void {
+  const field = by === undefined ? undefined : context.fields.get(by);
+  const owner = field && 'to' in field ? resourceAt(context, field.to, path) : undefined;
+  if (!owner) {
+    context.problems.add(path, 'panelField', { field: by ?? '' });
+    return;
+  }
+  fieldAt(context, line, `${path}.line`, owner);
+  checkField(context, at, `${path}.at`, isNumber, owner);
+}
+
 function checkPanel(context: CheckContext, panel: PanelSchema, path: string): void {
   const { problems } = context;
   for (const member of REQUIRED_MEMBERS[panel.draw])
@@ -64,6 +102,12 @@ function checkPanel(context: CheckContext, panel: PanelSchema, path: string): vo
   for (const member of FORBIDDEN_MEMBERS[panel.draw])
     if (panel[member] !== undefined)
       problems.add(`${path}.${member}`, 'panelMember', { name: member, draw: panel.draw });
+  for (const [member, draws] of Object.entries(SPECIAL_MEMBERS))
+    if (Object.hasOwn(panel, member) && !draws.includes(panel.draw))
+      problems.add(`${path}.${member}`, 'panelMember', { name: member, draw: panel.draw });
+  checkField(context, panel.split, `${path}.split`, (kind) => kind.operators.includes('$eq'));
+  if (panel.place) checkPlace(context, panel, panel.place, `${path}.place`);
+  for (const [i, key] of (panel.with ?? []).entries()) checkDrawnWith(context, key, `${path}.with.${i}`);
   if ((panel.aggregate ?? 'count') === 'count') {
     for (const member of ['of', 'since'] as const)
       if (panel[member] !== undefined) problems.add(`${path}.${member}`, 'unknown', { name: member });

@@ -1,0 +1,117 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import '../theme/tokens.css';
+import '../theme/base.css';
+import { BandChart } from './BandChart';
+import { DotChart } from './DotChart';
+import { HeatMap } from './HeatMap';
+import { Treemap } from './Treemap';
+
+afterEach(cleanup);
+
+const show = (picture: ReactNode) =>
+  render(
+    <MemoryRouter>
+      <div style={{ inlineSize: 600 }}>{picture}</div>
+    </MemoryRouter>,
+  ).container;
+
+describe('a band', () => {
+  it('colours the area between what comes in and what goes out by which is more, and has the rest below', () => {
+    const line = (label: string, values: number[]) =>
+      ({ label, values, texts: values.map(String), color: '--tone-info' }) as const;
+    const container = show(
+      <BandChart
+        label="Ingresos"
+        labels={['01/03', '02/03', '03/03', '04/03']}
+        incoming={line('Ingresos', [5, 1, 1, 0])}
+        outgoing={line('Cierres', [1, 5, 5, 0])}
+        stock={line('Pendientes', [9, 8, 7, 7])}
+        write={String}
+        running="Día en curso"
+      />,
+    );
+    const areas = [...container.querySelectorAll('.band-chart__area')].map((area) => area.hasAttribute('data-grows'));
+    // the day that goes on has no area
+    expect(areas).toEqual([true, false, false]);
+    expect(container.querySelectorAll('svg')).toHaveLength(2);
+    expect(within(screen.getByRole('table')).getByRole('row', { name: '02/03 1 5 8' })).toBeTruthy();
+  });
+});
+
+describe('a treemap', () => {
+  it('has the parts within their groups, and each leads to its list', () => {
+    const container = show(
+      <Treemap
+        label="Temas"
+        groups={[
+          {
+            ...{ label: 'Reclamo', value: 60, text: '60', color: '--kind-reclamo', to: '/reclamo' },
+            parts: [
+              { label: 'TAG', value: 40, text: '40', to: '/tag' },
+              { label: 'Factura', value: 20, text: '20' },
+            ],
+          },
+          { label: 'Consulta', value: 30, text: '30', color: '--kind-consulta', parts: [] },
+        ]}
+      />,
+    );
+    const areaOf = (selector: string) => {
+      const { width = 0, height = 0 } = container.querySelector(selector)?.getBoundingClientRect() ?? {};
+      return width * height;
+    };
+    expect(areaOf('.treemap__group:first-child') / areaOf('.treemap__group:last-child')).toBeCloseTo(2, 1);
+    expect(container.querySelector('a.treemap__tile')?.getAttribute('href')).toBe('/tag');
+    expect(screen.getByRole('row', { name: 'Reclamo › TAG 40' })).toBeTruthy();
+  });
+});
+
+describe('dots', () => {
+  it('say in words who has more than the capacity', () => {
+    show(
+      <DotChart
+        label="Carga"
+        names={['Pendientes', 'Cierres']}
+        above="por encima"
+        write={String}
+        rows={[
+          { label: 'Ana', load: 9, capacity: 4, loadText: '9', capacityText: '4' },
+          { label: 'Luis', load: 2, capacity: 4, loadText: '2', capacityText: '4' },
+        ]}
+      />,
+    );
+    expect(screen.getByRole('row', { name: /Ana.*9 \(por encima\).*4/ })).toBeTruthy();
+    expect(screen.queryByRole('row', { name: /Luis.*por encima/ })).toBeNull();
+  });
+});
+
+describe('a heat map with marks', () => {
+  it('has both quantities in each cell and in its scale', () => {
+    const container = show(
+      <HeatMap
+        label="Ingresos"
+        columns={['09', '10']}
+        names={['Ingresos', 'Tomadas']}
+        scale={String}
+        rows={[
+          {
+            label: 'lun',
+            cells: [
+              { value: 8, text: '8', mark: { value: 2, text: 'Tomadas: 2' }, to: '/lunes' },
+              { value: 4, text: '4', mark: { value: 8, text: 'Tomadas: 8' } },
+            ],
+          },
+        ]}
+      />,
+    );
+    expect(screen.getByRole('row', { name: 'lun 8, Tomadas: 2 4, Tomadas: 8' })).toBeTruthy();
+    const marks = [...container.querySelectorAll('td .heat-map__mark')].map(
+      (mark) => mark.getBoundingClientRect().width,
+    );
+    // the area is the quantity
+    expect((marks[1] ?? 0) / (marks[0] ?? 1)).toBeCloseTo(2, 0);
+    expect(container.querySelector('.heat-map__scale')?.textContent).toBe('Ingresos08Tomadas28');
+  });
+});
