@@ -155,6 +155,8 @@ export type StatusField = FieldBase & {
   icons?: Record<string, string>;
   initial: string;
   transitions: readonly Transition[];
+  /** the states of the usual course, in order: a record's page shows them as steps */
+  steps?: readonly string[];
   /** not available: a new record starts with `initial` */
   default?: never;
   required?: false;

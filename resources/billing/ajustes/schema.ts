@@ -68,6 +68,7 @@ export default defineResource({
     estado: {
       kind: 'status',
       options: ['Solicitado', 'Aprobado', 'Aplicado', 'Rechazado'],
+      steps: ['Solicitado', 'Aprobado', 'Aplicado'],
       initial: 'Solicitado',
       tones: { Solicitado: 'warning', Aprobado: 'info', Aplicado: 'success', Rechazado: 'muted' },
       transitions: [

@@ -69,6 +69,7 @@ export default defineResource({
         'ConErrores',
         'Cancelada',
       ],
+      steps: ['Borrador', 'Calculada', 'EnRevisión', 'Aprobada', 'Emitida', 'Enviada'],
       initial: 'Borrador',
       tones: {
         Borrador: 'neutral',

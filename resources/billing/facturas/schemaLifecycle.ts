@@ -18,6 +18,7 @@ export const estado = {
     'Anulada',
     'EnDébito',
   ],
+  steps: ['Borrador', 'Emitida', 'Autorizada', 'Enviada', 'Pagada'],
   initial: 'Borrador',
   tones: {
     Borrador: 'neutral',

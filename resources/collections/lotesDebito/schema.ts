@@ -51,6 +51,7 @@ export default defineResource({
         'Cerrado',
         'Anulado',
       ],
+      steps: ['Borrador', 'Generado', 'Presentado', 'Conciliado', 'Cerrado'],
       initial: 'Borrador',
       tones: {
         Borrador: 'neutral',

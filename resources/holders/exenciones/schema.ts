@@ -76,6 +76,7 @@ export default defineResource({
     estado: {
       kind: 'status',
       options: ['Solicitada', 'EnEvaluación', 'Aprobada', 'Rechazada', 'Vencida', 'Revocada'],
+      steps: ['Solicitada', 'EnEvaluación', 'Aprobada'],
       initial: 'Solicitada',
       tones: {
         Solicitada: 'info',

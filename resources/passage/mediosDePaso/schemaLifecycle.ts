@@ -8,6 +8,7 @@ const reportableStates = LIVE.filter((state) => state !== 'Solicitado' && state 
 export const estado = {
   kind: 'status',
   options: STATES,
+  steps: ['Solicitado', 'Asignado', 'Entregado', 'Habilitado'],
   initial: 'Solicitado',
   tones: {
     Solicitado: 'info',

@@ -50,6 +50,7 @@ export default defineResource({
     estado: {
       kind: 'status',
       options: ['Pedido', 'AceptadoColega', 'Aprobado', 'Rechazado', 'Vencido'],
+      steps: ['Pedido', 'AceptadoColega', 'Aprobado'],
       initial: 'Pedido',
       tones: {
         Pedido: 'warning',

@@ -23,6 +23,7 @@ export default defineResource({
     estado: {
       kind: 'status',
       options: ['Borrador', 'Generado', 'EnRevisión', 'Publicado', 'Cerrado'],
+      steps: ['Borrador', 'Generado', 'EnRevisión', 'Publicado', 'Cerrado'],
       initial: 'Borrador',
       tones: { Borrador: 'neutral', Generado: 'info', EnRevisión: 'warning', Publicado: 'success', Cerrado: 'muted' },
       icons: {

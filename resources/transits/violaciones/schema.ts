@@ -25,6 +25,7 @@ export default defineResource({
         'DerivadaInfracción',
         'Desestimada',
       ],
+      steps: ['Detectada', 'EnValidación', 'Validada', 'Notificada', 'Pagada'],
       initial: 'Detectada',
       tones: {
         Detectada: 'info',

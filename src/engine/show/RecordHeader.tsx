@@ -19,6 +19,7 @@ import { formTab, headerNames, shownField } from './layout';
 import { PrevNext } from './PrevNext';
 import { usePrint } from './printing';
 import { RecordTitle } from './RecordTitle';
+import { StatusSteps } from './StatusSteps';
 import { useInView } from './useInView';
 import { useLogLink } from './useLogLink';
 
@@ -74,8 +75,12 @@ export function RecordHeader({ resource, record, title, nodes, onHeadingInView }
   const print = usePrint();
   const { ability } = useEngine();
   const primary = primaryOf(offersOf(resource, record, ability));
-  const { schema } = resource;
-  const facts = headerNames(resource).flatMap((name) => shownField(resource, name, record) ?? []);
+  const { schema, status } = resource;
+  const state: unknown = status?.steps && record[status.name];
+  // the steps show the state
+  const facts = headerNames(resource)
+    .filter((name) => typeof state !== 'string' || name !== status?.name)
+    .flatMap((name) => shownField(resource, name, record) ?? []);
   const preloadEdit = () => {
     preloadView('edit');
     preloadForm();
@@ -143,6 +148,7 @@ export function RecordHeader({ resource, record, title, nodes, onHeadingInView }
           ))}
         </dl>
       )}
+      {typeof state === 'string' && <StatusSteps resource={resource} state={state} />}
     </header>
   );
 }

@@ -27,13 +27,14 @@ export const headerNames = ({ schema, status }: Resource): readonly string[] =>
 export const isPart = (resource: Resource, field: Field): boolean =>
   field.widget !== undefined && !fieldsIn(resource, 'list').includes(field);
 
-/** The fields that stand above the layout: those of the header, and those of the title that are not links. */
+/** The fields that stand above the layout: those of the header, the state as steps, and those of the title that are not links. */
 function namesAbove(resource: Resource): readonly string[] {
   const isText = (name: string) => {
     const field = resource.fields.get(name);
     return field !== undefined && kindOf(field).target?.(field) === undefined;
   };
-  return [...headerNames(resource), ...templateFields(resource.schema.title).filter(isText)];
+  const steps = resource.status?.steps ? [resource.status.name] : [];
+  return [...headerNames(resource), ...steps, ...templateFields(resource.schema.title).filter(isText)];
 }
 
 /** Removes the fields that stand above the layout: nothing is said twice. */

@@ -107,6 +107,7 @@ const KIND_OPTIONS: { readonly [K in Kind]?: OptionsOf<FieldOf<K>, keyof FieldBa
     tones: { ...tones, required: true },
     icons,
     transitions: { kind: 'json', required: true, widget: 'transitions' },
+    steps: { kind: 'json', widget: 'steps' },
   },
   reference: {
     to: resource,

@@ -19,8 +19,11 @@ export const status: ValueKind<'status'> = {
   ranked: ({ options }) => options,
   searches: false,
   writes: false,
-  problems: ({ options, initial, transitions }, { schema }) => [
+  problems: ({ options, initial, transitions, steps = [] }, { schema }) => [
     ...(options.includes(initial) ? [] : [{ path: 'initial', reason: `'${initial}' is not one of its options` }]),
+    ...steps
+      .filter((option) => !options.includes(option))
+      .map((option) => ({ path: 'steps', reason: `'${option}' is not one of its options` })),
     ...transitions.flatMap(({ action, from, to, auto }) => [
       ...(auto || schema.actions?.[action]
         ? []

@@ -87,6 +87,7 @@ export const SHAPES = {
       }),
     )
     .max(200),
+  steps: z.array(option).min(2).max(12),
   mediaTypes: z
     .array(z.string().regex(/^[a-z]+\/([a-z0-9.+-]{1,100}|\*)$/))
     .min(1)

@@ -13,6 +13,7 @@ export const optionInputs: Widgets['inputs'] = {
   countedField: () => import('./CountedFieldChoice'),
   result: () => import('./ResultChoice'),
   optionName: () => import('./OptionChoice'),
+  steps: () => import('./StepChoice'),
   transitions: () => import('./TransitionTable'),
   places: () => import('./PlaceChoice'),
   normalize: () => import('./NormalizeChoice'),

@@ -2,11 +2,11 @@ import { type RaRecord, useGetList, useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { formatCount, formatMonth } from '../../../../i18n/format';
 import { useLabels } from '../../../engine/labels';
+import { StatusSteps } from '../../../engine/show/StatusSteps';
 import { usePath } from '../../../engine/usePath';
 import type { Resource } from '../../../schema/registry';
 import { StateChip } from '../../../ui/StateChip';
 import { TEXT_PREFIX } from '../roster/gridTexts';
-import { StatusSteps } from './StatusSteps';
 import './months.css';
 
 /** Number of months shown, the latest first. */

@@ -51,6 +51,10 @@ function checkOptions(context: CheckContext, field: FieldSchema, path: string): 
   for (const option of Object.keys(field.icons ?? {})) checkOption(option, `${path}.icons.${option}`);
   if (!('transitions' in field)) return;
   checkOption(field.initial, `${path}.initial`);
+  for (const [i, option] of (field.steps ?? []).entries()) {
+    checkOption(option, `${path}.steps.${i}`);
+    if (field.steps?.indexOf(option) !== i) context.problems.add(`${path}.steps.${i}`, 'twice', { name: option });
+  }
   for (const [i, { action, from, to, auto }] of field.transitions.entries()) {
     const transitionPath = `${path}.transitions.${i}`;
     for (const [j, option] of from.entries()) checkOption(option, `${transitionPath}.from.${j}`);
