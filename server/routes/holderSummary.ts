@@ -1,23 +1,13 @@
 import { UNPAID_STATES } from '../../resources/billing/interface/shared';
 import { ENDED } from '../../resources/passage/interface/shared';
-import type { Row } from '../handlers';
-import { Problem } from '../problem';
-import { listRecords } from '../records/list';
+import { type ListPart, listPart } from '../records/listPart';
 import { readRecord } from '../records/read';
-import { resourceOf, type Store, storeOf } from '../records/store';
-import { type Viewer, viewerOf } from '../viewer';
+import { resourceOf, storeOf } from '../records/store';
+import { viewerOf } from '../viewer';
 import type { RouteGroup } from './route';
 
-interface Part {
-  resource: string;
-  filter?: object;
-  sort: readonly [field: string, direction: 'ASC' | 'DESC'];
-  /** records that the summary contains; `total` counts all */
-  limit: number;
-}
-
 /** What a conversation with a holder begins with, by its name in the response. */
-const PARTS: Readonly<Record<string, Part>> = {
+const PARTS: Readonly<Record<string, ListPart>> = {
   vehiculos: { resource: 'vehiculos', filter: { estado: 'Activo' }, sort: ['patente', 'ASC'], limit: 20 },
   mediosDePaso: {
     resource: 'mediosDePaso',
@@ -54,26 +44,6 @@ const PARTS: Readonly<Record<string, Part>> = {
   transitos: { resource: 'transitos', sort: ['fechaHora', 'DESC'], limit: 10 },
 };
 
-interface SummaryPart {
-  total: number;
-  datos: readonly Row[];
-}
-
-/** Reads a part as its own list would show it; nothing where the viewer may not read it. */
-async function readPart(store: Store, viewer: Viewer, titular: string, part: Part): Promise<SummaryPart | undefined> {
-  try {
-    const { rows, total } = await listRecords(store, viewer, resourceOf(store, part.resource), {
-      filter: JSON.stringify({ ...part.filter, titular }),
-      sort: JSON.stringify(part.sort),
-      range: JSON.stringify([0, part.limit - 1]),
-    });
-    return { total, datos: rows };
-  } catch (error) {
-    if (error instanceof Problem && error.status === 403) return undefined;
-    throw error;
-  }
-}
-
 /**
  * `GET titulares/{codigo}/resumen`: a holder with vehicles, passes, money, requests and transits, in one call (domain.md A2). Each
  * part has the rights, masks and order of its own list; a part that the viewer may not read is absent.
@@ -88,7 +58,10 @@ export const holderSummary: RouteGroup = (api, context) => {
       const titular = await readRecord(store, viewer, resourceOf(store, 'titulares'), request.params.codigo);
       const codigo = String(titular.codigoTitular);
       const parts = await Promise.all(
-        Object.entries(PARTS).map(async ([name, part]) => [name, await readPart(store, viewer, codigo, part)] as const),
+        Object.entries(PARTS).map(async ([name, part]) => {
+          const ofHolder = { ...part, filter: { ...part.filter, titular: codigo } };
+          return [name, await listPart(store, viewer, ofHolder)] as const;
+        }),
       );
       return { titular, ...Object.fromEntries(parts.filter(([, part]) => part !== undefined)) };
     },

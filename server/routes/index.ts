@@ -1,5 +1,6 @@
 /** All route groups of the embedded API, in the order in which their hooks run. */
 
+import { counterRoutes } from '../../resources/holders/counter/server/routes';
 import { requestDraftRoutes } from '../../resources/sau/tickets/server/drafts/routes';
 import { personalDisponible } from '../../resources/tolls/server/roster/availableStaffRoute';
 import { cuadro } from '../../resources/tolls/server/roster/cuadroRoutes';
@@ -63,6 +64,7 @@ export const routes: readonly RouteGroup[] = [
   tariffSimulation,
   holderCreate,
   holderSummary,
+  counterRoutes,
   tickets,
   notifications,
   notificationReads,

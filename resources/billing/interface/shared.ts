@@ -1,4 +1,4 @@
 /** What other areas may import of billing: code for both sides. */
-export { billed, validStates } from '../shared/billed';
+export { billed, overdue, validStates } from '../shared/billed';
 export { stateOf, UNPAID_STATES } from '../shared/invoiceState';
 export { workingDaysAfter } from '../shared/workingDays';

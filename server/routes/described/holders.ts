@@ -1,6 +1,9 @@
 /** OpenAPI of holders and document types in the toll API. */
+import { TIMELINE_KINDS } from '../../../resources/holders/counter/shared/kinds';
 import type { DescribedCall } from '../../../src/schema/openapi';
-import { holder, list, object, text } from './values';
+import { holder, list, object, text, withName } from './values';
+
+const timelinePage = object({ datos: list(withName), siguiente: { type: ['string', 'null'] } });
 
 export const holders: DescribedCall[] = [
   {
@@ -34,6 +37,29 @@ export const holders: DescribedCall[] = [
     summary:
       'A holder with vehicles, passes, means and payments, debt, unpaid invoices, plans, open requests and last transits; parts that the caller may not read are absent.',
     responses: { 200: object({ titular: object({ codigoTitular: text }) }) },
+  },
+  {
+    method: 'get',
+    path: '/titulares/{codigo}/mostrador',
+    tag: 'titulares',
+    summary:
+      'The counter view of an account in one call: vehicles, passes, means, debt by age, what stands out, and the first page of its timeline; blocks that the caller may not read are absent.',
+    query: { patente: { ...text, description: 'The plate that was searched: its passes and requests alone.' } },
+    responses: {
+      200: object({ motivos: list(withName), cronologia: timelinePage, cantidades: withName, temas: withName }),
+    },
+  },
+  {
+    method: 'get',
+    path: '/titulares/{codigo}/cronologia',
+    tag: 'titulares',
+    summary: 'Pages of the timeline of an account: whole days, the latest first.',
+    query: {
+      antes: { ...text, description: 'Only days before this one: `siguiente` of the page before.' },
+      clases: { ...text, description: `Some of ${TIMELINE_KINDS.join(', ')}, separated by commas.` },
+      patente: { ...text, description: 'The passes and requests of one vehicle.' },
+    },
+    responses: { 200: timelinePage },
   },
   {
     method: 'post',
