@@ -16,6 +16,7 @@ export const widgets: Widgets = {
   ...resourceSlots,
   slots: {
     ...resourceSlots.slots,
+    counterView: lazyPart(() => import('../pages/counter/CounterView')),
     ticketPage: lazyPart(() => import('../pages/sau/TicketPage')),
     tariffSimulator: lazyPart(() => import('../pages/tariffs/TariffSimulator')),
     runSimulation: lazyPart(() => import('../pages/money/RunSimulation')),

@@ -1,4 +1,5 @@
 import { BASE } from '../engine/paths';
+import { compactCode } from '../schema/text/codes';
 
 /** Whether the current page is the charges page or an invoices page. */
 function isAboutInvoices(pathname: string): boolean {
@@ -20,4 +21,13 @@ export function foundPath(pathname: string, code: string): string {
 /** Path after creating a holder (specification, section 4). */
 export function createdPath(pathname: string, code: string): string {
   return isAboutInvoices(pathname) ? foundPath(pathname, code) : settingsOf(code);
+}
+
+/** Longest and shortest plates of cars and motorcycles. */
+const PLATE = /^(?=.*\d)(?=.*[A-Z])[A-Z0-9]{6,7}$/;
+
+/** State of the navigation to a holder found by a complete plate; null for other texts. */
+export function searchedPlate(text: string): { plate: string } | null {
+  const plate = compactCode(text).toUpperCase();
+  return PLATE.test(plate) ? { plate } : null;
 }

@@ -18,7 +18,7 @@ test('a holder’s page shows data, requests and passes, and a settings tab that
   });
   await page.goto(`/dashboard/user/${data.codigoTitular}`);
   const request = await newRequest(agent, 'Consulta por la ficha', undefined, data.codigoTitular);
-  for (const name of ['Datos', 'Actividad', 'Solicitudes', 'Medios de paso', 'Configuración']) {
+  for (const name of ['Mostrador', 'Datos', 'Solicitudes', 'Medios de paso', 'Configuración']) {
     await page.getByRole('tab', { name, exact: true }).click();
     await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
     await expect(page.locator('.skeleton')).toHaveCount(0);
@@ -36,13 +36,13 @@ test('a holder’s page shows data, requests and passes, and a settings tab that
   await expect(history).toContainText('Lo pidió por teléfono');
   await expect(history).toContainText('Rosa María');
 
-  await page.getByRole('tab', { name: 'Actividad' }).click();
-  const happened = page.getByRole('region', { name: 'Actividad' }).getByRole('listitem');
+  await page.getByRole('tab', { name: 'Mostrador' }).click();
+  const happened = page.getByRole('region', { name: 'Cronología' }).getByRole('listitem');
   // the latest change is at the top
-  await expect(happened.first()).toContainText('Rosa María');
-  const createdEntry = happened.filter({ hasText: 'Consulta por la ficha' });
-  await expect(createdEntry).toContainText('Fernández, Lucía');
-  await createdEntry.getByRole('link', { name: `Nº ${request}` }).click();
+  const change = happened.filter({ hasText: 'Lo pidió por teléfono' });
+  await expect(change).toContainText('Cambio de datos');
+  await expect(change).toContainText('Fernández, Lucía');
+  await happened.getByRole('link', { name: `Nº ${request} · Consulta por la ficha` }).click();
   await expect(page).toHaveURL(`/dashboard/solicitud/${request}`);
 });
 

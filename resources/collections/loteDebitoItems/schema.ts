@@ -21,7 +21,7 @@ export default defineResource({
   ],
   indexes: [['factura'], ['cuota'], ['titular'], ['cobro'], ['medioPago'], ['lote', 'estado', 'id']],
   fields: {
-    lote: { kind: 'reference', to: 'lotesDebito', required: true, onDelete: 'cascade' },
+    lote: { kind: 'reference', to: 'lotesDebito', required: true, onDelete: 'cascade', with: ['fechaDebito'] },
     // one of the two
     factura: { kind: 'reference', to: 'facturas', onDelete: 'restrict' },
     cuota: { kind: 'reference', to: 'planCuotas', onDelete: 'restrict' },

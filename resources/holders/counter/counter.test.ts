@@ -55,6 +55,7 @@ describe('the counter view of an account', () => {
         'mediosDePaso',
         'mediosPago',
         'motivos',
+        'patente',
         'temas',
         'vehiculos',
       ].toSorted(),
@@ -93,6 +94,7 @@ describe('the counter view of an account', () => {
       'cronologia',
       'mediosPago',
       'motivos',
+      'patente',
       'temas',
       'vehiculos',
     ]);
@@ -111,7 +113,8 @@ describe('the counter view of an account', () => {
     const visibleIds = Array.isArray(visible) ? visible.map(({ id }) => id) : [];
     const events = await everything(other, { clases: 'solicitudes,mensajes' });
     expect(body.cantidades.solicitudes).toBe(visibleIds.length);
-    for (const { recurso, id, datos } of events) expect(visibleIds).toContain(recurso === 'tickets' ? id : datos.ticket);
+    for (const { recurso, id, datos } of events)
+      expect(visibleIds).toContain(recurso === 'tickets' ? id : datos.ticket);
   });
 
   it('keeps masked values masked', async () => {
@@ -138,7 +141,9 @@ describe('the timeline of an account', () => {
     const events = await everything(chief);
     const days = events.map(({ dia }) => dia);
     expect(days).toEqual(days.toSorted().toReversed());
-    const keys = events.map(({ recurso, id, dia, fecha, datos }) => `${recurso} ${id ?? `${dia} ${fecha} ${datos.accion}`}`);
+    const keys = events.map(
+      ({ recurso, id, dia, fecha, datos }) => `${recurso} ${id ?? `${dia} ${fecha} ${datos.accion}`}`,
+    );
     expect(new Set(keys).size).toBe(keys.length);
     for (const [recurso, column] of [
       ['facturas', 'titular'],
@@ -161,14 +166,21 @@ describe('the timeline of an account', () => {
 
   it('has the passes and requests of one plate, and what belongs to the whole account', async () => {
     const { rows: plates } = await sql<{ patente: string; n: number }>`
-      select "patenteLeida" as "patente", count(*) as "n" from "transitos" where "titular" = ${titular}
-      and "patenteLeida" is not null group by 1 order by 2 limit 1`.execute(db);
+      select v."patente", count(*) as "n" from "vehiculos" v join "transitos" t on t."patenteLeida" = v."patente"
+      where v."titular" = ${titular} and t."titular" = ${titular} group by 1 order by 2 limit 1`.execute(db);
     const [plate] = plates;
     const { body } = await counterOf(chief, { patente: plate?.patente });
     expect(body.cantidades.pasadas).toBe(Number(plate?.n));
     const passes = body.cronologia.datos.filter(({ clase }) => clase === 'pasadas');
     for (const { datos } of passes) expect(datos.patentes).toEqual([plate?.patente]);
     expect(body.cantidades.facturas).toBeGreaterThan(0);
+    expect(body.patente).toBe(plate?.patente);
+  });
+
+  it('is not filtered by a plate that no vehicle of the account has', async () => {
+    const { body } = await counterOf(chief, { patente: 'ZZZ999' });
+    expect(body.patente).toBeNull();
+    expect(body.cantidades.pasadas).toBeGreaterThan(0);
   });
 });
 
@@ -187,7 +199,9 @@ describe('what stands out in an account', () => {
       ticketCategoria: expect.any(Number),
       ticketSubCategoria: expect.any(Number),
     });
-    await sql`update "ticketSubCategorias" set "nombre" = 'El TAG no fue leído' where "nombre" = 'TAG no leyó'`.execute(db);
+    await sql`update "ticketSubCategorias" set "nombre" = 'El TAG no fue leído' where "nombre" = 'TAG no leyó'`.execute(
+      db,
+    );
     expect((await counterOf(chief)).body.temas.lectura).toBeUndefined();
   });
 });

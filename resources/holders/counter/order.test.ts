@@ -11,7 +11,8 @@ const event = (dia: string, id: number): TimelineEvent => ({
   fecha: `${dia}T15:00:00.000Z`,
   datos: {},
 });
-const source = (events: TimelineEvent[], isCut = false) => ({ kind: 'pagos', total: events.length, events, isCut }) as const;
+const source = (events: TimelineEvent[], isCut = false) =>
+  ({ kind: 'pagos', total: events.length, events, isCut }) as const;
 
 describe('a page of the timeline', () => {
   it('ends with a whole day, and the next one begins before it', () => {

@@ -341,12 +341,13 @@ export default defineResource({
   },
   show: {
     instead: 'unificadoEn',
-    header: ['codigoTitular', 'tipoDocumento', 'numeroDocumento', 'estado', 'segmento', 'saldo', 'etiquetas'],
+    header: ['codigoTitular', 'numeroDocumento', 'estado', 'segmento', 'saldo', 'etiquetas'],
     layout: [
       { slot: 'duplicateHint' },
       { slot: 'pinnedNotes', fields: ['notasFijadas'] },
       {
         tabs: [
+          { name: 'counter', children: [{ slot: 'counterView' }] },
           {
             name: 'data',
             children: [
@@ -378,7 +379,6 @@ export default defineResource({
               { section: 'security', children: ['preguntasSeguridad'] },
             ],
           },
-          { name: 'activity', children: [{ timeline: ['tickets', 'correos'] }] },
           { name: 'requests', children: ['tickets'] },
           { name: 'passage', children: ['mediosDePaso', 'vehiculos'] },
           {

@@ -6,6 +6,14 @@ const motivo = { kind: 'text', required: true, max: 300 } as const satisfies Dec
 
 /** Actions on a holder's account (domain.md A2). Transitions are in `schemaLifecycle.ts`. */
 export const actions: Record<string, ActionSchema> = {
+  nuevaSolicitud: {
+    on: ['record'],
+    needs: 'ver',
+    icon: 'message-square-text',
+    tone: 'primary',
+    available: { estado: { $ne: 'Anonimizado' } },
+    run: [{ form: 'tickets', values: { titular: { $record: 'codigoTitular' } } }],
+  },
   inhabilitar: {
     on: ['record', 'bulk'],
     needs: 'inhabilitar',

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { IconButton } from '../../ui/IconButton';
 import { showToast } from '../../ui/toasts';
 import { useListbox } from '../../ui/useListbox';
-import { foundPath } from '../holderPath';
+import { foundPath, searchedPlate } from '../holderPath';
 import { HolderOption } from './HolderOption';
 import { ALL, MODES } from './modes';
 import { forced, SearchInput } from './SearchInput';
@@ -49,7 +49,8 @@ export function HolderSearch() {
     onPick(index) {
       const holder = visibleResults[index];
       if (!holder) return;
-      navigate(foundPath(pathname, holder.codigoTitular));
+      // the address is that of the specification; the page of the holder opens the vehicle that was searched
+      navigate(foundPath(pathname, holder.codigoTitular), { state: searchedPlate(text) });
       closeAndClear();
     },
     onEscape: () => setIsClosed(true),

@@ -69,11 +69,24 @@ async function readLists(
   return lists;
 }
 
+/** The plate if a vehicle of the account has it and the viewer may see that vehicle: other words that look like plates filter nothing. */
+async function ownPlate(
+  store: Store,
+  viewer: Viewer,
+  titular: string,
+  patente: string | undefined,
+): Promise<string | undefined> {
+  if (patente === undefined) return undefined;
+  const part = { resource: 'vehiculos', filter: { titular, patente }, sort: ['id', 'ASC'], limit: 1 } as const;
+  return (await listPart(store, viewer, part))?.datos.length ? patente : undefined;
+}
+
 /**
  * What an agent needs of an account with somebody at the counter or on the phone: each block with the rights, masks and order of
  * its own list. A block that the viewer may not see is absent.
  */
-export async function readCounter(store: Store, viewer: Viewer, titular: string, plate: string | undefined) {
+export async function readCounter(store: Store, viewer: Viewer, titular: string, searched: string | undefined) {
+  const plate = await ownPlate(store, viewer, titular, searched);
   const [lists, deuda, motivos, { page, cantidades }, temas] = await Promise.all([
     readLists(store, viewer, titular, plate),
     readAgeing(store, viewer, titular),
@@ -81,5 +94,5 @@ export async function readCounter(store: Store, viewer: Viewer, titular: string,
     readTimeline(store, viewer, titular, { plate }),
     readSubjects(store, viewer),
   ]);
-  return { ...lists, ...(deuda && { deuda }), motivos, cronologia: page, cantidades, temas };
+  return { patente: plate ?? null, ...lists, ...(deuda && { deuda }), motivos, cronologia: page, cantidades, temas };
 }

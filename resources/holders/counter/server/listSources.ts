@@ -28,18 +28,19 @@ export const LIST_SOURCES: readonly ListSource[] = [
   },
   { kind: 'pagos', resource: 'cobros', at: 'fecha', fields: ['recibo', 'medio', 'importe', 'estado'] },
   {
-    kind: 'pagos',
-    resource: 'loteDebitoItems',
-    at: 'actualizadoEn',
-    fields: ['importe', 'estado', 'motivo', 'codigoRechazo', 'factura', 'medioPago'],
-    // an accepted debit is in the timeline as the payment that it became
-    filter: { estado: { $in: ['Rechazado', 'Revertido'] } },
-  },
-  {
     kind: 'solicitudes',
     resource: 'tickets',
     at: 'fechaAlta',
-    fields: ['asunto', 'estado', 'tipo', 'ticketCategoria', 'ticketSubCategoria', 'patente', 'areaActual', 'agenteActual'],
+    fields: [
+      'asunto',
+      'estado',
+      'tipo',
+      'ticketCategoria',
+      'ticketSubCategoria',
+      'patente',
+      'areaActual',
+      'agenteActual',
+    ],
     plate: 'patente',
   },
   {

@@ -33,12 +33,7 @@ export interface PassDays {
  * Passes of an account counted by day: number, sum, and how many of them went wrong. `limit` days. Undefined where the viewer may
  * not see transits.
  */
-export const passDays = (
-  store: Store,
-  viewer: Viewer,
-  filter: object,
-  limit: number,
-): Promise<PassDays | undefined> =>
+export const passDays = (store: Store, viewer: Viewer, filter: object, limit: number): Promise<PassDays | undefined> =>
   ifPermitted(async () => {
     const resource = resourceOf(store, 'transitos');
     const access = openToRead(store.registry, resource, viewer);

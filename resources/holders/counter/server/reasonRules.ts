@@ -45,15 +45,6 @@ export const REASON_RULES: readonly ReasonRule[] = [
     weight: 85,
   },
   {
-    name: 'debitoRechazado',
-    resource: 'loteDebitoItems',
-    filter: (day) => ({ estado: 'Rechazado', actualizadoEn: { $gte: since(day, 45) } }),
-    sort: ['actualizadoEn', 'DESC'],
-    at: 'actualizadoEn',
-    fields: ['importe', 'motivo', 'codigoRechazo', 'factura', 'medioPago'],
-    weight: 75,
-  },
-  {
     name: 'cobroRechazado',
     resource: 'cobros',
     filter: (day) => ({ estado: { $in: ['Rechazado', 'Revertido'] }, fecha: { $gte: since(day, 45) } }),
@@ -118,6 +109,9 @@ export const REASON_RULES: readonly ReasonRule[] = [
     weight: 45,
   },
 ];
+
+/** A rejected debit, which is dated by its run, and for how many days it is a reason. */
+export const REJECTED_DEBIT = { weight: 75, days: 45 } as const;
 
 /** Days after which a reason weighs no less: an old debt stays a reason. */
 const OLDEST = 40;

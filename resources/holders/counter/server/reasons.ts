@@ -2,10 +2,11 @@ import { inParallel } from '../../../../server/db/inParallel';
 import { listPart } from '../../../../server/records/listPart';
 import type { Store } from '../../../../server/records/store';
 import type { Viewer } from '../../../../server/viewer';
-import { dayOf } from '../../../../src/schema/calendar';
+import { addDays, dayOf } from '../../../../src/schema/calendar';
 import type { Reason } from '../shared/reasons';
 import { pick } from './pick';
-import { REASON_RULES, type ReasonRule, urgencyOf } from './reasonRules';
+import { REASON_RULES, REJECTED_DEBIT, type ReasonRule, urgencyOf } from './reasonRules';
+import { rejectedDebits } from './rejectedDebits';
 import { MAX_CONNECTIONS } from './timeline';
 
 async function reasonBy(
@@ -31,13 +32,33 @@ async function reasonBy(
   };
 }
 
+async function rejectedDebit(store: Store, viewer: Viewer, titular: string, day: string): Promise<Reason | undefined> {
+  const since = addDays(day, -REJECTED_DEBIT.days);
+  const debits = (await rejectedDebits(store, viewer, titular)) ?? [];
+  const recent = debits.filter(({ dia, row }) => row.estado === 'Rechazado' && dia >= since);
+  const [latest] = recent;
+  if (!latest) return undefined;
+  return {
+    motivo: 'debitoRechazado',
+    recurso: 'loteDebitoItems',
+    id: Number(latest.row.id),
+    fecha: latest.dia,
+    cantidad: recent.length,
+    datos: pick(latest.row, ['importe', 'motivo', 'codigoRechazo', 'factura', 'medioPago']),
+  };
+}
+
 /** What stands out in an account, of what the viewer may see: the most urgent first. */
 export async function readReasons(store: Store, viewer: Viewer, titular: string, now = new Date()): Promise<Reason[]> {
   const day = dayOf(now);
-  const tasks = REASON_RULES.map((rule) => async () => {
-    const reason = await reasonBy(store, viewer, titular, rule, day);
-    return reason && { reason, urgency: urgencyOf(rule.weight, reason.fecha, day) };
-  });
+  const weighed = async (weight: number, read: Promise<Reason | undefined>) => {
+    const reason = await read;
+    return reason && { reason, urgency: urgencyOf(weight, reason.fecha, day) };
+  };
+  const tasks = [
+    ...REASON_RULES.map((rule) => () => weighed(rule.weight, reasonBy(store, viewer, titular, rule, day))),
+    () => weighed(REJECTED_DEBIT.weight, rejectedDebit(store, viewer, titular, day)),
+  ];
   const found = (await inParallel(store.db, tasks, MAX_CONNECTIONS)).filter((result) => result !== undefined);
   return found.toSorted((first, second) => second.urgency - first.urgency).map(({ reason }) => reason);
 }

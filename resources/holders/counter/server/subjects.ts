@@ -36,8 +36,7 @@ export async function readSubjects(
   for (const subject of SUBJECTS) {
     const [category, subcategory] = NAMES[subject];
     const row = rows.find(({ categoria, subcategoria }) => categoria === category && subcategoria === subcategory);
-    if (row)
-      subjects[subject] = { ticketCategoria: row.ticketCategoria, ticketSubCategoria: row.ticketSubCategoria };
+    if (row) subjects[subject] = { ticketCategoria: row.ticketCategoria, ticketSubCategoria: row.ticketSubCategoria };
   }
   return subjects;
 }

@@ -1,8 +1,8 @@
 import { inParallel } from '../../../../server/db/inParallel';
 import type { Row } from '../../../../server/handlers';
 import { openToRead } from '../../../../server/records/access';
-import { ifPermitted, listPart } from '../../../../server/records/listPart';
 import { matchingKeys } from '../../../../server/records/list';
+import { ifPermitted, listPart } from '../../../../server/records/listPart';
 import { resourceOf, type Store } from '../../../../server/records/store';
 import type { Viewer } from '../../../../server/viewer';
 import { dayOf, startOf } from '../../../../src/schema/calendar';
@@ -11,6 +11,7 @@ import { accountChanges } from './accountChanges';
 import { LIST_SOURCES, type ListSource, MESSAGES, partOf } from './listSources';
 import { passDays } from './passDays';
 import { pick } from './pick';
+import { rejectedDebits } from './rejectedDebits';
 
 /** Lines of one source that a page reads; of a day with more, the others are in the list of the resource. */
 const PER_SOURCE = 40;
@@ -104,10 +105,37 @@ const readMessages = (
     return readSource(store, viewer, MESSAGES, { ticket: { $in: keys } }, before);
   });
 
-async function readChangesOf(store: Store, viewer: Viewer, titular: string, before: string | undefined): Promise<Found> {
+async function readChangesOf(
+  store: Store,
+  viewer: Viewer,
+  titular: string,
+  before: string | undefined,
+): Promise<Found> {
   const changes = await accountChanges(store, viewer, titular);
   const events = before === undefined ? changes : changes.filter(({ dia }) => dia < before);
   return { kind: 'cambios', total: changes.length, events, isCut: false };
+}
+
+async function readDebits(
+  store: Store,
+  viewer: Viewer,
+  titular: string,
+  before: string | undefined,
+): Promise<Found | undefined> {
+  const debits = await rejectedDebits(store, viewer, titular);
+  if (!debits) return undefined;
+  const events = debits.map(
+    ({ dia, row }): TimelineEvent => ({
+      clase: 'pagos',
+      recurso: 'loteDebitoItems',
+      id: Number(row.id),
+      dia,
+      fecha: null,
+      datos: pick(row, ['importe', 'estado', 'motivo', 'codigoRechazo', 'factura', 'medioPago']),
+    }),
+  );
+  const older = before === undefined ? events : events.filter(({ dia }) => dia < before);
+  return { kind: 'pagos', total: events.length, events: older, isCut: false };
 }
 
 /** The latest day of which every source has all its lines: days before it are incomplete. */
@@ -163,6 +191,7 @@ export async function readTimeline(
       (source) => () => readSource(store, viewer, source, ownerOf(source), before),
     ),
     ...(isWanted('pasadas') ? [() => readPasses(store, viewer, titular, query)] : []),
+    ...(isWanted('pagos') ? [() => readDebits(store, viewer, titular, before)] : []),
     ...(isWanted('mensajes') ? [() => readMessages(store, viewer, titular, query)] : []),
     ...(isWanted('cambios') ? [() => readChangesOf(store, viewer, titular, before)] : []),
   ];

@@ -2,7 +2,7 @@
 export const AGES = ['noVencido', 'hasta30', 'hasta60', 'hasta90', 'mas90'] as const;
 export type Age = (typeof AGES)[number];
 
-export interface AgeOfDebt {
+interface AgeOfDebt {
   tramo: Age;
   /** decimal text */
   importe: string;

@@ -2,8 +2,7 @@
 export const TIMELINE_KINDS = ['pasadas', 'facturas', 'pagos', 'solicitudes', 'mensajes', 'cambios'] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
-export const isTimelineKind = (value: unknown): value is TimelineKind =>
-  TIMELINE_KINDS.some((kind) => kind === value);
+export const isTimelineKind = (value: unknown): value is TimelineKind => TIMELINE_KINDS.some((kind) => kind === value);
 
 /** A line of the timeline. */
 export interface TimelineEvent {

@@ -1,17 +1,15 @@
 /** Why the holder is probably calling: what stands out in their account, by its name in the response. */
-export const REASONS = [
-  'medioDetenido',
-  'pasadaFallida',
-  'debitoRechazado',
-  'cobroRechazado',
-  'solicitudAbierta',
-  'facturaVencida',
-  'formaPagoCaida',
-  'medioEnCamino',
-  'formaPagoPorVencer',
-  'exencionPorVencer',
-] as const;
-export type ReasonName = (typeof REASONS)[number];
+export type ReasonName =
+  | 'medioDetenido'
+  | 'pasadaFallida'
+  | 'debitoRechazado'
+  | 'cobroRechazado'
+  | 'solicitudAbierta'
+  | 'facturaVencida'
+  | 'formaPagoCaida'
+  | 'medioEnCamino'
+  | 'formaPagoPorVencer'
+  | 'exencionPorVencer';
 
 export interface Reason {
   motivo: ReasonName;

@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react';
+
+interface CardProps {
+  title: string;
+  /** beside the title: a figure or a link */
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A block of the view, with its title. */
+export function Card({ title, aside, className = '', children }: CardProps) {
+  const id = useId();
+  return (
+    <section className={`card counter-card ${className}`} aria-labelledby={id}>
+      <header className="counter-card__head">
+        <h3 id={id} className="counter-card__title">
+          {title}
+        </h3>
+        {aside}
+      </header>
+      {children}
+    </section>
+  );
+}
