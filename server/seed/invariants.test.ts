@@ -1,7 +1,7 @@
 /** The demo data contain only what the product itself could have written (domain.md A14). */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { creationTime } from '../../resources/sau/tickets/seed';
+import { creationTime, YEAR } from '../../resources/sau/tickets/seed';
 import { stations, texts } from '../../resources/sau/tickets/seedTexts';
 import { dayOf } from '../../src/schema/calendar';
 import { type TestDatabase, testDatabase } from '../../tests/fixtures/database';
@@ -156,7 +156,7 @@ describe('today', () => {
       const days = new Map<string, number>();
       const total = 15_000;
       for (let index = 0; index < total; index++) {
-        const day = dayOf(creationTime({ random, now }, index % 100 < 12));
+        const day = dayOf(creationTime({ random, now }, random.weighted(YEAR)));
         days.set(day, (days.get(day) ?? 0) + 1);
       }
       const average = total / 365;
@@ -209,5 +209,19 @@ describe('violations', () => {
         or ("fechaNotificacion" is not null) <> ("canalNotificacion" is not null)`),
     ).toEqual([]);
     expect(await violations(`select "id" from "violaciones" where "estado" = 'Pagada'`)).not.toEqual([]);
+  });
+});
+
+describe('vehicles', () => {
+  it('have plates of their year, and years in which their model was sold', async () => {
+    expect(
+      await violations(`select "patente", "anio" from "vehiculos" where "pais" = 'AR' and "patente" !~ '^A[OI][01O]' and
+        ("anio" < 2016 and "patente" ~ '^([Q-Z]|[A-D])[A-Z]{2}[0-9]' or "anio" >= 2016 and "patente" ~ '^A[J-Z][0-9]{3}')`),
+    ).toEqual([]);
+    expect(
+      await violations(
+        `select "modelo", "anio" from "vehiculos" where "modelo" = 'Cronos' and "anio" < 2018 or "modelo" = 'Onix' and "anio" < 2013 or "modelo" = 'Etios' and "anio" > 2023`,
+      ),
+    ).toEqual([]);
   });
 });

@@ -1,30 +1,65 @@
 import { addDays, dayOf } from '../../../src/schema/calendar';
 import type { Random, Seed, SeedRow } from '../../../src/schema/seed';
 
-const MODELS: readonly (readonly [string, string, number, number])[] = [
-  ['Fiat', 'Cronos', 2, 14],
-  ['Peugeot', '208', 2, 11],
-  ['Toyota', 'Hilux', 2, 11],
-  ['Toyota', 'Corolla', 2, 7],
-  ['Toyota', 'Etios', 2, 6],
-  ['Volkswagen', 'Gol', 2, 8],
-  ['Volkswagen', 'Polo', 2, 6],
-  ['Volkswagen', 'Amarok', 2, 5],
-  ['Chevrolet', 'Onix', 2, 7],
-  ['Chevrolet', 'Cruze', 2, 5],
-  ['Ford', 'Ranger', 2, 5],
-  ['Ford', 'Ka', 2, 4],
-  ['Renault', 'Kangoo', 2, 5],
-  ['Renault', 'Sandero', 2, 4],
-  ['Honda', 'CG150', 1, 2],
-  ['Honda', 'Wave', 1, 2],
-  ['Iveco', 'Tector', 4, 3],
-  ['Mercedes-Benz', 'Accelo', 4, 2],
-  ['Scania', 'R450', 5, 2],
-  ['Iveco', 'Stralis con semirremolque', 6, 1],
-  ['Scania', 'R450 con acoplado', 7, 1],
-  ['Volkswagen', 'Amarok con tráiler', 3, 1],
+type Model = readonly [marca: string, modelo: string, categoria: number, weight: number, from: number, to: number];
+
+/** Vehicles of the country, with the years in which they were sold. */
+const MODELS: readonly Model[] = [
+  ['Fiat', 'Cronos', 2, 14, 2018, 2026],
+  ['Peugeot', '208', 2, 11, 2013, 2026],
+  ['Toyota', 'Hilux', 2, 11, 2005, 2026],
+  ['Toyota', 'Corolla', 2, 7, 2004, 2026],
+  ['Toyota', 'Etios', 2, 6, 2013, 2023],
+  ['Volkswagen', 'Gol', 2, 8, 2004, 2022],
+  ['Volkswagen', 'Polo', 2, 6, 2018, 2026],
+  ['Volkswagen', 'Amarok', 2, 5, 2010, 2026],
+  ['Chevrolet', 'Onix', 2, 7, 2013, 2026],
+  ['Chevrolet', 'Cruze', 2, 5, 2010, 2023],
+  ['Ford', 'Ranger', 2, 5, 2004, 2026],
+  ['Ford', 'Ka', 2, 4, 2004, 2021],
+  ['Renault', 'Kangoo', 2, 5, 2004, 2026],
+  ['Renault', 'Sandero', 2, 4, 2008, 2025],
+  ['Honda', 'CG150', 1, 2, 2005, 2023],
+  ['Honda', 'Wave', 1, 2, 2004, 2026],
+  ['Iveco', 'Tector', 4, 3, 2008, 2026],
+  ['Mercedes-Benz', 'Accelo', 4, 2, 2012, 2026],
+  ['Scania', 'R450', 5, 2, 2015, 2026],
+  ['Iveco', 'Stralis con semirremolque', 6, 1, 2006, 2022],
+  ['Scania', 'R450 con acoplado', 7, 1, 2015, 2026],
+  ['Volkswagen', 'Amarok con tráiler', 3, 1, 2010, 2026],
 ];
+
+/** First letters of the plates of each year, until 2015 of three letters and three digits. */
+const OLD_SERIES: Readonly<Record<number, string>> = {
+  2004: 'E',
+  2005: 'EF',
+  2006: 'FG',
+  2007: 'G',
+  2008: 'GH',
+  2009: 'HI',
+  2010: 'IJ',
+  2011: 'JK',
+  2012: 'KL',
+  2013: 'LMN',
+  2014: 'NO',
+  2015: 'OP',
+};
+
+/** Second letters of the Mercosur plates of each year: the first one is A. */
+const NEW_SERIES: Readonly<Record<number, string>> = {
+  2016: 'A',
+  2017: 'AB',
+  2018: 'BC',
+  2019: 'CD',
+  2020: 'DE',
+  2021: 'EF',
+  2022: 'F',
+  2023: 'FG',
+  2024: 'GH',
+  2025: 'H',
+  2026: 'HI',
+};
+
 const COLORS = ['Blanco', 'Gris', 'Negro', 'Rojo', 'Azul', 'Plata', 'Verde'];
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
@@ -33,15 +68,22 @@ const randomLetters = (random: Random, length: number): string =>
 const digits = (random: Random, length: number): string =>
   String(random.int(0, 10 ** length - 1)).padStart(length, '0');
 
-/** Returns a plate in the format of the registration year (domain.md 0.3). */
+/** Draws one of the letters of a year's series. */
+const seriesLetter = (random: Random, series: string | undefined): string => {
+  const drawn = random.int(0, 25);
+  const letters = series ?? LETTERS;
+  return letters[drawn % letters.length] ?? 'A';
+};
+
+/** Returns a plate in the format and series of the registration year (domain.md 0.3). */
 function plateOf(random: Random, year: number, motorcycle: boolean): string {
   if (motorcycle)
     return year >= 2016
       ? `A${digits(random, 3)}${randomLetters(random, 3)}`
       : `${digits(random, 3)}${randomLetters(random, 3)}`;
   return year >= 2016
-    ? `A${randomLetters(random, 1)}${digits(random, 3)}${randomLetters(random, 2)}`
-    : `${randomLetters(random, 3)}${digits(random, 3)}`;
+    ? `A${seriesLetter(random, NEW_SERIES[year])}${digits(random, 3)}${randomLetters(random, 2)}`
+    : `${seriesLetter(random, OLD_SERIES[year])}${randomLetters(random, 2)}${digits(random, 3)}`;
 }
 
 /** Axles, height, dual wheels and trailer by category (scheme of seven). */
@@ -76,8 +118,8 @@ export const vehiculos: Seed = ({ random, now, count, seeded }) => {
   const plates = new Set<string>();
   const rows: SeedRow[] = [];
   const add = (titular: string | number, plate?: string) => {
-    const [marca, modelo, categoria] = random.weighted(MODELS.map((model) => [model, model[3]] as const));
-    const anio = random.int(2004, 2026);
+    const [marca, modelo, categoria, , from, to] = random.weighted(MODELS.map((model) => [model, model[3]] as const));
+    const anio = from + ((random.int(2004, 2026) - 2004) % (to - from + 1));
     let [pais, patente] = plate === undefined && random.chance(1) ? foreignPlate(random) : ['AR', plate ?? ''];
     while (patente === '' || plates.has(patente))
       patente = pais === 'AR' ? plateOf(random, anio, categoria === 1) : foreignPlate(random)[1];

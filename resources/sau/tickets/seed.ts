@@ -39,19 +39,27 @@ function fillerOf(random: Random, patente: unknown): (text: string) => string {
       .replaceAll('{importe}', importe);
 }
 
-/** in days: open requests are spread evenly over this period, closed ones over a year */
-const OPEN_DAYS = 90;
+/** in days: how far back requests reach: new ones wait for days, those that wait for somebody for weeks */
+const REACH = { Nuevo: 6, Procesando: 12, Derivado: 10, Espera: 45, Cerrado: 364 } as const;
+
+/** in days: a request of the last days is often still open, so that fewer of them are closed */
+const RECENT = 14;
+
+type State = keyof typeof REACH;
 
 /**
  * Returns when a request was created: within twelve months, half as often at weekends; open ones are recent. Uses its own random
  * generator, because the number of draws depends on the current time and all other data must stay reproducible. A time in the
  * future is drawn again, so that no day gets another day's share.
  */
-export function creationTime({ random, now }: Pick<SeedContext, 'random' | 'now'>, isOpen: boolean): Date {
+export function creationTime({ random, now }: Pick<SeedContext, 'random' | 'now'>, state: State): Date {
   const generator = random.fork();
   const today = dayOf(now);
   for (;;) {
-    const daysAgo = generator.int(0, isOpen ? OPEN_DAYS : 364);
+    // the earlier of two draws: open requests are more often of the last days
+    const drawn = [generator.int(0, REACH[state]), generator.int(0, REACH[state])];
+    const daysAgo = state === 'Cerrado' ? (drawn[0] ?? 0) : Math.min(...drawn);
+    if (state === 'Cerrado' && daysAgo < RECENT && generator.chance(85 - daysAgo * 6)) continue;
     const day = addDays(today, -daysAgo);
     if (isWeekend(day) && generator.chance(55)) continue;
     const time = startOf(day).getTime() + generator.weighted(HOURS) * HOUR + generator.int(0, 3_599) * SECOND;
@@ -59,14 +67,25 @@ export function creationTime({ random, now }: Pick<SeedContext, 'random' | 'now'
   }
 }
 
-/** States with their weights. */
-const STATES = [
+type Weights = readonly (readonly [State, number])[];
+
+/** States with their weights, in a few rows that show all of them. */
+const SAMPLE: Weights = [
   ['Cerrado', 88],
   ['Procesando', 4],
   ['Espera', 4],
   ['Nuevo', 3],
   ['Derivado', 1],
-] as const;
+];
+
+/** States with their weights, in a desk's year: two weeks of work are open. */
+export const YEAR: Weights = [
+  ['Cerrado', 960],
+  ['Procesando', 13],
+  ['Espera', 14],
+  ['Nuevo', 8],
+  ['Derivado', 5],
+];
 
 const feedback: readonly (readonly [number, readonly string[]])[] = [
   [1, ['Nadie me supo explicar el cobro.', 'Tuve que llamar cuatro veces.']],
@@ -114,6 +133,7 @@ function laterFields({ random, now, seeded }: SeedContext, row: SeedRow, email: 
 export const tickets: Seed = (context) => {
   const { random, now, count, seeded } = context;
   const total = count(160, 15_000, 100_000);
+  const states = count(0, 1, 1) === 0 ? SAMPLE : YEAR;
   const categories = new Map(seeded('ticketCategorias').map((row) => [row.nombre, row]));
   const subs = groupBy(seeded('ticketSubCategorias'), 'categoria');
   const agents = groupBy(
@@ -138,8 +158,8 @@ export const tickets: Seed = (context) => {
     const category = categories.get(nombre);
     const sub = random.pick(subs.get(category?.id) ?? []);
     // the first rows cover every state, with a holder, in any size
-    const presetState = STATES[index]?.[0];
-    let estado = presetState ?? random.weighted(STATES);
+    const presetState = SAMPLE[index]?.[0];
+    let estado = presetState ?? random.weighted(states);
     // the first demo account has requests of its own
     const isInWork = presetState === undefined && estado !== 'Nuevo' && estado !== 'Derivado';
     const isDemoRequest = isInWork && demoRequests < 9 && random.chance(20) && demoAgent !== undefined;
@@ -147,7 +167,7 @@ export const tickets: Seed = (context) => {
       estado = demoRequests % 3 === 2 ? 'Espera' : 'Procesando';
       demoRequests += 1;
     }
-    const fechaAlta = creationTime(context, estado !== 'Cerrado');
+    const fechaAlta = creationTime(context, estado);
     const holder = !presetState && !requiereTitular && random.chance(9) ? undefined : random.pick(holders);
     const vehicle = holder && vehicles.get(holder.id)?.[0];
     const pass = vehicle && passes.get(vehicle.id);
