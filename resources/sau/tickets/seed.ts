@@ -56,9 +56,7 @@ export function creationTime({ random, now }: Pick<SeedContext, 'random' | 'now'
   const generator = random.fork();
   const today = dayOf(now);
   for (;;) {
-    // the earlier of two draws: open requests are more often of the last days
-    const drawn = [generator.int(0, REACH[state]), generator.int(0, REACH[state])];
-    const daysAgo = state === 'Cerrado' ? (drawn[0] ?? 0) : Math.min(...drawn);
+    const daysAgo = generator.int(0, REACH[state]);
     if (state === 'Cerrado' && daysAgo < RECENT && generator.chance(85 - daysAgo * 6)) continue;
     const day = addDays(today, -daysAgo);
     if (isWeekend(day) && generator.chance(55)) continue;
