@@ -4,6 +4,7 @@ import { boards } from './boards';
 
 const OUTCOMES: Record<string, readonly string[]> = {
   balance: ['grows', 'falls', 'steady', 'idle'],
+  change: ['plain', 'up', 'down', 'same'],
   ratio: ['full', 'part'],
   peak: ['plain', 'covered', 'uncovered'],
   largest: ['plain', 'grew'],

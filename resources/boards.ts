@@ -203,4 +203,44 @@ export const boards: readonly BoardSchema[] = [
       { resource: 'gestionesCobranza', panel: 'porResultado' },
     ],
   },
+  {
+    path: 'transits_statistics',
+    permission: 'transitos',
+    periods: ['P7D', 'P30D', 'P90D'],
+    questions: [
+      {
+        name: 'trafico',
+        panels: [
+          { resource: 'transitos', panel: 'porDia' },
+          { resource: 'transitos', panel: 'valor' },
+          { resource: 'transitos', panel: 'conTag' },
+        ],
+        answer: { rule: 'change', of: 'transitos.porDia' },
+      },
+      {
+        name: 'horas',
+        panels: [{ resource: 'transitos', panel: 'porHora' }],
+        answer: { rule: 'peak', of: 'transitos.porHora' },
+      },
+      {
+        name: 'donde',
+        panels: [{ resource: 'transitos', panel: 'mapa' }],
+        answer: { rule: 'largest', of: 'transitos.mapa' },
+      },
+      {
+        name: 'problemas',
+        panels: [
+          { resource: 'transitos', panel: 'problemas' },
+          { resource: 'transitos', panel: 'noIdentificados' },
+          { resource: 'transitos', panel: 'violaciones' },
+        ],
+        answer: { rule: 'largest', of: 'transitos.problemas' },
+      },
+    ],
+    panels: [
+      { resource: 'transitos', panel: 'estacionesPorDia', wide: true },
+      { resource: 'transitos', panel: 'porFormaPago' },
+      { resource: 'transitos', panel: 'porEvento' },
+    ],
+  },
 ];

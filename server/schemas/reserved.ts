@@ -25,6 +25,7 @@ export const reservedPages: readonly string[] = [
   'debtors',
   'invoices',
   'transits',
+  'transits_statistics',
   'settings',
   'settings/resources',
   'reports',

@@ -178,6 +178,7 @@ export interface QuestionSchema {
  * The rule by which a sentence is computed from figures. Panels are named as `resource.panel`.
  *
  * - `balance`: what came in, what went out, and what remains: it grows, falls or stays.
+ * - `change`: the sum of a series, and whether it went up or down.
  * - `ratio`: a part of a whole, and how it was in the period before.
  * - `peak`: the hours of the week with most of it, and the share of marks there.
  * - `largest`: the largest group, its share, and the group that grew most.
@@ -185,6 +186,7 @@ export interface QuestionSchema {
  */
 export type AnswerSchema =
   | { rule: 'balance'; incoming: string; outgoing: string; stock?: string }
+  | { rule: 'change'; of: string }
   | { rule: 'ratio'; part: string; whole: string }
   | { rule: 'peak'; of: string }
   | { rule: 'largest'; of: string }

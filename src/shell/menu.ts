@@ -42,7 +42,7 @@ export const MENU: readonly MenuEntry[] = [
   { key: 'billing', icon: ReceiptText, permission: 'billing' },
   { key: 'billable_concepts', icon: Tags, permission: 'billable_concepts' },
   { key: 'charges', icon: HandCoins, permission: 'charges', covers: ['charges_statistics', 'debtors', 'invoices'] },
-  { key: 'transits', icon: CarFront, permission: 'transitos' },
+  { key: 'transits', icon: CarFront, permission: 'transitos', covers: ['transits_statistics'] },
   { key: 'reports', icon: FileChartColumn, permission: 'reports', covers: ['report'] },
   {
     key: 'settings',

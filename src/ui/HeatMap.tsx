@@ -11,6 +11,8 @@ interface HeatMapRow {
     link?: ReactNode;
     /** path of the list behind a cell without text */
     to?: string | undefined;
+    /** there is no figure yet: nothing is drawn as a quantity */
+    isAhead?: boolean;
     /** a second quantity, drawn as a mark on the cell */
     mark?: { value: number; text: string } | undefined;
   }[];
@@ -68,13 +70,18 @@ export function HeatMap({ label, columns, rows, written = false, scale, names, m
           {rows.map((row) => (
             <tr key={row.label}>
               <th scope="row">{row.label}</th>
-              {row.cells.map(({ value, text, link, to, mark }, index) => {
+              {row.cells.map(({ value, text, link, to, mark, isAhead }, index) => {
                 const style: CSSProperties & Record<'--heat', string> = {
                   '--heat': `${Math.round((value / (max || 1)) * (written ? MAX_INTENSITY_WITH_TEXT : 100))}%`,
                 };
                 const spoken = [text, mark?.text].filter((part) => part !== undefined).join(', ');
                 return (
-                  <td key={columns[index]} title={`${row.label} ${columns[index]}: ${spoken}`} style={style}>
+                  <td
+                    key={columns[index]}
+                    title={`${row.label} ${columns[index]}: ${spoken}`}
+                    data-ahead={isAhead || undefined}
+                    style={style}
+                  >
                     {written ? (link ?? <bdi>{text}</bdi>) : <span className="visually-hidden">{spoken}</span>}
                     {mark && mark.value > 0 && <Mark value={mark.value} max={maxMark} />}
                     {to !== undefined && <Link className="heat-map__link" to={to} tabIndex={-1} aria-hidden="true" />}

@@ -7,6 +7,7 @@ import '../theme/base.css';
 import { BandChart } from './BandChart';
 import { DotChart } from './DotChart';
 import { HeatMap } from './HeatMap';
+import { RoadMap } from './RoadMap';
 import { Treemap } from './Treemap';
 
 afterEach(cleanup);
@@ -113,5 +114,62 @@ describe('a heat map with marks', () => {
     // the area is the quantity
     expect((marks[1] ?? 0) / (marks[0] ?? 1)).toBeCloseTo(2, 0);
     expect(container.querySelector('.heat-map__scale')?.textContent).toBe('Ingresos08Tomadas28');
+  });
+});
+
+describe('a road', () => {
+  const station = (name: string, at: number, value: number | null) => ({
+    ...{ name, at, value, placeText: `km ${at}`, text: value === null ? '—' : String(value), to: `/${name}` },
+  });
+  const road = (dir: 'ltr' | 'rtl', width = 700) =>
+    show(
+      <div dir={dir} style={{ inlineSize: width }}>
+        <RoadMap
+          label="Pasadas"
+          write={String}
+          toggle="Ver como tabla"
+          roads={[
+            {
+              name: 'Autopista',
+              stations: [station('Ribera', 2, 90), station('Molino', 4, 10), station('Ceibos', 10, null)],
+            },
+          ]}
+        />
+      </div>,
+    );
+  const places = () =>
+    screen.getAllByRole('link').map((link) => {
+      const { left, right, top } = link.getBoundingClientRect();
+      return { middle: (left + right) / 2, top };
+    });
+
+  it('has its stations to scale in the reading direction, each with its figure, its distance and its list', () => {
+    road('ltr');
+    const [first, second, third] = places();
+    const [near, far] = [(second?.middle ?? 0) - (first?.middle ?? 0), (third?.middle ?? 0) - (second?.middle ?? 0)];
+    expect(far / near).toBeCloseTo(3, 0);
+    const link = screen.getByRole('link', { name: 'Ribera 90 km 2' });
+    expect(link.getAttribute('href')).toBe('/Ribera');
+    cleanup();
+    road('rtl');
+    const mirrored = places();
+    expect(mirrored[0]?.middle ?? 0).toBeGreaterThan(mirrored[2]?.middle ?? 0);
+  });
+
+  it('shows a higher figure larger, none at all as empty, and what the colours mean', () => {
+    const container = road('ltr');
+    const radii = [...container.querySelectorAll('circle')].map((node) => Number(node.getAttribute('r')));
+    expect(radii[0]).toBeGreaterThan(radii[1] ?? 0);
+    expect(container.querySelectorAll('circle[data-none]')).toHaveLength(1);
+    expect(container.querySelector('.road-map__scale')?.textContent).toBe('Pasadas090');
+    expect(within(screen.getByRole('table')).getByRole('row', { name: 'Autopista · Ceibos (km 10) —' })).toBeTruthy();
+  });
+
+  it('runs downwards on a narrow screen, without scrolling sideways', () => {
+    const container = road('ltr', 350);
+    const tops = places().map(({ top }) => top);
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    expect(container.scrollWidth).toBeLessThanOrEqual(600);
+    expect(container.querySelector('.road-map')?.scrollWidth).toBeLessThanOrEqual(350);
   });
 });

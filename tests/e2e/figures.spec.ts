@@ -70,6 +70,27 @@ test.describe('for a person who sees everything', () => {
     await expect.poll(() => resultsOf(page)).toBe(count);
   });
 
+  test('the statistics of transits: the road with a measure, and the list of a station', async ({
+    page,
+    accessible,
+  }) => {
+    await page.goto('/dashboard/transits_statistics');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estadísticas');
+    await expect(page.getByRole('region', { name: '¿Cuánto tránsito?' })).toContainText(/Pasaron [\d.]+ vehículos/);
+    const where = page.getByRole('region', { name: '¿Dónde?' });
+    const station = where.getByRole('link', { name: /^Puente Ribera/ });
+    await expect(station).toContainText('km 4,20');
+    await accessible('the road');
+    // another measure, which is a share
+    await where.getByRole('button', { name: 'TAG sin leer' }).click();
+    await expect(station).toContainText('%');
+    await where.getByRole('button', { name: 'Pasadas por estación' }).click();
+    const count = counted(await station.locator('.road-map__value').textContent());
+    await station.press('Enter');
+    await expect(page).toHaveURL(/\/dashboard\/transits\?/);
+    await expect.poll(() => resultsOf(page)).toBe(count);
+  });
+
   test('statistics: a free range, a comparison, business hours and a filter are in the address', async ({
     page,
     accessible,

@@ -121,6 +121,14 @@ export default defineResource({
   panels: {
     hoy: { draw: 'metric', view: 'hoy' },
     ausentesHoy: { draw: 'metric', view: 'hoy', filter: { estado: 'Ausente' } },
+    // those who are expected or there
+    personasHoy: {
+      draw: 'line',
+      view: 'hoy',
+      filter: { estado: { $in: ['Publicada', 'Presente', 'Tarde'] } },
+      by: 'estacion',
+      place: { line: 'corredor', at: 'km' },
+    },
     hoyPorEstacion: { draw: 'breakdown', by: 'estacion', view: 'hoy' },
     ausentes: {
       draw: 'metric',

@@ -9,7 +9,7 @@ export default defineResource({
   title: '{nombre}',
   icon: 'building-2',
   lookup: '*',
-  lookupFields: ['codigo', 'tipo', 'sentidos', 'activa'],
+  lookupFields: ['codigo', 'corredor', 'km', 'tipo', 'sentidos', 'activa'],
   routes: 'settings/webConfigurations/estaciones',
   fields: {
     // prefix of its lanes' names

@@ -1,5 +1,6 @@
 import { defineResource } from '../../../src/schema/defineResource';
 import { actions } from './schemaActions';
+import { panels } from './schemaPanels';
 
 const ON_RECORD = ['list', 'show', 'filter', 'export'] as const;
 
@@ -274,13 +275,7 @@ export default defineResource({
     ],
     panels: ['pasadas', 'importes', 'sinIdentificar', 'disputadas'],
   },
-  panels: {
-    porEstacion: { draw: 'breakdown', by: 'estacion', at: 'fechaHora', period: 'P7D' },
-    pasadas: { draw: 'metric', at: 'fechaHora', period: 'P7D', compare: true },
-    importes: { draw: 'metric', aggregate: 'sum', of: 'importe', at: 'fechaHora', period: 'P7D', compare: true },
-    sinIdentificar: { draw: 'metric', view: 'noIdentificados', at: 'fechaHora', period: 'P7D', compare: true },
-    disputadas: { draw: 'metric', view: 'enDisputa' },
-  },
+  panels,
   show: {
     header: ['estado', 'fechaHora', 'estacion', 'patenteLeida', 'importe'],
     layout: [

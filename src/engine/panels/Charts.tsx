@@ -9,6 +9,7 @@ import { partLabel } from './groupLabel';
 import { PanelFrame, PanelSkeleton } from './PanelFrame';
 import { partFilter } from './panelQuery';
 import { declaredColor } from './partColor';
+import { hoursAhead } from './steps';
 import { type PanelViewProps, usePanelView } from './usePanelView';
 
 /** Maximum number of bars that are readable at a glance. */
@@ -74,6 +75,7 @@ export function WeekHeatMap(props: PanelViewProps) {
     : write;
   const overlayLabel = overlay && labels.panel(overlay.resourcePanel.name);
   const isCount = (panel.aggregate ?? 'count') === 'count';
+  const isAhead = hoursAhead(props.period ?? panel.period, new Date());
   const markOf = (key: string) => {
     const value = marks?.get(key);
     return value === undefined || value === null
@@ -96,6 +98,7 @@ export function WeekHeatMap(props: PanelViewProps) {
             cells: HOURS.map((hour) => {
               const key = `${day} ${hour}`;
               const value = cells.get(key) ?? (isCount ? 0 : null);
+              if (isAhead(day, hour)) return { value: 0, text: translate('panels.ahead'), isAhead: true };
               const hourField = panel.hour;
               return {
                 value: numberOf(value),

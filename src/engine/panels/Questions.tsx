@@ -51,6 +51,7 @@ export function Questions({ questions, period }: QuestionsProps): ReactNode {
       return other && keyOf(other);
     },
     days: daysIn(period),
+    today: dayOf(new Date()),
   };
   const isVisible = (key: string) => panelByKey.has(key) && !results[key]?.forbidden;
   // a question of which the person may not see a part is not answered by halves

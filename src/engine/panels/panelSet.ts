@@ -6,6 +6,7 @@ import type { Registry } from '../../schema/registry';
 import { Band } from './Band';
 import { Breakdown, WeekHeatMap } from './Charts';
 import { Dots } from './Dots';
+import { Line } from './Line';
 import { PanelList } from './PanelList';
 import { PanelTable } from './PanelTable';
 import { isPanelVisible, panelQuery, type ResourcePanel } from './panelQuery';
@@ -23,7 +24,7 @@ export const VIEWS: Record<Exclude<PanelType, 'metric'>, ComponentType<PanelView
   treemap: Tree,
   dots: Dots,
   multiples: Multiples,
-  line: Breakdown,
+  line: Line,
 };
 
 export interface VisiblePanel extends ResourcePanel {

@@ -1,6 +1,7 @@
 /** The time steps of a chart: their labels, their ends, and which of them goes on. */
 import { formatDay, formatShortMonth } from '../../../i18n/format';
-import { addDays, addMonths, dayOf, timeOf } from '../../schema/calendar';
+import { addDays, addMonths, dayOf, daysBetween, timeOf, weekdayOf } from '../../schema/calendar';
+import { spanOf } from '../../schema/span';
 import type { PanelPoint } from '../provider/panels';
 
 export type Step = 'hour' | 'day' | 'week' | 'month';
@@ -38,3 +39,16 @@ export function runningStep(at: string | undefined, step: string | undefined, no
 /** Whether all points are first days of months. */
 export const isMonthly = (points: readonly PanelPoint[]): boolean =>
   points.length > 1 && points.every(({ at }) => at.endsWith('-01') && !at.includes('T'));
+
+/**
+ * Returns whether an hour of the week is still to come, in a period of at most a week up to today: it has no figure yet, which is
+ * not the same as nothing.
+ */
+export function hoursAhead(period: string | undefined, now: Date): (day: number, hour: number) => boolean {
+  const today = dayOf(now);
+  const span = period === undefined ? undefined : spanOf(period, today);
+  if (!span || span.to !== addDays(today, 1) || daysBetween(span.from, span.to) > 7) return () => false;
+  // 7 is Sunday
+  const [weekday, current] = [weekdayOf(today) || 7, Number(timeOf(now).slice(0, 2))];
+  return (day, hour) => day === weekday && hour > current;
+}

@@ -67,7 +67,7 @@ export const homeAreas: readonly HomeArea[] = [
       { resource: 'transitos', panel: 'disputadas' },
       { resource: 'violaciones', panel: 'porValidar' },
       { resource: 'violaciones', panel: 'porNotificar' },
-      { resource: 'transitos', panel: 'porEstacion' },
+      { resource: 'transitos', panel: 'mapa', wide: true },
     ],
   },
   {

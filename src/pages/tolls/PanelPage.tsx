@@ -14,6 +14,7 @@ import { HeatMap } from '../../ui/HeatMap';
 import { IconButton } from '../../ui/IconButton';
 import { NoPermission } from '../../ui/NoPermission';
 import { RowsSkeleton } from '../../ui/Skeletons';
+import { CoverOnRoad } from './day/CoverOnRoad';
 import { DayBoard } from './day/DayBoard';
 import { monthFiguresOf, postsOn } from './day/today';
 import { coverageCells } from './roster/coverageCells';
@@ -116,6 +117,10 @@ function DayPanel({ cuadro, day, refresh }: DayPanelProps) {
         }
         onShift={(person, turn) => setDrawer({ state: { action: 'ver', day, shiftCode: turn, person } })}
       />
+      <section className="card toll-day__card" aria-labelledby="toll-road">
+        <h3 id="toll-road">{texts.text('board.road', { day: texts.day(day) })}</h3>
+        <CoverOnRoad {...{ posts, texts, day }} />
+      </section>
       <div className="toll-day__columns">
         <section className="card toll-day__card" aria-labelledby="toll-away">
           <h3 id="toll-away">{texts.text('board.away', { smart_count: absences.length, count: absences.length })}</h3>

@@ -33,6 +33,7 @@ export const ROUTES: readonly SpecRoute[] = [
   { path: 'settings' },
   { path: 'reports', needs: 'Reporte.ver' },
   { path: 'transits', needs: 'Transito.ver' },
+  { path: 'transits_statistics', needs: 'transitos.ver' },
   { path: 'faq', needs: 'Faq.ver' },
   { path: 'faq_question/:id', resource: 'faqPreguntas', needs: 'Faq.ver' },
   { path: 'logs', needs: 'Log.ver' },

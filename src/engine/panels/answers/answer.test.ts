@@ -6,6 +6,7 @@ const context = (results: Record<string, PanelResult>, days = 30): AnswerContext
   result: (panel) => results[panel],
   drawnWith: (panel) => `${panel}.with`,
   days,
+  today: '2026-03-11',
 });
 const group = (key: string, value: number, before?: number): PanelGroup => ({
   key,
@@ -109,5 +110,26 @@ describe('the answer of a load', () => {
     expect(answer([group('ana', 1), group('luis', 3)], [group('ana', 4), group('luis', 8)])?.outcome).toBe('within');
     expect(answer([group('ana', 9)], [])?.outcome).toBe('one');
     expect(answer([nobody], [])?.outcome).toBe('few');
+  });
+});
+
+describe('the answer of a change', () => {
+  const pointsOf = (values: number[], month: string) =>
+    values.map((value, index) => ({ at: `2026-${month}-${String(9 + index).padStart(2, '0')}`, value }));
+  const answer = (values: number[], before?: number[]) =>
+    answerOf(
+      { rule: 'change', of: 'a' },
+      context({ a: { points: pointsOf(values, '03'), ...(before && { before: pointsOf(before, '02') }) } }),
+    );
+
+  it('is whether the sum went up or down; the day that goes on is not compared', () => {
+    expect(answer([60, 60, 3], [50, 50, 90])).toMatchObject({
+      outcome: 'up',
+      values: { value: { figure: 123 }, change: { percent: 20 } },
+    });
+    expect(answer([40, 40, 3], [50, 50, 1])).toMatchObject({ outcome: 'down', values: { change: { percent: 20 } } });
+    expect(
+      [answer([50, 51], [50, 50]), answer([5, 5]), answer([5], [0]), answer([0])].map((given) => given?.outcome),
+    ).toEqual(['same', 'plain', 'plain', 'few']);
   });
 });

@@ -5,6 +5,7 @@
 import type { AnswerSchema } from '../../../schema/panel';
 import type { Figure, PanelGroup, PanelResult } from '../../provider/panels';
 import { balanceAnswer } from './balance';
+import { changeAnswer } from './change';
 import { largestAnswer } from './largest';
 import { loadAnswer } from './load';
 import { peakAnswer } from './peak';
@@ -32,6 +33,8 @@ export interface AnswerContext {
   drawnWith: (panel: string) => string | undefined;
   /** number of days of the period; undefined without one */
   days: number | undefined;
+  /** a day that goes on, as `YYYY-MM-DD` */
+  today: string;
 }
 
 export const FEW: Answer = { outcome: 'few', values: {} };
@@ -41,6 +44,8 @@ export function answerOf(schema: AnswerSchema, context: AnswerContext): Answer |
   switch (schema.rule) {
     case 'balance':
       return balanceAnswer(schema, context);
+    case 'change':
+      return changeAnswer(schema, context);
     case 'ratio':
       return ratioAnswer(schema, context);
     case 'peak':

@@ -40,6 +40,9 @@ const FORBIDDEN_MEMBERS: Record<PanelSchema['draw'], readonly (keyof PanelSchema
   line: ['bands', 'every', 'columns', 'sort', 'hour', 'compare'],
 };
 
+/** Panels whose groups may each be divided by the denominator of the same value. */
+const DIVIDED_BY_GROUP: readonly PanelSchema['draw'][] = ['breakdown', 'line', 'dots'];
+
 type KindTest = (kind: ReturnType<typeof kindOf>) => boolean;
 const isNumber: KindTest = ({ cell }) => cell === 'number';
 const isInstant: KindTest = ({ cell }) => cell === 'dateTime';
@@ -131,7 +134,7 @@ function checkPanel(context: CheckContext, panel: PanelSchema, path: string): vo
       problems.add(`${path}.bands`, 'bands');
   }
   if (panel.over) checkOver(context, panel.over, `${path}.over`);
-  if (panel.over?.by !== undefined && panel.draw !== 'breakdown')
+  if (panel.over?.by !== undefined && !DIVIDED_BY_GROUP.includes(panel.draw))
     problems.add(`${path}.over.by`, 'panelMember', { name: 'over.by', draw: panel.draw });
   for (const [i, name] of (panel.columns ?? []).entries()) {
     const field = fieldAt(context, name, `${path}.columns.${i}`);
