@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { needsDialog } from '../../schema/action';
 import type { Resource } from '../../schema/registry';
 import { lazyPart } from '../../speed/lazyPart';
@@ -13,6 +13,7 @@ import { ActionDialogPart, preloadDialog } from './ActionDialogPart';
 import { ActionMenu, type MenuLink } from './ActionMenu';
 import { isDangerous, type Offer, offersOf, primaryOf } from './can';
 import { usePublishedOffers } from './currentOffers';
+import { PrimaryElsewhere } from './PrimaryElsewhere';
 import { useIsNarrow } from './useNarrow';
 import { usePageKeys } from './usePageKeys';
 import { usePreloadOrReport } from './usePreloadOrReport';
@@ -55,6 +56,7 @@ export function RecordActions({
   children,
 }: RecordActionsProps) {
   const { ability } = useEngine();
+  const isPrimaryElsewhere = useContext(PrimaryElsewhere);
   const labels = useLabels(resource);
   const isNarrow = useIsNarrow();
   const { run } = useRunAction(resource, record);
@@ -100,7 +102,7 @@ export function RecordActions({
     return (
       <Button
         key={name}
-        look={offer === primary ? 'primary' : undefined}
+        look={offer === primary && !isPrimaryElsewhere ? 'primary' : undefined}
         busy={busy === name}
         aria-keyshortcuts={action.shortcut}
         onMouseEnter={preload}

@@ -6,14 +6,16 @@ interface ResourceActionsProps {
   resource: string;
   /** initial values of the actions' forms */
   initial: Readonly<Record<string, unknown>>;
+  /** names of the actions to show; absent: all */
+  actionNames?: readonly string[];
 }
 
 /** Actions on a resource, shown on the page of another record that they are about. */
-export function ResourceActions({ resource, initial }: ResourceActionsProps) {
+export function ResourceActions({ resource, initial, ...props }: ResourceActionsProps) {
   const { registry } = useEngine();
   return (
     <SchemaGate resource={resource}>
-      {() => <RecordActions resource={registry.getOrThrow(resource)} initial={initial} />}
+      {() => <RecordActions resource={registry.getOrThrow(resource)} initial={initial} {...props} />}
     </SchemaGate>
   );
 }

@@ -10,7 +10,7 @@ import { usePath } from '../../engine/usePath';
 import { dayOf } from '../../schema/calendar';
 import { Icon } from '../../ui/Icon';
 import { Money } from '../../ui/Money';
-import { useAccount } from './useAccount';
+import type { Account } from './useAccount';
 
 const FigureSkeleton = () => <span className="skeleton record-coming" aria-hidden="true" />;
 
@@ -29,8 +29,22 @@ function AccountDocuments({ titular }: { titular: string }) {
   return <ResourceActions resource="movimientosCuenta" initial={inputs} />;
 }
 
+const COLLECT = ['registrar'];
+
+/** Registers a payment of the account: what an account with a debt needs first. */
+function CollectAction({ titular }: { titular: string }) {
+  const inputs = useMemo(() => ({ titular }), [titular]);
+  return <ResourceActions resource="cobros" actionNames={COLLECT} initial={inputs} />;
+}
+
+interface AccountHeaderProps {
+  record: RaRecord;
+  title: string;
+  account: Account;
+}
+
 /** Holder, balance and payment method of an account. */
-export function AccountHeader({ record, title }: { record: RaRecord; title: string }) {
+export function AccountHeader({ record, title, account }: AccountHeaderProps) {
   const translate = useTranslate();
   const can = useCan();
   const path = usePath();
@@ -38,7 +52,7 @@ export function AccountHeader({ record, title }: { record: RaRecord; title: stri
   const holders = registry.getOrThrow('titulares');
   const document = holders.fields.get('numeroDocumento');
   const debtors = registry.getOrThrow('deudores');
-  const { figures, debtor, means } = useAccount(String(record.id));
+  const { figures, debtor, means, isOwed } = account;
   const file = path('titulares', 'show', record.id);
   return (
     <header className="record-header">
@@ -53,6 +67,7 @@ export function AccountHeader({ record, title }: { record: RaRecord; title: stri
           </h2>
         </div>
         <div className="record-header__tools">
+          {isOwed && can('ver', 'Cobro') && <CollectAction titular={String(record.id)} />}
           {can('ver', 'Factura') && <AccountDocuments titular={String(record.id)} />}
           {file && (
             <Link className="button" to={file}>

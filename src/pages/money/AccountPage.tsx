@@ -1,6 +1,7 @@
-import { ResourceContextProvider, useTranslate } from 'ra-core';
+import { type RaRecord, ResourceContextProvider, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { PrimaryElsewhere } from '../../engine/actions/PrimaryElsewhere';
 import { useCan, useEngine } from '../../engine/EngineContext';
 import { useLabels } from '../../engine/labels';
 import { ListScreen } from '../../engine/list/ListScreen';
@@ -12,6 +13,7 @@ import { NoPermission } from '../../ui/NoPermission';
 import { RecordSkeleton } from '../../ui/Skeletons';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { AccountHeader } from './AccountHeader';
+import { useAccount } from './useAccount';
 import '../../engine/show/record.css';
 import './account.css';
 
@@ -45,10 +47,18 @@ export default function AccountPage() {
   if (!canViewAccount) return <NoPermission />;
   if (isPending) return <RecordSkeleton />;
   if (!record) return <RecordProblem resource={holders} error={error} onRetry={refetch} />;
+  return <Account key={id} record={record} title={title} />;
+}
+
+function Account({ record, title }: { record: RaRecord; title: string }) {
+  const titular = String(record.id);
+  const account = useAccount(titular);
   return (
     <article className="record" aria-labelledby="record-title">
-      <AccountHeader key={id} record={record} title={title} />
-      <AccountParts titular={id} />
+      <AccountHeader {...{ record, title, account }} />
+      <PrimaryElsewhere value={account.isOwed}>
+        <AccountParts titular={titular} />
+      </PrimaryElsewhere>
     </article>
   );
 }

@@ -5,6 +5,8 @@ import type { PanelQuery } from '../../schema/panel';
 
 const FIRST_RECORD = { pagination: { page: 1, perPage: 1 } };
 
+export type Account = ReturnType<typeof useAccount>;
+
 /** Figures of a holder's account that the person may read. Each value is undefined while loading. */
 export function useAccount(titular: string) {
   const can = useCan();
@@ -35,6 +37,8 @@ export function useAccount(titular: string) {
   const figures = Object.keys(queries).map((name) => ({ name, value: results?.[name]?.value }));
   return {
     figures,
+    /** something is owed; false while loading */
+    isOwed: Number(results?.debt?.value ?? 0) > 0,
     /** the holder as a debtor; null if the holder never was one */
     debtor: debtor.data === undefined ? undefined : (debtor.data[0] ?? null),
     means: means.data === undefined ? undefined : (means.data[0] ?? null),
