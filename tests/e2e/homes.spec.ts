@@ -13,6 +13,8 @@ const HOMES: readonly [Account, area: string, figure: string][] = [
   ['auditor', 'Logs', 'Rechazos, 7 días'],
 ];
 
+const VALUE = '.metric__value, .waiting-counts__value';
+
 for (const [account, area, figure] of HOMES) {
   test.describe(account, () => {
     test.use({ account });
@@ -25,10 +27,10 @@ for (const [account, area, figure] of HOMES) {
       await page.mouse.wheel(0, 4000);
       const own = page.getByRole('region', { name: area, exact: true });
       const link = own.getByRole('listitem').filter({ hasText: figure }).getByRole('link');
-      await expect(link.locator('.metric__value')).toHaveText(/\d/);
+      await expect(link.locator(VALUE)).toHaveText(/\d/);
       await expect(page.getByText('Tu perfil no tiene todavía nada asignado')).toHaveCount(0);
       await accessible(`home of ${account}`);
-      const count = ((await link.locator('.metric__value').textContent()) ?? '').replaceAll('.', '');
+      const count = ((await link.locator(VALUE).textContent()) ?? '').replaceAll('.', '');
       await link.click();
       const total = Number(count).toLocaleString('es-AR');
       // an empty list has no pagination

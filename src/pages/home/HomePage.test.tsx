@@ -27,6 +27,7 @@ const OWN = [
   ownRequest(33, 'Procesando', null, false),
 ];
 const ANSWERS: Record<string, PanelResult> = {
+  vencidas: { value: 7 },
   nuevas: { value: 12 },
   procesando: { value: 3 },
   espera: { value: 0 },
@@ -92,13 +93,15 @@ describe('the home screen of an agent', () => {
     open();
     await screen.findByText('1.234');
     expect((await figures()).map((link) => link.textContent)).toEqual([
+      'Vencidas en mi área7',
       'Nuevas en mi área12',
       'Mías en proceso3',
       'Mías en espera0',
       'Derivadas a mi área1.234',
       'Cerradas hoy5',
     ]);
-    const [nuevas, procesando, , derivadas] = await figures();
+    const [vencidas, nuevas, procesando, , derivadas] = await figures();
+    expect(vencidas && queryOf(vencidas)).toEqual({ view: 'vencidas', filter: { areaActual: { $in: [1] } } });
     expect(nuevas && queryOf(nuevas)).toEqual({ view: 'nuevas', filter: { areaActual: { $in: [1] } } });
     expect(procesando && queryOf(procesando)).toEqual({ view: 'mias', filter: { estado: { $in: ['Procesando'] } } });
     expect(derivadas && queryOf(derivadas)).toEqual({ view: 'derivadasAMiArea', filter: {} });
@@ -147,7 +150,7 @@ describe('the home screen of an agent', () => {
     await screen.findByText('Paz, Ana');
     const place = (name: string) => screen.getByRole('heading', { name }).getBoundingClientRect().top;
     const before = ['Mis solicitudes 2', 'Solicitudes por día, últimos 30 días'].map((name) => place(name));
-    expect(await figures()).toHaveLength(5);
+    expect(await figures()).toHaveLength(6);
     release(ANSWERS);
     await screen.findByText('1.234');
     expect(['Mis solicitudes 2', 'Solicitudes por día, últimos 30 días'].map((name) => place(name))).toEqual(before);
@@ -231,6 +234,30 @@ describe('the home screen of other people', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Abiertas por área' })).toBeTruthy();
     expect(queryOf(screen.getByRole('link', { name: 'Cobranzas' })).filter).toMatchObject({ areaActual: { $in: [2] } });
+  });
+
+  it('begins with what waits in the own area, faults first and what is zero last, and is brief about the others', async () => {
+    const counts: Record<string, PanelResult> = {
+      'cierresCaja.porControlar': { value: 2 },
+      'facturas.sinAutorizar': { value: 23 },
+      'corridasFacturacion.porAprobar': { value: 4 },
+    };
+    const privilegios = ['charges.ver', 'Cobro.ver.crear', 'Deudor.ver.gestionar', 'CierreCaja.ver.crear'];
+    open({ privilegios: [...privilegios, 'billing.ver', 'Factura.ver', 'CorridaFacturacion.ver'] }, (server) => {
+      server.provider.panels = async (queries) =>
+        Object.fromEntries(
+          Object.keys(queries).map((key) => [key, counts[key] ?? { value: 0, points: [], groups: [] }]),
+        );
+    });
+    await screen.findByText('23');
+    const areas = screen.getAllByRole('heading', { level: 2 });
+    expect(areas.map(({ textContent }) => textContent).slice(0, 1)).toEqual(['Cobranzas']);
+    const lines = async (name: string) =>
+      within(within(await screen.findByRole('region', { name })).getAllByRole('list')[0] ?? document.body)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect((await lines('Cobranzas'))[0]).toBe('Cierres por controlar2');
+    expect(await lines('Facturación')).toEqual(['Facturas sin autorizar · algo salió mal23', 'Corridas por aprobar4']);
   });
 
   it('shows only a search box to people who may only look up holders', async () => {

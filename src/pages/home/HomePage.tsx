@@ -13,6 +13,7 @@ import { useWasInViewport } from '../../ui/useWasInViewport';
 import { Attention } from './Attention';
 import { FindHolder } from './FindHolder';
 import { type HomeArea, homeAreas } from './homeAreas';
+import { areasByWork } from './ownArea';
 import { TakeNext } from './TakeNext';
 import './home.css';
 
@@ -21,19 +22,24 @@ const greetingAt = (hour: number): 'morning' | 'afternoon' | 'evening' =>
 
 const preload = () => preloadView('create');
 
-const Areas = lazyPart<{ areas: readonly HomeArea[] }>(() => import('./Areas'));
+interface AreasProps {
+  own: HomeArea | undefined;
+  others: readonly HomeArea[];
+}
 
-function AreasWhenVisible({ areas }: { areas: readonly HomeArea[] }) {
+const Areas = lazyPart<AreasProps>(() => import('./Areas'));
+
+function AreasWhenVisible(props: AreasProps) {
   const { ref, wasInViewport: wasVisible } = useWasInViewport<HTMLDivElement>(0);
   return (
     <div ref={ref} className="home__areas">
-      {wasVisible && <Areas areas={areas} />}
+      {wasVisible && <Areas {...props} />}
     </div>
   );
 }
 
 /** The areas below the agent's own requests. They load after those requests, and only when the areas scroll into view. */
-function AreasBelow({ areas }: { areas: readonly HomeArea[] }) {
+function AreasBelow(props: AreasProps) {
   const fetching = useIsFetching() > 0;
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
@@ -42,7 +48,7 @@ function AreasBelow({ areas }: { areas: readonly HomeArea[] }) {
     const timer = setTimeout(() => setSettled(true), 200);
     return () => clearTimeout(timer);
   }, [fetching, isSettled]);
-  return isSettled && <AreasWhenVisible areas={areas} />;
+  return isSettled && <AreasWhenVisible {...props} />;
 }
 
 /** `/dashboard`: the start page. Each part appears only for people who may use it. */
@@ -50,7 +56,7 @@ export default function HomePage() {
   const translate = useTranslate();
   const can = useCan();
   const path = usePath();
-  const { registry, user, operatorMode } = useEngine();
+  const { registry, ability, user, operatorMode } = useEngine();
   useScreenTitle(translate('pages.home.title'));
   const canAttend = can('ver', 'Ticket');
   const canSearch = can('ver', 'Titular');
@@ -61,6 +67,12 @@ export default function HomePage() {
   const areas = operatorMode
     ? []
     : homeAreas.filter(({ permission, panels }) => can('ver', permission) && panels.some(canRead));
+  // whoever leads the requests of all areas works there
+  const leadsRequests = can('verTodos', 'Ticket');
+  const { own, others } = leadsRequests ? { own: undefined, others: areas } : areasByWork(areas, ability, registry);
+  // who does not attend requests has an area in full in any case
+  const [first, ...rest] = others;
+  const shown = own ? { own, others } : { own: first, others: rest };
 
   return (
     <div className="home">
@@ -81,9 +93,15 @@ export default function HomePage() {
           {canAttend && !operatorMode && user.sector?.id !== undefined && can('editar', 'Ticket') && <TakeNext />}
         </div>
       </header>
+      {canAttend && own && (
+        <div className="home__first" data-charts={own.panels.some(({ waits }) => waits === undefined) || undefined}>
+          <Areas own={own} others={[]} />
+        </div>
+      )}
       {canAttend && <Attention />}
       {!canAttend && canSearch && areas.length === 0 && <FindHolder />}
-      {areas.length > 0 && (canAttend ? <AreasBelow areas={areas} /> : <Areas areas={areas} />)}
+      {canAttend && others.length > 0 && <AreasBelow own={undefined} others={others} />}
+      {!canAttend && areas.length > 0 && <Areas {...shown} />}
       {!canAttend && !canSearch && areas.length === 0 && (
         <EmptyState title={translate('pages.home.nothing')} why={translate('pages.home.nothingHelp')} />
       )}

@@ -9,7 +9,12 @@ export interface HomeArea {
   label: string;
   /** the area's own screen, relative to `/dashboard` */
   path?: string;
-  panels: readonly BoardPanel[];
+  panels: readonly HomePanel[];
+}
+
+export interface HomePanel extends BoardPanel {
+  /** a count of what somebody has to do: `task`, or of what has gone wrong: `fault`. Absent: a figure or a chart */
+  waits?: 'task' | 'fault';
 }
 
 /** In display order. A panel appears only for people who may read its resource. */
@@ -21,10 +26,10 @@ export const homeAreas: readonly HomeArea[] = [
     path: 'toll_operator',
     panels: [
       { resource: 'asignaciones', panel: 'hoy' },
-      { resource: 'asignaciones', panel: 'ausentesHoy' },
-      { resource: 'asignaciones', panel: 'sinMarcar' },
-      { resource: 'ausencias', panel: 'pendientes' },
-      { resource: 'intercambiosTurno', panel: 'pendientes' },
+      { resource: 'asignaciones', panel: 'ausentesHoy', waits: 'fault' },
+      { resource: 'asignaciones', panel: 'sinMarcar', waits: 'fault' },
+      { resource: 'ausencias', panel: 'pendientes', waits: 'task' },
+      { resource: 'intercambiosTurno', panel: 'pendientes', waits: 'task' },
       { resource: 'asignaciones', panel: 'hoyPorEstacion' },
     ],
   },
@@ -35,9 +40,9 @@ export const homeAreas: readonly HomeArea[] = [
     path: 'charges',
     panels: [
       { resource: 'cobros', panel: 'recaudado' },
-      { resource: 'cobros', panel: 'pendientes' },
-      { resource: 'deudores', panel: 'enMora' },
-      { resource: 'cierresCaja', panel: 'porControlar' },
+      { resource: 'cobros', panel: 'pendientes', waits: 'task' },
+      { resource: 'deudores', panel: 'enMora', waits: 'task' },
+      { resource: 'cierresCaja', panel: 'porControlar', waits: 'task' },
       { resource: 'cobros', panel: 'recaudadoEnElTiempo' },
       { resource: 'deudores', panel: 'porEtapa' },
     ],
@@ -50,9 +55,9 @@ export const homeAreas: readonly HomeArea[] = [
     panels: [
       { resource: 'facturas', panel: 'facturado' },
       { resource: 'facturas', panel: 'vencido' },
-      { resource: 'facturas', panel: 'sinAutorizar' },
-      { resource: 'corridasFacturacion', panel: 'porAprobar' },
-      { resource: 'ajustes', panel: 'porAprobar' },
+      { resource: 'facturas', panel: 'sinAutorizar', waits: 'fault' },
+      { resource: 'corridasFacturacion', panel: 'porAprobar', waits: 'task' },
+      { resource: 'ajustes', panel: 'porAprobar', waits: 'task' },
       { resource: 'facturas', panel: 'facturadoEnElTiempo' },
     ],
   },
@@ -63,10 +68,10 @@ export const homeAreas: readonly HomeArea[] = [
     path: 'transits',
     panels: [
       { resource: 'transitos', panel: 'pasadas' },
-      { resource: 'transitos', panel: 'sinIdentificar' },
-      { resource: 'transitos', panel: 'disputadas' },
-      { resource: 'violaciones', panel: 'porValidar' },
-      { resource: 'violaciones', panel: 'porNotificar' },
+      { resource: 'transitos', panel: 'sinIdentificar', waits: 'task' },
+      { resource: 'transitos', panel: 'disputadas', waits: 'task' },
+      { resource: 'violaciones', panel: 'porValidar', waits: 'task' },
+      { resource: 'violaciones', panel: 'porNotificar', waits: 'task' },
       { resource: 'transitos', panel: 'mapa', wide: true },
     ],
   },
@@ -75,10 +80,10 @@ export const homeAreas: readonly HomeArea[] = [
     permission: 'Exencion',
     label: 'pages.home.areas.passage',
     panels: [
-      { resource: 'exenciones', panel: 'pendientes' },
-      { resource: 'exenciones', panel: 'porVencer' },
-      { resource: 'mediosDePaso', panel: 'enCurso' },
-      { resource: 'mediosDePaso', panel: 'denunciados' },
+      { resource: 'exenciones', panel: 'pendientes', waits: 'task' },
+      { resource: 'exenciones', panel: 'porVencer', waits: 'task' },
+      { resource: 'mediosDePaso', panel: 'enCurso', waits: 'task' },
+      { resource: 'mediosDePaso', panel: 'denunciados', waits: 'fault' },
     ],
   },
   {
@@ -87,9 +92,9 @@ export const homeAreas: readonly HomeArea[] = [
     label: 'shell.menu.processes',
     path: 'processes',
     panels: [
-      { resource: 'ejecuciones', panel: 'conFalla' },
+      { resource: 'ejecuciones', panel: 'conFalla', waits: 'fault' },
       { resource: 'ejecuciones', panel: 'enCurso' },
-      { resource: 'archivos', panel: 'conErrores' },
+      { resource: 'archivos', panel: 'conErrores', waits: 'fault' },
       { resource: 'ejecuciones', panel: 'porDia' },
     ],
   },
@@ -98,10 +103,10 @@ export const homeAreas: readonly HomeArea[] = [
     permission: 'Notificacion',
     label: 'pages.home.areas.content',
     panels: [
-      { resource: 'correos', panel: 'fallidos' },
-      { resource: 'correos', panel: 'sinAsociar' },
-      { resource: 'faqPreguntas', panel: 'porVencer' },
-      { resource: 'faqPreguntas', panel: 'enRevision' },
+      { resource: 'correos', panel: 'fallidos', waits: 'fault' },
+      { resource: 'correos', panel: 'sinAsociar', waits: 'task' },
+      { resource: 'faqPreguntas', panel: 'porVencer', waits: 'task' },
+      { resource: 'faqPreguntas', panel: 'enRevision', waits: 'task' },
       { resource: 'notificaciones', panel: 'publicadas' },
     ],
   },

@@ -26,6 +26,13 @@ interface DeclaredFigure extends Omit<Figure, 'counted' | 'filter'> {
 /** In display order. */
 const FIGURES: readonly DeclaredFigure[] = [
   {
+    name: 'vencidas',
+    tone: 'danger',
+    icon: 'octagon-alert',
+    view: 'vencidas',
+    filter: (area) => ({ areaActual: { $in: [area] } }),
+  },
+  {
     name: 'nuevas',
     tone: 'info',
     icon: 'circle-alert',
