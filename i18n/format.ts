@@ -86,6 +86,22 @@ export function formatMoney(value: string | number, currency = 'ARS'): string {
   return amount.startsWith('-') ? `-${sign}${amount.slice(1)}` : sign + amount;
 }
 
+/** A formatted amount: its sign and currency, its whole part, and its decimals. */
+const FORMATTED = /^(-?(?:\D+\u00a0)?)(\d{1,3}(?:\.\d{3})*)(,\d+)?$/;
+
+/**
+ * Shortens a formatted amount for a narrow place: `$ 18.774.634,14` → `$ 18,8 M`, `$ 4.120,50` → `$ 4.121`. Returns other texts
+ * unchanged.
+ */
+export function shortAmount(amount: string): string {
+  const [, before, whole, fraction = ''] = FORMATTED.exec(amount) ?? [];
+  if (before === undefined || whole === undefined) return amount;
+  const value = Number(`${whole.replaceAll('.', '')}${fraction.replace(',', '.')}`);
+  if (value < 1_000_000) return fraction === '' ? amount : before + formatCount(Math.round(value));
+  const tenths = String(Math.round(value / 100_000));
+  return `${before}${formatCount(tenths.slice(0, -1))},${tenths.slice(-1)}\u00a0M`;
+}
+
 /** Formats a count: `12.345`. A fraction is rounded up like an amount. */
 export function formatCount(value: string | number): string {
   const decimal = parse(value);
@@ -214,6 +230,21 @@ export function formatRelative(instant: string | Date, now: Date, language = 'es
     numeric: unit === 'second' ? 'auto' : 'always',
   });
   return format.format(unit === 'second' ? 0 : Math.trunc(distance / size), unit);
+}
+
+/**
+ * Formats the time since an instant or a calendar day in the largest unit up to days, short: `hace 71 d`, `hace 5 h`. Ages in days
+ * can be compared at a glance, which months cannot.
+ */
+export function formatAge(instant: string, now: Date, language = 'es'): string {
+  // French writes the narrow form as a number with a minus
+  const style = language === 'fr' ? 'short' : 'narrow';
+  const format = new Intl.RelativeTimeFormat(locale(language), { style, numeric: 'always' });
+  if (isDay(instant)) return format.format(daysBetween(dayOf(now), instant), 'day');
+  const distance = new Date(instant).getTime() - now.getTime();
+  if (Number.isNaN(distance)) return instant;
+  const [unit, size] = STEPS.slice(2).find(([, length]) => Math.abs(distance) >= length) ?? ['minute', MINUTE];
+  return format.format(Math.trunc(distance / size), unit);
 }
 
 const UNITS = [

@@ -68,6 +68,11 @@ export interface ResourceSchema {
   /** has its own entry in the side menu, after those of the product, because its list is not part of another screen */
   menu?: boolean;
   /**
+   * its place among the lists of the same part, in the order of use: the list with the shortest path comes first, then these by
+   * number, then the others
+   */
+  tab?: number;
+  /**
    * exact paths below `/dashboard`, without the leading slash; a view without a path has no screen. `createFor`: the form of a
    * new record for the record of `create.for`, whose key is `:id`; `import`: the import of files (default: `import` below the
    * list)

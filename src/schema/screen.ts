@@ -10,6 +10,16 @@ export interface ViewSchema {
   needs?: string;
 }
 
+/** Since when a record waits, as how long ago: `hace 71 d`. */
+export interface AgeSchema {
+  /** days from which the age is a warning */
+  warning?: number;
+  /** days from which it is a danger */
+  danger?: number;
+  /** records whose age matters, such as open ones; the others show the date. Absent: all */
+  while?: Condition;
+}
+
 export interface ListSchema {
   /** initial columns, in order; every other field that can be listed may be added */
   columns: readonly string[];
@@ -30,8 +40,12 @@ export interface ListSchema {
   above?: string;
   /** a registered component that renders the rows in place of the table */
   body?: string;
+  /** date fields whose column shows how long ago, by name */
+  ages?: Readonly<Record<string, AgeSchema>>;
   /** fields of a card on the board, below its title, in order; the first one is shown in full. Absent: the first columns */
   card?: readonly string[];
+  /** the view that the board opens with, such as all that is open. Absent: the first without a condition */
+  board?: string;
   /** the list and the current record side by side, to work through records one after the other; absent: not offered */
   queue?: QueueSchema;
 }

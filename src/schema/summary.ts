@@ -13,6 +13,7 @@ export type SchemaSummary = Pick<
   | 'icon'
   | 'key'
   | 'menu'
+  | 'tab'
   | 'routes'
   | 'lookup'
   | 'lookupFields'

@@ -38,7 +38,7 @@ export async function prefetchScreen(
     // a board requests each column separately; the query of a saved view that is only named is not known yet
     if ((address.display ?? usualDisplay(name)) === 'board' || namesOnlySavedView(address)) return;
     const views = viewsFor(resource, { ...engine.user }, (action) => engine.ability.can(action, subject));
-    const params = listParams(resource, activeView(views, address), address);
+    const params = listParams(resource, activeView(resource, views, address), address);
     await client.prefetchQuery({ queryKey: listKey(name, params), queryFn: () => dataProvider.getList(name, params) });
   } else if ((view === 'show' || view === 'edit') && id !== undefined)
     await client.prefetchQuery({

@@ -118,7 +118,15 @@ test('a printed list has its title, all of its columns and nothing else of the a
     await page.locator('.list-print b').evaluate((element) => getComputedStyle(element, '::before').content),
   ).toContain('Solicitudes');
   await expect(page.getByText('Canal: Web')).toBeVisible();
-  for (const selector of ['.list-around', '.list-bar', '.list-views', '.list-pager', '.top-bar', '.side-menu'])
+  for (const selector of [
+    '.list-area',
+    '.list-tools',
+    '.filter-bar',
+    '.list-views',
+    '.list-pager',
+    '.top-bar',
+    '.side-menu',
+  ])
     await expect(page.locator(selector).first()).toBeHidden();
   await page.setViewportSize({ width: 1032, height: 700 });
   // no column is widened past the page by a text that has no space to break at

@@ -20,6 +20,7 @@ export default defineResource({
   subject: 'Ajuste',
   title: 'Ajuste {id}',
   icon: 'scale',
+  tab: 3,
   routes: 'billing/ajustes',
   indexes: [['fecha'], ['estado', 'fecha'], ['titular', 'fecha'], ['factura'], ['ticket'], ['disputa']],
   fields: {
@@ -94,6 +95,7 @@ export default defineResource({
     porAprobar: { draw: 'metric', view: 'porAprobar' },
   },
   list: {
+    ages: { fecha: { warning: 3, danger: 7, while: { estado: 'Solicitado' } } },
     columns: ['id', 'fecha', 'titular', 'tipo', 'importe', 'motivo', 'estado', 'creadoPor', 'aprobadoPor'],
     search: ['motivo'],
     sort: ['fecha', 'desc'],

@@ -14,6 +14,7 @@ export default defineResource({
   title: 'Cargo {id}',
   icon: 'receipt',
   appendOnly: true,
+  tab: 2,
   routes: { list: 'billing/cargos', show: 'billing/cargos/:id' },
   indexes: [
     ['estado', 'titular'],

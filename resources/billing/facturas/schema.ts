@@ -21,6 +21,7 @@ export default defineResource({
   appendOnly: true,
   lookup: 'Cobro|Ajuste|LoteDebito|PlanPago|Transito',
   lookupFields: ['titular', 'fechaEmision', 'vence1', 'total', 'saldo', 'estado'],
+  tab: 1,
   routes: { list: 'billing/facturas', show: 'billing/facturas/:id' },
   unique: [['tipoComprobante', 'puntoVenta', 'numero']],
   indexes: [

@@ -13,6 +13,7 @@ export default defineResource({
   title: '{periodo}',
   icon: 'calendar-range',
   appendOnly: true,
+  tab: 4,
   routes: { list: 'billing/periodos', show: 'billing/periodos/:id' },
   fields: {
     periodo: {

@@ -12,6 +12,7 @@ export default defineResource({
   subject: 'CierreCaja',
   title: 'Caja {id} · {fecha}',
   icon: 'hand-coins',
+  tab: 5,
   routes: 'charges/cajas',
   unique: [['cajero', 'fecha', 'turno']],
   indexes: [['estado', 'fecha']],

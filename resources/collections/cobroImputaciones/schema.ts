@@ -9,6 +9,7 @@ export default defineResource({
   title: '{importe}',
   icon: 'split',
   appendOnly: true,
+  tab: 7,
   routes: { list: 'charges/imputaciones' },
   indexes: [
     ['factura', 'cobro'],

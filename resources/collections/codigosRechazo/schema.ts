@@ -7,6 +7,7 @@ export default defineResource({
   subject: 'LoteDebito',
   title: '{codigo} · {descripcion}',
   icon: 'circle-off',
+  tab: 8,
   routes: 'charges/codigosRechazo',
   unique: [['tipo', 'codigo']],
   fields: {

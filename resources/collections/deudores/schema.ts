@@ -154,7 +154,8 @@ export default defineResource({
     porEtapa: { draw: 'breakdown', view: 'enMora', aggregate: 'sum', of: 'vencida', by: 'etapa' },
   },
   list: {
-    panels: ['enMora', 'vencida', 'hasta30', 'hasta60', 'hasta90', 'masDe90'],
+    ages: { ultimaGestion: { warning: 15, danger: 30, while: { vencida: { $gt: '0.00' } } } },
+    panels: ['vencida', 'hasta30', 'hasta60', 'hasta90', 'masDe90'],
     columns: [
       'titular',
       'etapa',

@@ -9,6 +9,7 @@ export default defineResource({
   icon: 'landmark',
   appendOnly: true,
   lookupFields: ['numero', 'anio', 'fecha'],
+  tab: 3,
   routes: { list: 'charges/extractos', show: 'charges/extractos/:id' },
   // a statement is read once, whatever its file is called
   unique: [['cuenta', 'anio', 'numero']],

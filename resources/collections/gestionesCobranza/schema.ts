@@ -8,6 +8,7 @@ export default defineResource({
   title: '{tipo} · {resultado}',
   icon: 'phone',
   appendOnly: true,
+  tab: 1,
   routes: { list: 'debtors/gestiones', show: 'debtors/gestiones/:id' },
   indexes: [['fecha'], ['titular', 'fecha'], ['deudor', 'fecha'], ['resultado', 'promesaFecha'], ['promesaFecha']],
   fields: {

@@ -8,6 +8,7 @@ export default defineResource({
   title: '{nombre}',
   icon: 'scroll-text',
   deletable: true,
+  tab: 3,
   routes: 'debtors/guiones',
   fields: {
     nombre: { kind: 'text', required: true, unique: true, max: 80, normalize: ['trim'] },

@@ -16,6 +16,7 @@ export default defineResource({
   title: '{tipo} {periodo} · {intento}',
   icon: 'layers',
   lookup: 'Cobro|Factura',
+  tab: 1,
   routes: 'charges/debitos',
   indexes: [['fechaDebito'], ['estado', 'fechaDebito']],
   fields: {

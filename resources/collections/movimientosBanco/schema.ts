@@ -15,6 +15,7 @@ export default defineResource({
   title: '{fecha} · {importe}',
   icon: 'banknote',
   appendOnly: true,
+  tab: 2,
   routes: { list: 'charges/banco', show: 'charges/banco/:id' },
   unique: [['extracto', 'linea']],
   indexes: [['estado', 'fecha'], ['fecha'], ['titular'], ['cuit', 'estado'], ['cbu', 'estado']],

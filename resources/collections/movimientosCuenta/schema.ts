@@ -11,6 +11,7 @@ export default defineResource({
   title: '{tipo} {comprobante}',
   icon: 'book-open',
   appendOnly: true,
+  tab: 6,
   routes: { list: 'charges/movimientos', show: 'charges/movimientos/:id' },
   indexes: [['fecha'], ['titular', 'id'], ['factura'], ['cobro'], ['ajuste']],
   fields: {

@@ -11,6 +11,7 @@ export default defineResource({
   title: '{paso}',
   icon: 'siren',
   appendOnly: true,
+  tab: 2,
   routes: { list: 'debtors/pasos', show: 'debtors/pasos/:id' },
   indexes: [['fecha'], ['titular', 'fecha'], ['deudor'], ['aviso', 'titular']],
   fields: {

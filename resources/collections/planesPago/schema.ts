@@ -22,6 +22,7 @@ export default defineResource({
   icon: 'calendar-range',
   lookup: 'Factura',
   lookupFields: ['titular', 'estado'],
+  tab: 4,
   routes: 'charges/planes',
   indexes: [['estado', 'primerVencimiento'], ['titular']],
   fields: {

@@ -9,6 +9,7 @@ export default defineResource({
   icon: 'workflow',
   lookup: 'Cobro',
   lookupFields: ['nombre'],
+  tab: 9,
   routes: 'charges/reglas',
   fields: {
     orden: { kind: 'integer', required: true, min: 0, max: 9999, default: 100, width: 84 },

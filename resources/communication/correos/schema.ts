@@ -133,6 +133,7 @@ export default defineResource({
     sinAsociar: { draw: 'metric', view: 'sinAsociar' },
   },
   list: {
+    ages: { creadoEn: { warning: 1, danger: 3, while: { estado: { $in: ['Recibido', 'EnCola', 'Fallido'] } } } },
     columns: ['creadoEn', 'para', 'asunto', 'modelo', 'titular', 'ticket', 'estado', 'intentos'],
     search: ['para', 'de', 'asunto'],
     sort: ['creadoEn', 'desc'],

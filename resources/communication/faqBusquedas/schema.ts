@@ -8,6 +8,7 @@ export default defineResource({
   title: '{texto}',
   icon: 'search-x',
   appendOnly: true,
+  tab: 1,
   routes: { list: 'settings/faqSettings/searches', show: 'settings/faqSettings/searches/:id' },
   rows: [{ unless: 'editar', where: { id: { $in: [] } } }],
   fields: {

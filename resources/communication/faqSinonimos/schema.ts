@@ -7,6 +7,7 @@ export default defineResource({
   subject: 'Faq',
   title: '{terminos}',
   icon: 'languages',
+  tab: 2,
   routes: 'settings/faqSettings/synonyms',
   fields: {
     terminos: { kind: 'text', required: true, unique: true, max: 200, normalize: ['trim'] },

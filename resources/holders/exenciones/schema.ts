@@ -28,6 +28,7 @@ export default defineResource({
   icon: 'accessibility',
   lookup: 'MedioPaso',
   lookupFields: ['titular', 'vigenciaHasta', 'estado'],
+  tab: 1,
   routes: 'sau/exenciones',
   fields: {
     titular: { kind: 'reference', to: 'titulares', required: true, onDelete: 'cascade', readOnly: decided },
@@ -141,6 +142,7 @@ export default defineResource({
     porVencer: { draw: 'metric', view: 'porVencer' },
   },
   list: {
+    ages: { fechaSolicitud: { warning: 7, danger: 15, while: { estado: { $in: ['Solicitada', 'EnEvaluación'] } } } },
     columns: [
       'titular',
       'tipo',

@@ -26,6 +26,7 @@ export default defineResource({
   lookup: 'MedioPaso',
   lookupFields: ['titular', 'categoria', 'estado'],
   icon: 'car',
+  tab: 1,
   routes: 'passageMethod/vehiculos',
   fields: {
     titular: {

@@ -20,6 +20,7 @@ export default defineResource({
   icon: 'warehouse',
   lookup: 'MedioPaso|Usuario',
   lookupFields: ['tipo', 'activo'],
+  tab: 5,
   routes: 'settings/binServices/depositos',
   fields: {
     nombre: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },

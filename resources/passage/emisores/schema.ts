@@ -9,6 +9,7 @@ export default defineResource({
   icon: 'landmark',
   lookup: '*',
   lookupFields: ['codigo', 'activo'],
+  tab: 6,
   routes: 'settings/binServices/emisores',
   fields: {
     codigo: { kind: 'code', required: true, unique: true, max: 10, normalize: ['trim', 'upper'], width: 96 },

@@ -12,6 +12,7 @@ export default defineResource({
   icon: 'arrow-left-right',
   appendOnly: true,
   history: false,
+  tab: 2,
   routes: 'settings/binServices/movimientos',
   indexes: [
     ['dispositivo', 'fecha'],

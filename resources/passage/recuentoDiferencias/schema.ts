@@ -10,6 +10,7 @@ export default defineResource({
   appendOnly: true,
   history: false,
   satelliteOf: 'recuentosStock',
+  tab: 4,
   routes: { list: 'settings/binServices/diferencias' },
   fields: {
     recuento: { kind: 'reference', to: 'recuentosStock', required: true, system: true, onDelete: 'cascade' },

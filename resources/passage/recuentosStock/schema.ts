@@ -13,6 +13,7 @@ export default defineResource({
   title: 'Nº {id}',
   icon: 'scan-barcode',
   appendOnly: true,
+  tab: 3,
   routes: 'settings/binServices/recuentos',
   fields: {
     lugar: { kind: 'reference', to: 'depositos', few: true, required: true, system: true },

@@ -19,6 +19,7 @@ export default defineResource({
   icon: 'package',
   lookup: 'MedioPaso',
   lookupFields: ['binServicio', 'lugar', 'estado'],
+  tab: 1,
   routes: 'settings/binServices/stock',
   fields: {
     numero: {

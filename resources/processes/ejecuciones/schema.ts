@@ -55,6 +55,7 @@ export default defineResource({
   icon: 'play',
   appendOnly: true,
   lookup: 'Archivo',
+  tab: 1,
   routes: { list: 'processes/executions', show: 'processes/executions/:id' },
   fields: {
     proceso: { kind: 'reference', to: 'procesos', required: true, onDelete: 'restrict' },

@@ -7,6 +7,7 @@ export default defineResource({
   subject: 'Proceso',
   title: '{nombre}',
   icon: 'layers',
+  tab: 2,
   routes: {
     list: 'processes/groups',
     create: 'processes/groups/new',

@@ -376,6 +376,7 @@ export default defineResource({
     },
   },
   list: {
+    ages: { fechaAlta: { warning: 7, danger: 30, while: { estado: { $ne: 'Cerrado' } } } },
     columns: [
       'id',
       'estado',
@@ -391,6 +392,7 @@ export default defineResource({
     ],
     facets: ['estado', 'tipo', 'ticketCategoria', 'areaActual', 'canal', 'prioridad', 'etiquetas', 'agenteActual'],
     card: ['asunto', 'titular', 'tipo', 'etiquetas', 'prioridad', 'venceResolucion', 'agenteActual'],
+    board: 'abiertas',
     queue: {
       title: 'asunto',
       aside: 'venceResolucion',
@@ -439,6 +441,7 @@ export default defineResource({
       { name: 'espera', filter: { estado: 'Espera' } },
       { name: 'derivadasAMiArea', filter: { estado: 'Derivado', areaActual: { $user: 'sector.id' } } },
       { name: 'derivadasPorMi', filter: { estado: 'Derivado', agenteDerivador: { $user: 'id' } } },
+      { name: 'abiertas', filter: { estado: { $ne: 'Cerrado' } } },
       { name: 'cerradas', filter: { estado: 'Cerrado' } },
       { name: 'todas', filter: {} },
     ],

@@ -16,6 +16,7 @@ export default defineResource({
   title: '{fecha} · {turno}',
   icon: 'calendar-check',
   deletable: true,
+  tab: 1,
   routes: 'toll_operator/asignaciones',
   // visible: shifts at the viewer's stations, and shifts of the viewer's own people at any station
   rows: [{ unless: 'verTodos', where: { estacion: { $in: { $user: 'estaciones' } } }, through: ['peajista'] }],

@@ -11,6 +11,7 @@ export default defineResource({
   subject: 'Ausencia',
   title: '{tipo} · {desde}',
   icon: 'calendar-off',
+  tab: 3,
   routes: 'toll_operator/ausencias',
   rows: [{ unless: 'verTodos', where: { peajista: null }, through: ['peajista'] }],
   fields: {

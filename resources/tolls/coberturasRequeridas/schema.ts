@@ -8,6 +8,7 @@ export default defineResource({
   title: '{habilidad} · {turno} · {tipoDia}',
   icon: 'table',
   deletable: true,
+  tab: 6,
   routes: 'toll_operator/coberturas',
   rows: [{ unless: 'verTodos', where: { estacion: { $in: { $user: 'estaciones' } } } }],
   unique: [['estacion', 'tipoDia', 'turno', 'habilidad']],

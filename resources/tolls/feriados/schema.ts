@@ -9,6 +9,7 @@ export default defineResource({
   title: '{nombre}',
   icon: 'calendar',
   deletable: true,
+  tab: 7,
   routes: 'toll_operator/holiday',
   uniqueAmong: [
     { fields: ['fecha'], where: { ambito: { $in: ['Nacional'] } }, was: ['ambito', 'fecha'] },

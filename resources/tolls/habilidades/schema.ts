@@ -12,6 +12,7 @@ export default defineResource({
   lookupFields: ['activa'],
   icon: 'medal',
   key: 'codigo',
+  tab: 11,
   routes: 'toll_operator/habilidades',
   fields: {
     codigo: { kind: 'code', required: true, max: 40, normalize: ['trim'] },

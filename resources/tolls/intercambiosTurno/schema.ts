@@ -13,6 +13,7 @@ export default defineResource({
   subject: 'Asignacion',
   title: 'Nº {id}',
   icon: 'arrow-left-right',
+  tab: 4,
   routes: 'toll_operator/intercambios',
   rows: [{ unless: 'verTodos', where: { solicitante: null }, through: ['solicitante', 'colega'] }],
   fields: {

@@ -9,6 +9,7 @@ export default defineResource({
   writes: 'generar',
   title: '{fecha}',
   icon: 'calendar',
+  tab: 5,
   routes: {
     list: 'toll_operator/jornadas',
     show: 'toll_operator/jornadas/:id',

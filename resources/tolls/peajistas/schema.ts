@@ -12,6 +12,7 @@ export default defineResource({
   lookup: 'Asignacion|Ausencia|Transito',
   lookupFields: ['legajo', 'estado'],
   icon: 'users',
+  tab: 2,
   routes: 'toll_operator/operator',
   // visible: people whose home station the viewer looks after; of borrowed people only the name
   rows: [{ unless: 'verTodos', where: { estacionBase: { $in: { $user: 'estaciones' } } }, named: true }],

@@ -8,6 +8,7 @@ export default defineResource({
   title: '{tipo}',
   icon: 'thumbs-up',
   deletable: true,
+  tab: 9,
   routes: 'toll_operator/preferencias',
   rows: [{ unless: 'verTodos', where: { peajista: null }, through: ['peajista'] }],
   fields: {

@@ -12,6 +12,7 @@ export default defineResource({
   writes: 'generar',
   title: '{nombre}',
   icon: 'shield-check',
+  tab: 8,
   routes: {
     list: 'toll_operator/reglas',
     show: 'toll_operator/reglas/:id',

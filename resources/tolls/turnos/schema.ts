@@ -12,6 +12,7 @@ export default defineResource({
   lookupFields: ['desde', 'hasta', 'nocturno', 'color', 'activo', 'orden'],
   icon: 'clock',
   key: 'codigo',
+  tab: 10,
   routes: 'toll_operator/turnos',
   fields: {
     codigo: { kind: 'code', required: true, max: 3, normalize: ['trim', 'upper'] },

@@ -7,6 +7,7 @@ export default defineResource({
   subject: 'Tarifa',
   title: '{norma}',
   icon: 'file-text',
+  tab: 1,
   routes: 'settings/webConfigurations/cuadros',
   fields: {
     norma: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },

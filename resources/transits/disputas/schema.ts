@@ -11,6 +11,7 @@ export default defineResource({
   title: 'Nº {id}',
   icon: 'messages-square',
   appendOnly: true,
+  tab: 1,
   routes: { list: 'transits/disputas', show: 'transits/disputas/:id' },
   fields: {
     id: { kind: 'integer', system: true, in: ['list', 'show', 'filter', 'export'], width: 80 },
@@ -96,6 +97,7 @@ export default defineResource({
     ['resolucion', 'fecha'],
   ],
   list: {
+    ages: { fecha: { warning: 5, danger: 10, while: { resolucion: null } } },
     columns: [
       'id',
       'fecha',

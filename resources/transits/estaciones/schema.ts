@@ -10,6 +10,7 @@ export default defineResource({
   icon: 'building-2',
   lookup: '*',
   lookupFields: ['codigo', 'corredor', 'km', 'tipo', 'sentidos', 'activa'],
+  tab: 3,
   routes: 'settings/webConfigurations/estaciones',
   fields: {
     // prefix of its lanes' names

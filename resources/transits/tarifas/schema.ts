@@ -9,6 +9,7 @@ export default defineResource({
   subject: 'Tarifa',
   title: '{categoria} · {banda} · {formaPago}',
   icon: 'tag',
+  tab: 2,
   routes: 'settings/webConfigurations/tarifas',
   fields: {
     cuadro: {

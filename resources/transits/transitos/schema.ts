@@ -273,7 +273,7 @@ export default defineResource({
       { name: 'noIdentificados', filter: { estado: 'NoIdentificado' } },
       { name: 'enDisputa', filter: { estado: 'EnDisputa' } },
     ],
-    panels: ['pasadas', 'importes', 'sinIdentificar', 'disputadas'],
+    panels: ['pasadas', 'importes', 'sinIdentificar'],
   },
   panels,
   show: {

@@ -9,6 +9,7 @@ export default defineResource({
   icon: 'arrow-left-right',
   lookup: '*',
   lookupFields: ['estacion', 'numero', 'sentido', 'estado'],
+  tab: 4,
   routes: 'settings/webConfigurations/vias',
   fields: {
     codigo: { kind: 'code', max: 10, system: true, width: 96 },

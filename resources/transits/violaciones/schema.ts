@@ -10,6 +10,7 @@ export default defineResource({
   title: '{patente} · Nº {id}',
   icon: 'siren',
   appendOnly: true,
+  tab: 2,
   routes: { list: 'transits/violaciones', show: 'transits/violaciones/:id' },
   fields: {
     id: { kind: 'integer', system: true, in: ['list', 'show', 'filter', 'export'], width: 88 },
@@ -136,6 +137,7 @@ export default defineResource({
     porNotificar: { draw: 'metric', view: 'porNotificar' },
   },
   list: {
+    ages: { fechaHora: { warning: 3, danger: 10, while: { estado: { $in: ['Detectada', 'EnValidación'] } } } },
     columns: ['fechaHora', 'patente', 'estacion', 'estado', 'importeBase', 'recargo', 'total', 'venceEl', 'actaNumero'],
     search: ['patente', 'actaNumero'],
     sort: ['fechaHora', 'desc'],

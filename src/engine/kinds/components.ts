@@ -20,6 +20,7 @@ import { IntegerCell, integerText } from './integer/Cell';
 import { ItemsCell } from './items/Cell';
 import { LongTextCell } from './longText/Cell';
 import { MoneyCell } from './money/Cell';
+import { optionsWidth } from './optionsWidth';
 import { PhoneCell } from './phone/Cell';
 import { ReferenceCell } from './reference/Cell';
 import { refOf, refsIn } from './reference/refs';
@@ -64,12 +65,14 @@ const COMPONENTS: { [K in Kind]: KindComponents<K> } = {
   enum: {
     Cell: EnumCell,
     width: 112,
+    leastWidth: optionsWidth,
     growFactor: 0.4,
     toText: (value, { name }, { labels }) => labels.option(name, asText(value)),
   },
   status: {
     Cell: StatusCell,
     width: 128,
+    leastWidth: optionsWidth,
     growFactor: 0.4,
     toText: (value, { name }, { labels }) => labels.option(name, asText(value)),
   },

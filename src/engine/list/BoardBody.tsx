@@ -3,13 +3,9 @@ import { useSyncExternalStore } from 'react';
 import { lazyPart } from '../../speed/lazyPart';
 import { DroppedNotice } from './DroppedNotice';
 import { PrintHeader } from './PrintHeader';
-import { StatusLine } from './StatusLine';
-import { useListDropped, useListQuery, useListScope } from './state/contexts';
+import { useListDropped, useListScope } from './state/contexts';
 
 const Board = lazyPart<object>(() => import('../board/Board'));
-
-/** board columns load their own rows, so reference titles are requested separately */
-const NO_ROWS: [] = [];
 
 /** Print header of a board. Its date is that of the column that was updated longest ago. */
 function BoardPrintHeader() {
@@ -25,20 +21,10 @@ function BoardPrintHeader() {
 /** The list's records as a board: the active filters and one column for each state. */
 export function BoardBody() {
   const { resource, labels } = useListScope();
-  const { filters, address, setFilter } = useListQuery();
   const { dropped, dismiss } = useListDropped();
   return (
     <>
       <BoardPrintHeader />
-      <StatusLine
-        {...{ resource, labels, filters }}
-        rows={NO_ROWS}
-        total={undefined}
-        filter={address.filter}
-        onFilter={setFilter}
-        staleNotice={null}
-        news={null}
-      />
       {dropped.length > 0 && <DroppedNotice {...{ resource, labels, dropped }} onDismiss={dismiss} />}
       <Board />
     </>

@@ -22,7 +22,7 @@ interface BulkBarProps {
   onDone: (unappliedIds: readonly Identifier[]) => void;
 }
 
-/** Actions on the selected records. Replaces the status line above the table, so that no row moves. */
+/** Actions on the selected records, over the end of the list, so that no row moves. */
 export function BulkBar({ resource, selected, total, meta, filter, onDone }: BulkBarProps) {
   const translate = useTranslate();
   const selection = useSelection();

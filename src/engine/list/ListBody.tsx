@@ -10,13 +10,13 @@ import { BulkBar } from './BulkBar';
 import type { CellEditorProps } from './CellEditor';
 import { DroppedNotice } from './DroppedNotice';
 import { EmptyList } from './EmptyList';
+import { ListNotices } from './ListNotices';
 import { ListProblem } from './ListProblem';
 import { NewsNotice } from './NewsNotice';
 import { Pager } from './Pager';
 import { PrintHeader } from './PrintHeader';
 import { type ActiveRow, hasRowMenu, type OpenMenu, RowMenu } from './rowMenu';
 import { StaleRows } from './StaleRows';
-import { StatusLine } from './StatusLine';
 import { useSelected, useSelection } from './selection';
 import { useListColumns, useListData, useListDropped, useListQuery, useListScope } from './state/contexts';
 import { Table } from './Table';
@@ -49,11 +49,11 @@ function ListRows({ resource, children }: { resource: Resource; children: ReactN
   );
 }
 
-/** The list's results: status line, table and pager; or the reason why there are none. */
+/** The list's results: table and pager; or the reason why there are none. */
 export function ListBody({ create, selectable, cells, menu }: ListBodyProps) {
   const translate = useTranslate();
   const { resource, labels } = useListScope();
-  const { params, address, filters, setFilter, changeAddress } = useListQuery();
+  const { params, changeAddress } = useListQuery();
   const { data, total, meta, error, isPending, isPlaceholderData, refetch, ...shown } = useListData();
   const { page, perPage, sort, showsPreviousRows } = shown;
   const { columns, title, moveColumn, resizeColumn } = useListColumns();
@@ -114,7 +114,7 @@ export function ListBody({ create, selectable, cells, menu }: ListBodyProps) {
   return (
     <>
       <PrintHeader range={range} updatedAt={shown.dataUpdatedAt} />
-      {hasSelection && total !== undefined ? (
+      {hasSelection && total !== undefined && (
         <BulkBar
           {...{ resource, selected, total, meta }}
           filter={params.filter}
@@ -123,17 +123,11 @@ export function ListBody({ create, selectable, cells, menu }: ListBodyProps) {
             refetch();
           }}
         />
-      ) : (
-        <StatusLine
-          {...{ resource, labels, filters, rows, meta }}
-          total={hasFailed ? undefined : total}
-          filter={address.filter}
-          onFilter={setFilter}
-          staleNotice={staleNotice}
-          news={<NewsNotice pending={shown.news} onShow={showNews} />}
-        />
       )}
-      {hasSelection && staleNotice}
+      <ListNotices>
+        {staleNotice}
+        <NewsNotice pending={shown.news} onShow={showNews} />
+      </ListNotices>
       {dropped.length > 0 && <DroppedNotice {...{ resource, labels, dropped }} onDismiss={dismiss} />}
       <div ref={frame} className="list-frame" data-state={hasFailed ? 'problem' : isEmpty ? 'empty' : undefined}>
         {hasFailed ? (
@@ -175,7 +169,7 @@ export function ListBody({ create, selectable, cells, menu }: ListBodyProps) {
           {translate('engine.list.loading')}
         </span>
       )}
-      {total !== undefined && total > 0 && !hasFailed && (
+      {total !== undefined && !hasFailed && (
         <Pager
           {...{ page, perPage, total, meta, onPage }}
           onPerPage={(next) => changeAddress({ perPage: next, page: 1 })}

@@ -1,9 +1,8 @@
 import { Plus } from 'lucide-react';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useStore, useTranslate } from 'ra-core';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatChoice } from '../../../i18n/format';
-import type { Resource } from '../../schema/registry';
 import { withinSentence } from '../../schema/title';
 import { lazyPart } from '../../speed/lazyPart';
 import { usePrefetch } from '../../speed/usePrefetch';
@@ -13,6 +12,7 @@ import { showToast } from '../../ui/toasts';
 import { RecordActions } from '../actions/RecordActions';
 import { useEngine, useMayView, useMayWrite, useResource } from '../EngineContext';
 import { FilterBar } from '../filters/FilterBar';
+import { FilterChips } from '../filters/FilterChips';
 import { withSearch } from '../filters/state';
 import { preloadView } from '../routing/screens';
 import { useScreenTitle } from '../screenTitle';
@@ -22,12 +22,13 @@ import { BoardBody } from './BoardBody';
 import { hasBulk } from './bulk';
 import { ListBody } from './ListBody';
 import { ListTools } from './ListTools';
+import type { ListPanelsProps } from './listPanels';
 import type { ParentScope } from './parentScope';
 import { ReactAdminList } from './reactAdmin/ReactAdminList';
 import type { OpenMenu } from './rowMenu';
 import { SearchBox } from './SearchBox';
 import type { ShortcutSheetProps } from './ShortcutSheet';
-import { SiblingLists } from './SiblingLists';
+import { SiblingLists, useSiblings } from './SiblingLists';
 import { useSelection } from './selection';
 import { useListData, useListDisplay, useListQuery, useListSavedViews, useListScope } from './state/contexts';
 import { ListState } from './state/ListState';
@@ -40,9 +41,11 @@ import './list.css';
 const ShortcutSheet = lazyPart<ShortcutSheetProps>(() => import('./ShortcutSheet'));
 
 const Facets = lazyPart<object>(() => import('./Facets').then((part) => ({ default: part.Facets })));
-const ListPanels = lazyPart<{ resource: Resource }>(() =>
-  import('../panels/ListPanels').then((part) => ({ default: part.ListPanels })),
-);
+const ListFigures = lazyPart<ListPanelsProps>(() => import('./ListFigures'));
+const ListCharts = lazyPart<ListPanelsProps>(() => import('./ListCharts'));
+
+/** board columns load their own rows, so titles of references in filters are requested separately */
+const NO_ROWS: [] = [];
 
 const QueueBody = lazyPart<{ create: string | undefined }>(() => import('../queue/QueueBody'));
 
@@ -103,6 +106,8 @@ function ListLayout({ facets }: { facets: boolean }) {
   const cells = useRef<CellEdit>(undefined);
   const menu = useRef<OpenMenu>(undefined);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const [isChartsOpen, setIsChartsOpen] = useStore(`${resource.name}.charts`, false);
+  const hasSiblings = useSiblings(resource).length > 1;
   const onReadOnlyCell = useCallback(
     () => showToast({ tone: 'info', title: translate('lists.cell.closed') }),
     [translate],
@@ -125,6 +130,11 @@ function ListLayout({ facets }: { facets: boolean }) {
 
   if (!mayView(resource)) return <NoPermission />;
   const hasTabs = views.length + saved.views.length > 0;
+  const hasSummary = !operatorMode && !parent;
+  const drawn = hasSummary ? (schema?.panels ?? []).map((name) => resource.schema.panels?.[name]?.draw) : [];
+  const hasFigures = drawn.includes('metric');
+  const hasCharts = drawn.some((draw) => draw !== 'metric');
+  const hasAreaLine = hasSummary && hasSiblings;
   const createLink = create && (
     <Link
       to={create}
@@ -155,11 +165,17 @@ function ListLayout({ facets }: { facets: boolean }) {
   return (
     <section ref={element} className={facets ? 'list list--facets' : 'list'} data-density={density}>
       {facets && !operatorMode && <Facets />}
-      {!operatorMode && !parent && <SiblingLists resource={resource} />}
-      {hasTabs && (
-        <header className="list-top">
-          <ViewTabs />
+      {hasAreaLine && (
+        <div className="list-area">
+          <SiblingLists resource={resource} />
           {topActions}
+        </div>
+      )}
+      {(hasTabs || hasFigures) && (
+        <header className="list-top">
+          {hasTabs && <ViewTabs />}
+          {hasFigures && <ListFigures resource={resource} />}
+          {!hasAreaLine && topActions}
         </header>
       )}
       <div className="list-bar">
@@ -172,12 +188,22 @@ function ListLayout({ facets }: { facets: boolean }) {
             onSearch={(words) => setFilter(withSearch(address.filter, words))}
           />
         )}
+        <FilterChips
+          {...{ resource, labels, filters }}
+          filter={address.filter}
+          rows={isBoard ? NO_ROWS : isPending ? undefined : data}
+          onFilter={setFilter}
+        />
         <FilterBar {...{ resource, labels, filters }} onFilter={setFilter} />
-        <ListTools density={density} onDensity={setDensity} />
-        {!hasTabs && topActions}
+        <ListTools
+          density={density}
+          onDensity={setDensity}
+          charts={hasCharts ? { isOpen: isChartsOpen, onToggle: () => setIsChartsOpen(!isChartsOpen) } : undefined}
+        />
+        {!hasAreaLine && !hasTabs && !hasFigures && topActions}
       </div>
       {schema?.above !== undefined && !operatorMode && !parent && <SlotPart name={schema.above} resource={resource} />}
-      {schema?.panels && !operatorMode && !parent && <ListPanels resource={resource} />}
+      {isChartsOpen && hasCharts && <ListCharts resource={resource} />}
       {isBoard ? (
         <BoardBody />
       ) : isQueue ? (

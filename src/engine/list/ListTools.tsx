@@ -1,4 +1,4 @@
-import { Bookmark, Columns3, PanelLeft, Rows3, Rows4, SquareKanban, Upload } from 'lucide-react';
+import { Bookmark, ChartColumn, Columns3, PanelLeft, Rows3, Rows4, SquareKanban, Upload } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { lazyPart, preloadPart } from '../../speed/lazyPart';
@@ -25,13 +25,15 @@ const ColumnsPanel = lazyPart<ColumnsPanelProps>(() => import('./ColumnsPanel'))
 interface ListToolsProps {
   density: Density;
   onDensity: (density: Density) => void;
+  /** the charts of the list, shown on demand; absent: it has none */
+  charts: { isOpen: boolean; onToggle: () => void } | undefined;
 }
 
 /**
  * Tools that change how the list is shown, not which records: columns and density (of the table only), saving a view, export and
  * import.
  */
-export function ListTools({ density, onDensity }: ListToolsProps) {
+export function ListTools({ density, onDensity, charts }: ListToolsProps) {
   const translate = useTranslate();
   const can = useCan();
   const mayWrite = useMayWrite();
@@ -39,7 +41,7 @@ export function ListTools({ density, onDensity }: ListToolsProps) {
   const { resource, labels, parent } = useListScope();
   const { address, params } = useListQuery();
   const { total, meta } = useListData();
-  const { allColumns, columns, setVisibleColumns } = useListColumns();
+  const { allColumns, columns, chosen, setVisibleColumns } = useListColumns();
   const { displays, isBoard, isQueue, setDisplay } = useListDisplay();
   const { savedView } = useListSavedViews();
   const hasQuery = Object.keys(address.filter).length > 0 || address.sort.length > 0;
@@ -63,6 +65,14 @@ export function ListTools({ density, onDensity }: ListToolsProps) {
         >
           {(close) => <SaveView onDone={close} />}
         </Popover>
+      )}
+      {charts && (
+        <IconButton
+          icon={ChartColumn}
+          label={translate('lists.charts')}
+          aria-pressed={charts.isOpen}
+          onClick={charts.onToggle}
+        />
       )}
       {displays.includes('queue') && (
         <IconButton
@@ -113,13 +123,13 @@ export function ListTools({ density, onDensity }: ListToolsProps) {
       )}
       {can('exportar', resource.schema.subject) &&
         (operatorMode ? (
-          <ExportButton resource={resource.name} labels={labels} params={params} columns={columns} />
+          <ExportButton resource={resource.name} labels={labels} params={params} columns={chosen} />
         ) : (
           <ExportMenu
             {...{ resource, labels, params }}
             total={total}
             meta={meta}
-            visibleColumns={columns.map(({ field }) => field.name)}
+            visibleColumns={chosen.map(({ field }) => field.name)}
           />
         ))}
     </fieldset>

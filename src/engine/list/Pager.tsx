@@ -11,20 +11,29 @@ interface PagerProps {
   perPage: number;
   total: number;
   meta?: ListPage['meta'];
-  onPage: (page: number) => void;
+  /** absent: there are no other pages */
+  onPage?: (page: number) => void;
   /** absent: the page size is fixed */
   onPerPage?: (perPage: number) => void;
 }
 
 const SIZES = [25, 50, 100];
 
-/** Shows the range of rows on the page and the total, with buttons for the other pages. */
+/** Shows the number of records and the range of rows on the page, with buttons for the other pages. */
 export function Pager({ page, perPage, total, meta, onPage, onPerPage }: PagerProps) {
   const translate = useTranslate();
   const last = Math.max(1, Math.ceil(total / perPage));
   const sizes = SIZES.includes(perPage) ? SIZES : [...SIZES, perPage].sort((a, b) => a - b);
+  const count = (
+    <output className="list-count">
+      {translate('engine.list.results', { smart_count: total, total: totalText(translate, total, meta) })}
+    </output>
+  );
+  // an empty list has no pages
+  if (total === 0 || !onPage) return <div className="list-pager">{count}</div>;
   return (
     <nav className="list-pager" aria-label={translate('engine.list.pages')}>
+      {count}
       {onPerPage && (
         <label className="list-pager__size">
           <span aria-hidden="true">{translate('engine.list.perPage')}</span>
@@ -41,13 +50,9 @@ export function Pager({ page, perPage, total, meta, onPage, onPerPage }: PagerPr
           </select>
         </label>
       )}
-      <span className="list-pager__range">
-        {translate('engine.list.range', {
-          from: formatCount(total === 0 ? 0 : (page - 1) * perPage + 1),
-          to: formatCount(Math.min(page * perPage, total)),
-          total: totalText(translate, total, meta),
-        })}
-      </span>
+      <bdi className="list-pager__range">
+        {`${formatCount((page - 1) * perPage + 1)}–${formatCount(Math.min(page * perPage, total))}`}
+      </bdi>
       <IconButton
         icon={ChevronLeft}
         className="list-pager__step"

@@ -11,8 +11,8 @@ import { useTabInView } from './useTabInView';
 const preload = () => preloadView('list');
 
 /**
- * Returns the resources whose lists are siblings: the one with the shortest common path and those below it. Only the resource
- * itself if it has no siblings.
+ * Returns the resources whose lists are siblings, in the order of use: the one with the shortest common path, then those below it.
+ * Only the resource itself if it has no siblings.
  */
 function siblingsOf(registry: Registry, { schema }: Resource): Resource[] {
   const currentPath = schema.routes?.list;
@@ -24,16 +24,27 @@ function siblingsOf(registry: Registry, { schema }: Resource): Resource[] {
   const isBelow = (root: string, path: string) => path === root || path.startsWith(`${root}/`);
   const roots = withList.map(({ path }) => path).filter((path) => isBelow(path, currentPath));
   const root = roots.reduce((shortest, path) => (path.length < shortest.length ? path : shortest), currentPath);
-  return withList.filter(({ path }) => isBelow(root, path)).map(({ resource }) => resource);
+  const rank = ({ resource, path }: (typeof withList)[number]) =>
+    path === root ? 0 : (resource.schema.tab ?? Number.POSITIVE_INFINITY);
+  // the sort is stable: the others stay in the order of the code
+  return withList
+    .filter(({ path }) => isBelow(root, path))
+    .sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)))
+    .map(({ resource }) => resource);
+}
+
+/** Returns the sibling lists of a resource that the person may see, with its own. */
+export function useSiblings(resource: Resource): readonly Resource[] {
+  const mayView = useMayView();
+  const { registry } = useEngine();
+  return siblingsOf(registry, resource).filter(mayView);
 }
 
 /** Links between sibling lists, limited to those that the person may see. */
 export function SiblingLists({ resource }: { resource: Resource }) {
   const translate = useTranslate();
-  const mayView = useMayView();
   const path = usePath();
-  const { registry } = useEngine();
-  const visible = siblingsOf(registry, resource).filter(mayView);
+  const visible = useSiblings(resource);
   const container = useRef<HTMLElement>(null);
   useTabInView(container, resource.name);
   if (visible.length < 2) return null;

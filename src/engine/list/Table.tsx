@@ -1,5 +1,5 @@
 import { type RaRecord, useTranslate } from 'ra-core';
-import { memo, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import { memo, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Resource } from '../../schema/registry';
 import { usePreloadShow } from '../../speed/usePreloadShow';
 import { useRecordOpener } from '../../speed/useRecordOpener';
@@ -7,7 +7,7 @@ import type { SortPair } from '../address';
 import type { Labels } from '../labels';
 import { useRecordPath } from '../usePath';
 import { usePrefetchRecord } from '../useRecord';
-import { type Column, columnWidths, NARROW_WIDTH } from './columns';
+import { type Column, columnsOfPage, columnWidths, NARROW_WIDTH } from './columns';
 import { HeadCell } from './HeadCell';
 import { Row } from './Row';
 import { RowMenuButton } from './RowMenuButton';
@@ -101,7 +101,8 @@ export const Table = memo(function Table(props: TableProps) {
   const hasMenuColumn = onMenu !== undefined && noHover;
   const menuLabel = useCallback((name: string) => translate('acting.row', { title: name }), [translate]);
   const hasFloatingMenu = onMenu !== undefined && !noHover;
-  const widths = columnWidths(columns, selectable, hasMenuColumn ? 'own' : hasFloatingMenu ? 'last' : 'none');
+  const sized = useMemo(() => columnsOfPage(columns, rows, title), [columns, rows, title]);
+  const widths = columnWidths(sized, selectable, hasMenuColumn ? 'own' : hasFloatingMenu ? 'last' : 'none');
   return (
     <>
       {hasFloatingMenu && rows && <RowMenuButton {...{ resource, table, rows, onMenu }} />}

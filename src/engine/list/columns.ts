@@ -1,12 +1,15 @@
-import { useStore } from 'ra-core';
+import { type RaRecord, useStore } from 'ra-core';
 import { type ComponentType, useCallback, useMemo } from 'react';
 import { readableBy } from '../../schema/access';
+import { matches } from '../../schema/conditions/evaluate';
 import { kindOf } from '../../schema/kinds';
 import { type Field, fieldsIn, type Resource } from '../../schema/registry';
+import type { AgeSchema } from '../../schema/screen';
 import { templateFields } from '../../schema/title';
 import { useEngine, type Widgets } from '../EngineContext';
 import { componentsOf } from '../kinds/components';
-import type { FieldViewProps } from '../kinds/componentTypes';
+import type { AnyRecord, FieldViewProps } from '../kinds/componentTypes';
+import { isEmptyValue } from '../kinds/rows';
 import type { Labels } from '../labels';
 
 /** A column as the table renders it. */
@@ -18,6 +21,10 @@ export interface Column {
   /** share of the free width that the column takes, relative to the others */
   growFactor: number;
   align: 'end' | undefined;
+  /** px: width of a column in which all values of the page are empty */
+  emptyWidth: number;
+  /** a date that is shown as its age */
+  age: AgeSchema | undefined;
   /** a zero is shown as a muted dash */
   quietZero: boolean;
   sortable: boolean;
@@ -46,6 +53,9 @@ export function useWidths(resource: Resource): [Widths, (field: string, width: n
 /** approximate width of a heading in px; limited, because a long heading is cut off instead of widening the column */
 const headingWidth = (label: string): number => Math.min(132, Math.round(label.length * 6.6) + 20);
 
+/** px: an age is shorter than the date */
+const AGE_WIDTH = 104;
+
 /** px: least width of the column that names the row, where its text may be long */
 const NAMING_WIDTH = 200;
 
@@ -68,14 +78,18 @@ export function useAllColumns(resource: Resource, labels: Labels, widths: Widths
       .filter((field) => readable(field) || field.mask !== undefined)
       .sort((a, b) => rank(a) - rank(b))
       .map((field) => {
-        const { Cell, width, align, growFactor = 0, quietZero = false } = componentsOf(field);
+        const { Cell, width, align, growFactor = 0, quietZero = false, leastWidth } = componentsOf(field);
         const label = labels.field(field.name);
         // kinds that take their share of free width may have long texts
-        const least = field.name === naming && growFactor >= 1 ? NAMING_WIDTH : 0;
+        const isNaming = field.name === naming;
+        const least = Math.max(isNaming && growFactor >= 1 ? NAMING_WIDTH : 0, leastWidth?.(field, labels) ?? 0);
+        const usual = field.width ?? Math.max(width, headingWidth(label));
         return {
           field,
           label,
-          width: widths[field.name] ?? field.width ?? Math.max(width, headingWidth(label), least),
+          width: widths[field.name] ?? Math.max(usual, least),
+          emptyWidth: headingWidth(label),
+          age: resource.schema.list?.ages?.[field.name],
           growFactor: field.name in widths ? 0 : growFactor,
           align,
           quietZero,
@@ -112,6 +126,30 @@ export function visibleColumns(
 /** The person's choice of columns, by name; undefined while it is the schema's. */
 export const useColumnNames = (resource: Resource) =>
   useStore<string[] | undefined>(`${resource.name}.columns`, undefined);
+
+/** Whether a record's date is shown as its age. */
+export const isAged = ({ age }: Column, record: AnyRecord): boolean =>
+  age !== undefined && (!age.while || matches(age.while, record));
+
+/** Returns a column as the rows of a page need it: without any value it shrinks to its heading, with ages alone to these. */
+function columnOfPage(column: Column, rows: readonly RaRecord[]): Column {
+  const { name } = column.field;
+  if (!column.Widget && rows.every((row) => isEmptyValue(row[name])))
+    return { ...column, width: Math.min(column.width, column.emptyWidth), growFactor: 0 };
+  if (column.age && rows.every((row) => isEmptyValue(row[name]) || isAged(column, row)))
+    return { ...column, width: Math.min(column.width, Math.max(AGE_WIDTH, column.emptyWidth)) };
+  return column;
+}
+
+/** Returns the columns as this page needs them; the one that names the rows stays as it is. */
+export const columnsOfPage = (
+  columns: readonly Column[],
+  rows: readonly RaRecord[] | undefined,
+  title: Column | undefined,
+): readonly Column[] =>
+  !rows || rows.length === 0
+    ? columns
+    : columns.map((column) => (column === title ? column : columnOfPage(column, rows)));
 
 /** Returns the column whose cell links to the record: the first field of the record title, or else the first column. */
 export function titleColumn(resource: Resource, columns: readonly Column[]): Column | undefined {

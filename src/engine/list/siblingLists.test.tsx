@@ -36,6 +36,24 @@ it('sibling lists link to each other if the person may see them', async () => {
   expect(await violations()).toEqual([]);
 });
 
+it('sibling lists are in the order of use that their schemas declare, after the one that they belong to', async () => {
+  const schemas = [
+    { ...schemaOf('correos', 'plazas/correos'), tab: 2 },
+    schemaOf('procesos', 'plazas/procesos'),
+    { ...schemaOf('cobros', 'plazas/cobros'), tab: 1 },
+    schemaOf('usuarios', 'plazas'),
+  ];
+  const rows = Object.fromEntries(schemas.map(({ name }) => [name, []]));
+  render(listApp('plazas/correos', { schemas, privilegios: ['Sector.ver'], rows }).ui);
+  const links = within(await screen.findByRole('navigation', { name: 'Listas de esta parte' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href')?.split('/').at(-1))).toEqual([
+    'plazas',
+    'cobros',
+    'correos',
+    'procesos',
+  ]);
+});
+
 it('a list without siblings has no such links', async () => {
   open('plazasViejas', 'Sector.ver');
   await screen.findByText(/0 resultados/);

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /** The stylesheet's default until the first measurement: the height of tabs and one line of filters. */
-const DEFAULT_TOP = '219px';
+const DEFAULT_TOP = '210px';
 
 /**
  * Sets `--list-top` to the element's distance from the top of the page, so that its scroll area fills the rest of the window and

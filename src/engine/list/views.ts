@@ -3,6 +3,7 @@ import { ConditionError, expressionOf } from '../../schema/conditions/expression
 import type { Resource } from '../../schema/registry';
 import type { ViewSchema } from '../../schema/screen';
 import type { Address } from '../address';
+import { constantFields } from './constantFields';
 
 /** Whether a condition filters nothing. */
 export const isUnfiltered = (condition: Condition): boolean => Object.keys(condition).length === 0;
@@ -32,12 +33,31 @@ export function viewsFor(
 }
 
 /**
- * Returns the current view: the one in the address, or else the first. A link with a filter and no view means all records: the
- * view without a filter, or none.
+ * Returns the view that a board shows instead of another: the one that the schema declares, or else all records, if the other
+ * one has records of a single state, which would be a board of one column.
  */
-export function activeView(views: readonly ViewSchema[], { view, filter }: Address): ViewSchema | undefined {
+export function boardView(
+  { schema, status }: Resource,
+  views: readonly ViewSchema[],
+  view: ViewSchema | undefined,
+): ViewSchema | undefined {
+  if (!view || !status || !constantFields(view.filter).includes(status.name)) return view;
+  const { board } = schema.list ?? {};
+  return views.find(({ name }) => name === board) ?? views.find((candidate) => isUnfiltered(candidate.filter)) ?? view;
+}
+
+/**
+ * Returns the current view: the one in the address, or else the first. A link with a filter and no view means all records: the
+ * view without a filter, or none. A board opens with more than one state.
+ */
+export function activeView(
+  resource: Resource,
+  views: readonly ViewSchema[],
+  { view, filter, display }: Address,
+): ViewSchema | undefined {
   const current = views.find((candidate) => candidate.name === view);
   if (current) return current;
+  if (display === 'board' && Object.keys(filter).length === 0) return boardView(resource, views, views[0]);
   return Object.keys(filter).length > 0 ? views.find((candidate) => isUnfiltered(candidate.filter)) : views[0];
 }
 

@@ -4,11 +4,11 @@ import { whenIdle } from '../../speed/whenIdle';
 import { RowsSkeleton } from '../../ui/Skeletons';
 import { DroppedNotice } from '../list/DroppedNotice';
 import { EmptyList } from '../list/EmptyList';
+import { ListNotices } from '../list/ListNotices';
 import { ListProblem } from '../list/ListProblem';
 import { NewsNotice } from '../list/NewsNotice';
 import { Pager } from '../list/Pager';
 import { StaleRows } from '../list/StaleRows';
-import { StatusLine } from '../list/StatusLine';
 import { useListColumns, useListData, useListDropped, useListQuery, useListScope } from '../list/state/contexts';
 import { useFillHeight } from '../list/useFillHeight';
 import { useRecordPath } from '../usePath';
@@ -29,7 +29,7 @@ interface QueueBodyProps {
 export default function QueueBody({ create }: QueueBodyProps) {
   const translate = useTranslate();
   const { resource, labels } = useListScope();
-  const { address, params, filters, setFilter, changeAddress } = useListQuery();
+  const { params, changeAddress } = useListQuery();
   const { data, total, meta, error, isPending, isPlaceholderData, refetch, page, perPage, news, ...shown } =
     useListData();
   const { allColumns } = useListColumns();
@@ -69,14 +69,10 @@ export default function QueueBody({ create }: QueueBodyProps) {
   );
   return (
     <>
-      <StatusLine
-        {...{ resource, labels, filters, rows, meta }}
-        total={hasFailed ? undefined : total}
-        filter={address.filter}
-        onFilter={setFilter}
-        staleNotice={staleNotice}
-        news={<NewsNotice pending={news} onShow={showNews} />}
-      />
+      <ListNotices>
+        {staleNotice}
+        <NewsNotice pending={news} onShow={showNews} />
+      </ListNotices>
       {dropped.length > 0 && <DroppedNotice {...{ resource, labels, dropped }} onDismiss={dismiss} />}
       <div ref={frame} className="queue" data-state={hasFailed ? 'problem' : isEmpty ? 'empty' : undefined}>
         {hasFailed ? (
@@ -86,7 +82,10 @@ export default function QueueBody({ create }: QueueBodyProps) {
             onReset={() => changeAddress({ filter: {}, sort: [], saved: undefined, page: 1, perPage: undefined })}
           />
         ) : isEmpty ? (
-          <EmptyList create={create} />
+          <>
+            <EmptyList create={create} />
+            <Pager {...{ page, perPage, meta }} total={0} />
+          </>
         ) : (
           <>
             <div className="queue__list">

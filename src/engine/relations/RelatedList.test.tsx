@@ -63,7 +63,7 @@ it('offers no new record without the permission to create it, or if no form fiel
 
 it('has a sort order and pages of its own that are not in the address', async () => {
   const { server, router } = show('solicitudes');
-  await screen.findByText('1–10 de 20');
+  await screen.findByText('1–10');
   await userEvent.click(screen.getByRole('button', { name: 'Página siguiente' }));
   await waitFor(() =>
     expect(server.lastCall('getManyReference')).toMatchObject({ pagination: { page: 2, perPage: 10 } }),
@@ -91,7 +91,7 @@ it('keeps the current page if the next one fails to load, and retries on request
   const { server } = show('solicitudes');
   const { provider } = server;
   const getManyReference = provider.getManyReference;
-  await screen.findByText('1–10 de 20');
+  await screen.findByText('1–10');
   let isFailing = true;
   provider.getManyReference = async (name, params) => {
     if (isFailing) throw new ServerError(0);
@@ -99,10 +99,10 @@ it('keeps the current page if the next one fails to load, and retries on request
   };
   await userEvent.click(screen.getByRole('button', { name: 'Página siguiente' }));
   expect((await screen.findByRole('alert')).textContent).toContain('se muestra lo anterior');
-  expect(screen.getByText('1–10 de 20')).toBeTruthy();
+  expect(screen.getByText('1–10')).toBeTruthy();
   expect(screen.getAllByRole('row').length).toBeGreaterThan(10);
   isFailing = false;
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(await screen.findByText('11–20 de 20')).toBeTruthy();
+  expect(await screen.findByText('11–20')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -19,6 +19,7 @@ import {
 } from '../panel';
 import { AREAS, type ResourceSchema, type RowRule, type VersionsSchema, type VisibilityRule } from '../resource';
 import type {
+  AgeSchema,
   AlsoSchema,
   CreateSchema,
   CreateTexts,
@@ -145,7 +146,18 @@ const list = structure<ListSchema>({
   above: name.optional(),
   body: name.optional(),
   panels: names.min(1).max(6).optional(),
+  ages: z
+    .record(
+      name,
+      structure<AgeSchema>({
+        warning: z.number().int().min(1).max(3650).optional(),
+        danger: z.number().int().min(1).max(3650).optional(),
+        while: condition.optional(),
+      }),
+    )
+    .optional(),
   card: names.optional(),
+  board: name.optional(),
   queue: structure<QueueSchema>({ title: name, aside: name.optional(), facts: names.min(1).max(8) }).optional(),
 }).meta({ id: 'list' });
 
@@ -334,6 +346,7 @@ export const RESOURCE: PartsOf<ResourceSchema> = {
   icon: icon.optional(),
   key: name.optional(),
   menu: z.boolean().optional(),
+  tab: z.number().int().min(1).max(100).optional(),
   keyFrom: z.int().min(1).max(1_000_000_000).optional(),
   routes: z
     .strictObject({

@@ -31,12 +31,13 @@ function ResultCell({ field, ...props }: FieldViewProps<'computed'>) {
  */
 export function resultComponents(field: ComputedField): KindComponents<'computed'> | undefined {
   if (field.template !== undefined) return undefined;
-  const { toText, limitText, width, growFactor, align, quietZero } = componentsOf(resultOf(field));
+  const { toText, limitText, width, leastWidth, growFactor, align, quietZero } = componentsOf(resultOf(field));
   return {
     Cell: ResultCell,
     toText: (value, ownField, wording) => toText(value, resultFieldOf(ownField), wording),
     ...(limitText && { limitText: (value) => limitText(value, resultOf(field)) }),
     width,
+    ...(leastWidth && { leastWidth: (ownField, labels) => leastWidth(resultFieldOf(ownField), labels) }),
     ...(growFactor !== undefined && { growFactor }),
     ...(quietZero && { quietZero }),
     ...(align && { align }),

@@ -35,10 +35,10 @@ export function ListState({ resource, parent, children }: ListStateProps) {
   const canView = useMayView()(resource);
   const state = useAddressState(resource, parent);
   const query = useQueryState(resource, parent, state);
-  const display = useDisplayState(state);
+  const display = useDisplayState(resource, state);
   const data = useDataState(resource.name, query, canView && state.isReady && !display.isBoard);
   const { savedViews: saved, savedView } = state;
-  const columns = useColumnsState({ resource, labels, parent, savedView });
+  const columns = useColumnsState({ resource, labels, parent, savedView, filter: query.params.filter });
   const dropped = useDroppedState(resource, state);
   const selection = useSelectionState(resource, parent, query, data.data);
   const scope = useMemo(

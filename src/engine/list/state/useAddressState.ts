@@ -32,7 +32,7 @@ export function useAddressState(resource: Resource, parent: ParentScope | undefi
     const available = viewsFor(resource, { ...user }, (action) => allows(ability, action, subject));
     return parent ? unfilteredFirst(available) : available;
   }, [resource, user, ability, subject, parent]);
-  const view = activeView(views, address);
+  const view = activeView(resource, views, address);
   const { savedViews, savedView, missingId } = useSavedView(resource.name, address.saved, parent !== undefined);
 
   const client = useQueryClient();
@@ -43,7 +43,7 @@ export function useAddressState(resource: Resource, parent: ParentScope | undefi
       changeUrl({ view: view?.name, ...change }, replace);
       if (next.display === 'board') return;
       // starts the request before the new address is rendered
-      const nextParams = listParams(resource, activeView(views, next), next, parent);
+      const nextParams = listParams(resource, activeView(resource, views, next), next, parent);
       const queryFn = () => dataProvider.getList(resource.name, nextParams);
       client.prefetchQuery({ queryKey: listKey(resource.name, nextParams), queryFn, retry: false });
     },

@@ -1,23 +1,40 @@
 import { useStore } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import type { Resource } from '../../../schema/registry';
+import type { Filter } from '../../address';
 import type { Labels } from '../../labels';
-import { titleColumn, useAllColumns, useColumnNames, useWidths, visibleColumns } from '../columns';
+import { type Column, titleColumn, useAllColumns, useColumnNames, useWidths, visibleColumns } from '../columns';
+import { constantFields } from '../constantFields';
 import type { ParentScope } from '../parentScope';
 import type { SavedView } from '../useSavedViews';
 
 /** columns that the person currently uses for a saved view, by its id */
 const NO_COLUMNS: Record<string, string[]> = {};
 
+const NO_NAMES: string[] = [];
+
+/** Returns the names with the hidden ones that they lack, each after the column that it followed. */
+function withHidden(names: readonly string[], chosen: readonly Column[], hidden: readonly string[]): string[] {
+  const result = [...names];
+  chosen.forEach(({ field: { name } }, index) => {
+    if (!hidden.includes(name) || result.includes(name)) return;
+    const before = chosen.slice(0, index).findLast(({ field }) => result.includes(field.name));
+    result.splice(before ? result.indexOf(before.field.name) + 1 : 0, 0, name);
+  });
+  return result;
+}
+
 interface ColumnScope {
   resource: Resource;
   labels: Labels;
   parent: ParentScope | undefined;
   savedView: SavedView | undefined;
+  /** the condition of the shown records */
+  filter: Filter;
 }
 
 /** The columns of the list: the schema's, the person's own, or those of the saved view. */
-export function useColumnsState({ resource, labels, parent, savedView }: ColumnScope) {
+export function useColumnsState({ resource, labels, parent, savedView, filter }: ColumnScope) {
   const [widths, resizeColumn] = useWidths(resource);
   const available = useAllColumns(resource, labels, widths);
   const allColumns = useMemo(() => available.filter(({ field }) => field.name !== parent?.field), [available, parent]);
@@ -30,7 +47,7 @@ export function useColumnsState({ resource, labels, parent, savedView }: ColumnS
     },
     [viewColumns, setViewColumns],
   );
-  const setVisibleColumns = useCallback(
+  const setChosen = useCallback(
     (next: string[] | undefined) => {
       if (!savedView) setOwnNames(next);
       else if (next) setViewColumns({ ...viewColumns, [savedView.id]: next });
@@ -39,7 +56,36 @@ export function useColumnsState({ resource, labels, parent, savedView }: ColumnS
     [savedView, setOwnNames, viewColumns, setViewColumns, resetView],
   );
   const chosenNames = savedView ? (viewColumns[savedView.id] ?? savedView.columns) : ownNames;
-  const columns = useMemo(() => visibleColumns(resource, allColumns, chosenNames), [resource, allColumns, chosenNames]);
+  const chosen = useMemo(() => visibleColumns(resource, allColumns, chosenNames), [resource, allColumns, chosenNames]);
+  const chosenTitle = titleColumn(resource, chosen);
+  const [shownConstants, setShownConstants] = useStore(`${resource.name}.constants`, NO_NAMES);
+  /** chosen columns that the filter makes equal in every row; they come back with another filter */
+  const constants = useMemo(() => {
+    const names = constantFields(filter);
+    return chosen.filter((column) => column !== chosenTitle && names.includes(column.field.name));
+  }, [filter, chosen, chosenTitle]);
+  const columns = useMemo(
+    () => chosen.filter((column) => !constants.includes(column) || shownConstants.includes(column.field.name)),
+    [chosen, constants, shownConstants],
+  );
+  const setVisibleColumns = useCallback(
+    (next: string[] | undefined) => {
+      if (!next) {
+        setShownConstants([]);
+        setChosen(undefined);
+        return;
+      }
+      const names = constants.map(({ field }) => field.name);
+      setShownConstants([
+        ...shownConstants.filter((name) => !names.includes(name)),
+        ...names.filter((name) => next.includes(name)),
+      ]);
+      // one that is shown again takes its old place
+      const rest = next.filter((name) => !names.includes(name) || shownConstants.includes(name));
+      setChosen(withHidden(rest, chosen, names));
+    },
+    [setChosen, chosen, constants, shownConstants, setShownConstants],
+  );
   const moveColumn = useCallback(
     (field: string, target: string | 1 | -1) => {
       const visibleNames = columns.map((column) => column.field.name);
@@ -55,6 +101,8 @@ export function useColumnsState({ resource, labels, parent, savedView }: ColumnS
     () => ({
       allColumns,
       columns,
+      /** the columns with those that the filter makes constant, for an export */
+      chosen,
       /** the column that links to the record */
       title: titleColumnOfList,
       /** sets the visible columns by name; undefined: the default ones */
@@ -64,7 +112,7 @@ export function useColumnsState({ resource, labels, parent, savedView }: ColumnS
       moveColumn,
       resizeColumn,
     }),
-    [allColumns, columns, titleColumnOfList, setVisibleColumns, resetView, moveColumn, resizeColumn],
+    [allColumns, columns, chosen, titleColumnOfList, setVisibleColumns, resetView, moveColumn, resizeColumn],
   );
 }
 

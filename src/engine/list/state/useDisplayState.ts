@@ -1,5 +1,7 @@
 import { useCallback, useMemo } from 'react';
+import type { Resource } from '../../../schema/registry';
 import type { Display } from '../../address';
+import { boardView } from '../views';
 import type { AddressState } from './useAddressState';
 
 export interface ListDisplay {
@@ -13,8 +15,8 @@ export interface ListDisplay {
 }
 
 /** Whether the list is a table, a board or a queue. A change is also the person's usual display from then on. */
-export function useDisplayState(state: AddressState): ListDisplay {
-  const { address, changeAddress, isOpening, displays, usualDisplay, setUsualDisplay } = state;
+export function useDisplayState(resource: Resource, state: AddressState): ListDisplay {
+  const { address, changeAddress, isOpening, displays, usualDisplay, setUsualDisplay, views, view } = state;
   const requested = address.display ?? usualDisplay;
   const display = displays.length > 1 ? (displays.includes(requested) ? requested : displays[0]) : undefined;
   const isBoard = display === 'board' && !isOpening;
@@ -22,9 +24,10 @@ export function useDisplayState(state: AddressState): ListDisplay {
   const setDisplay = useCallback(
     (next: Display) => {
       setUsualDisplay(next);
-      changeAddress({ display: next, page: 1 });
+      const shown = next === 'board' && address.saved === undefined ? boardView(resource, views, view) : view;
+      changeAddress({ display: next, page: 1, ...(shown && { view: shown.name }) });
     },
-    [setUsualDisplay, changeAddress],
+    [resource, setUsualDisplay, changeAddress, address.saved, views, view],
   );
   return useMemo(
     () => ({ displays, display, isBoard, isQueue, setDisplay }),

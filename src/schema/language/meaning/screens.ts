@@ -45,6 +45,13 @@ function checkList(context: CheckContext): void {
   checkNames(context, list.filters, 'list.filters', 'filters');
   checkNames(context, list.facets, 'list.facets', 'filters');
   checkNames(context, list.card, 'list.card', 'lists');
+  for (const [name, { while: condition }] of Object.entries(list.ages ?? {})) {
+    const path = `list.ages.${name}`;
+    const field = fieldAt(context, name, path);
+    const cell = field && kindOf(field).cell;
+    if (field && cell !== 'date' && cell !== 'dateTime') context.problems.add(path, 'notInstant');
+    if (condition) checkCondition(context, condition, { path: `${path}.while` });
+  }
   if (list.queue) {
     checkCapability(context, list.queue.title, 'list.queue.title', 'lists');
     if (list.queue.aside !== undefined) checkCapability(context, list.queue.aside, 'list.queue.aside', 'lists');
@@ -54,6 +61,8 @@ function checkList(context: CheckContext): void {
   if (list.above !== undefined) slotAt(context, list.above, 'list.above');
   if (list.body !== undefined) slotAt(context, list.body, 'list.body');
   const names = (list.views ?? []).map(({ name }) => name);
+  if (list.board !== undefined && !names.includes(list.board))
+    context.problems.add('list.board', 'unknownView', { view: list.board });
   for (const [i, view] of (list.views ?? []).entries()) {
     const path = `list.views.${i}`;
     if (names.indexOf(view.name) < i) context.problems.add(`${path}.name`, 'twice', { name: view.name });
