@@ -45,6 +45,10 @@ test('tables become cards', async ({ page }) => {
   const box = await row.boundingBox();
   expect(box?.width).toBeLessThanOrEqual(390);
   expect(box?.height).toBeGreaterThan(60);
+  const heights = await page
+    .locator('tbody tr[data-id]')
+    .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().height)));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(120);
 });
 
 test('the bulk actions of selected cards stay at the bottom of the screen, within reach of the thumb', async ({

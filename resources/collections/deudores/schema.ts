@@ -170,6 +170,7 @@ export default defineResource({
       'proximaGestion',
       'score',
     ],
+    card: ['vencida', 'diasMora', 'gestor', 'proximaGestion'],
     sort: ['vencida', 'desc'],
     queue: { title: 'titular', aside: 'vencida', facts: ['etapa', 'diasMora', 'proximaGestion', 'ultimaGestion'] },
     filters: ['titular', 'etapa', 'gestor', 'diasMora', 'vencida', 'proximaGestion'],

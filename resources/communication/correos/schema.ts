@@ -136,6 +136,7 @@ export default defineResource({
     ages: { creadoEn: { warning: 1, danger: 3, while: { estado: { $in: ['Recibido', 'EnCola', 'Fallido'] } } } },
     columns: ['creadoEn', 'para', 'asunto', 'modelo', 'titular', 'ticket', 'estado', 'intentos'],
     search: ['para', 'de', 'asunto'],
+    card: ['asunto', 'para', 'creadoEn'],
     sort: ['creadoEn', 'desc'],
     filters: ['estado', 'cuenta', 'modelo', 'titular', 'creadoEn'],
     views: [

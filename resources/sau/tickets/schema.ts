@@ -391,7 +391,7 @@ export default defineResource({
       'fechaAlta',
     ],
     facets: ['estado', 'tipo', 'ticketCategoria', 'areaActual', 'canal', 'prioridad', 'etiquetas', 'agenteActual'],
-    card: ['asunto', 'titular', 'tipo', 'etiquetas', 'prioridad', 'venceResolucion', 'agenteActual'],
+    card: ['asunto', 'titular', 'tipo', 'prioridad', 'venceResolucion', 'agenteActual', 'etiquetas'],
     board: 'abiertas',
     queue: {
       title: 'asunto',

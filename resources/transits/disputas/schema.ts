@@ -109,6 +109,7 @@ export default defineResource({
       'importeReconocido',
       'ticket',
     ],
+    card: ['titular', 'motivo', 'resolucion', 'importeReclamado', 'fecha'],
     sort: ['fecha', 'desc'],
     queue: { title: 'titular', aside: 'resolucion', facts: ['motivo', 'importeReclamado', 'fecha'] },
     filters: ['motivo', 'resolucion', 'fecha', 'titular'],

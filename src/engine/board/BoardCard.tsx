@@ -2,9 +2,9 @@ import { ArrowLeftRight } from 'lucide-react';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { Resource } from '../../schema/registry';
+import { cardColumns } from '../list/cardColumns';
 import { renderCell } from '../list/cell';
-import { type ListScope, useListColumns, useListScope } from '../list/state/contexts';
-import type { ListColumns } from '../list/state/useColumnsState';
+import { useListColumns, useListScope } from '../list/state/contexts';
 import { Popover } from '../Popover';
 import { useRecordPath } from '../usePath';
 import { MoveMenu } from './MoveMenu';
@@ -22,13 +22,6 @@ interface BoardCardProps {
 /** maximum number of facts on a card whose schema declares none */
 const MAX_FACTS = 4;
 
-/** Columns shown below the card's title: those that the schema declares for cards, or else the first visible columns. */
-function cardColumns({ resource }: ListScope, { allColumns, columns, title }: ListColumns, status: string) {
-  const { card } = resource.schema.list ?? {};
-  const declared = card?.flatMap((name) => allColumns.find(({ field }) => field.name === name) ?? []);
-  return declared ?? columns.filter((column) => column !== title && column.field.name !== status);
-}
-
 /** A record on a board: its title and some of its fields. */
 export function BoardCard({ record, status, busy, dragged, onDrag, onMove }: BoardCardProps) {
   const translate = useTranslate();
@@ -39,7 +32,8 @@ export function BoardCard({ record, status, busy, dragged, onDrag, onMove }: Boa
   const { card } = resource.schema.list ?? {};
   const name = labels.title(record) || String(record.id);
   const link = recordPath(resource.name, record.id);
-  const facts = cardColumns(scope, columns, status.name)
+  const facts = cardColumns(resource, columns)
+    .filter(({ field }) => field.name !== status.name)
     .flatMap((column) => {
       const content = renderCell(column, record, resource, labels);
       return content === null ? [] : [{ column, content }];

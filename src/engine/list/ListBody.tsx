@@ -1,5 +1,14 @@
 import { useTranslate } from 'ra-core';
-import { type ReactNode, type RefObject, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { formatCount } from '../../../i18n/format';
 import type { Resource } from '../../schema/registry';
 import { lazyPart } from '../../speed/lazyPart';
@@ -8,6 +17,7 @@ import { useEngine } from '../EngineContext';
 import { SlotPart } from '../show/SlotPart';
 import { BulkBar } from './BulkBar';
 import type { CellEditorProps } from './CellEditor';
+import { narrowColumns, twoLines } from './cardColumns';
 import { DroppedNotice } from './DroppedNotice';
 import { EmptyList } from './EmptyList';
 import { ListNotices } from './ListNotices';
@@ -22,7 +32,9 @@ import { useListColumns, useListData, useListDropped, useListQuery, useListScope
 import { Table } from './Table';
 import { totalText } from './totalText';
 import { type CellEdit, useCellEdit } from './useCellEdit';
+import { useDensity } from './useDensity';
 import { useFillHeight } from './useFillHeight';
+import { useIsNarrow } from './useIsNarrow';
 import { useScrollRestoration } from './useScrollRestoration';
 
 const CellEditor = lazyPart<CellEditorProps>(() => import('./CellEditor'));
@@ -56,7 +68,18 @@ export function ListBody({ create, selectable, cells, menu }: ListBodyProps) {
   const { params, changeAddress } = useListQuery();
   const { data, total, meta, error, isPending, isPlaceholderData, refetch, ...shown } = useListData();
   const { page, perPage, sort, showsPreviousRows } = shown;
-  const { columns, title, moveColumn, resizeColumn } = useListColumns();
+  const available = useListColumns();
+  const { columns, title, moveColumn, resizeColumn } = available;
+  const isNarrow = useIsNarrow();
+  const [density] = useDensity();
+  const lines = useMemo(
+    () => (density === 'twoLines' && !isNarrow ? twoLines(resource, available) : undefined),
+    [density, isNarrow, resource, available],
+  );
+  const shownColumns = useMemo(
+    () => (isNarrow ? narrowColumns(resource, available) : (lines?.columns ?? columns)),
+    [isNarrow, resource, available, lines, columns],
+  );
   const { dropped, dismiss } = useListDropped();
   const selection = useSelection();
   // deferred: the checkbox changes at once, the bulk actions render after it
@@ -141,7 +164,8 @@ export function ListBody({ create, selectable, cells, menu }: ListBodyProps) {
         ) : (
           <ListRows resource={resource}>
             <Table
-              {...{ resource, labels, columns, title, rows, sort, onSort, selectable }}
+              {...{ resource, labels, title, rows, sort, onSort, selectable, lines }}
+              columns={shownColumns}
               onResize={resizeColumn}
               onMove={moveColumn}
               cells={cells}

@@ -1,4 +1,4 @@
-import { Bookmark, ChartColumn, Columns3, PanelLeft, Rows3, Rows4, SquareKanban, Upload } from 'lucide-react';
+import { Bookmark, ChartColumn, Columns3, PanelLeft, Rows2, Rows3, Rows4, SquareKanban, Upload } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { lazyPart, preloadPart } from '../../speed/lazyPart';
@@ -17,8 +17,11 @@ import {
   useListSavedViews,
   useListScope,
 } from './state/contexts';
-import type { Density } from './useDensity';
+import { type Density, nextDensity } from './useDensity';
+import { useIsNarrow } from './useIsNarrow';
 import { SaveView } from './ViewTabs';
+
+const DENSITY_ICONS = { compact: Rows4, comfortable: Rows3, twoLines: Rows2 };
 
 const ColumnsPanel = lazyPart<ColumnsPanelProps>(() => import('./ColumnsPanel'));
 
@@ -44,6 +47,8 @@ export function ListTools({ density, onDensity, charts }: ListToolsProps) {
   const { allColumns, columns, chosen, setVisibleColumns } = useListColumns();
   const { displays, isBoard, isQueue, setDisplay } = useListDisplay();
   const { savedView } = useListSavedViews();
+  // on a narrow screen the schema decides what a card shows
+  const hasFixedCards = useIsNarrow() && resource.schema.list?.card !== undefined;
   const hasQuery = Object.keys(address.filter).length > 0 || address.sort.length > 0;
   const { subject } = resource.schema;
   const canWrite = mayWrite('crear', resource) || mayWrite('editar', resource);
@@ -52,7 +57,6 @@ export function ListTools({ density, onDensity, charts }: ListToolsProps) {
     importerPath !== undefined && !operatorMode && canWrite && can('importar', subject)
       ? `${BASE}/${importerPath}`
       : undefined;
-  const isComfortable = density === 'comfortable';
   return (
     <fieldset className="list-tools" aria-label={translate('engine.list.tools')}>
       {hasQuery && !savedView && !parent && (
@@ -92,22 +96,23 @@ export function ListTools({ density, onDensity, charts }: ListToolsProps) {
       )}
       {!isBoard && !isQueue && (
         <>
-          <Popover
-            label={translate('engine.columns.title')}
-            triggerLabel={translate('engine.columns.title')}
-            triggerClass="icon-button"
-            trigger={<Columns3 size={18} aria-hidden="true" />}
-            onIntent={() => preloadPart(ColumnsPanel)}
-            width={320}
-          >
-            {() => <ColumnsPanel allColumns={allColumns} visibleColumns={columns} onChange={setVisibleColumns} />}
-          </Popover>
+          {!hasFixedCards && (
+            <Popover
+              label={translate('engine.columns.title')}
+              triggerLabel={translate('engine.columns.title')}
+              triggerClass="icon-button"
+              trigger={<Columns3 size={18} aria-hidden="true" />}
+              onIntent={() => preloadPart(ColumnsPanel)}
+              width={320}
+            >
+              {() => <ColumnsPanel allColumns={allColumns} visibleColumns={columns} onChange={setVisibleColumns} />}
+            </Popover>
+          )}
           <IconButton
-            icon={isComfortable ? Rows3 : Rows4}
+            icon={DENSITY_ICONS[density]}
             className="list-density"
-            label={translate('engine.list.density')}
-            aria-pressed={isComfortable}
-            onClick={() => onDensity(isComfortable ? 'compact' : 'comfortable')}
+            label={translate(`engine.list.density.${density}`)}
+            onClick={() => onDensity(nextDensity(density))}
           />
         </>
       )}

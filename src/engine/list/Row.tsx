@@ -3,8 +3,10 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import type { Resource } from '../../schema/registry';
 import type { Labels } from '../labels';
+import type { TwoLines } from './cardColumns';
 import { renderTableCell } from './cell';
 import type { Column } from './columns';
+import { Facts } from './Facts';
 import { MatchRow } from './MatchRow';
 import { useIsSelected, useSelection } from './selection';
 
@@ -18,6 +20,8 @@ interface RowProps {
   /** path of the record's page, if it has one */
   link: string | undefined;
   selectable: boolean;
+  /** a second line below one of the columns */
+  lines: TwoLines | undefined;
   /** accessible name of the row's menu button; absent: no menu */
   menuLabel: ((title: string) => string) | undefined;
 }
@@ -52,15 +56,18 @@ export const Row = memo(function Row({
   title,
   link,
   selectable,
+  lines,
   menuLabel,
 }: RowProps) {
   const name = labels.title(record) || String(record.id);
+  const lead = columns[columns[0] === title ? 1 : 0];
   const row = (
     <tr data-id={record.id}>
       {selectable && <SelectCell record={record} name={name} />}
       {columns.map((column) => {
         const content = renderTableCell(column, record, resource, labels);
         const isTitle = column === title;
+        const second = column === lines?.lead && <Facts {...{ record, resource, labels }} columns={lines.second} />;
         return (
           <td
             dir="auto"
@@ -68,9 +75,14 @@ export const Row = memo(function Row({
             data-label={column.label}
             data-align={column.align}
             data-title={isTitle || undefined}
+            data-lead={column === lead || undefined}
           >
             {!isTitle ? (
-              content
+              second ? (
+                <span className="list-lead">{content}</span>
+              ) : (
+                content
+              )
             ) : link === undefined ? (
               <span className="list-title" tabIndex={-1}>
                 {content ?? name}
@@ -80,6 +92,7 @@ export const Row = memo(function Row({
                 {content ?? name}
               </Link>
             )}
+            {second}
           </td>
         );
       })}

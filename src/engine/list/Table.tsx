@@ -7,6 +7,7 @@ import type { SortPair } from '../address';
 import type { Labels } from '../labels';
 import { useRecordPath } from '../usePath';
 import { usePrefetchRecord } from '../useRecord';
+import type { TwoLines } from './cardColumns';
 import { type Column, columnsOfPage, columnWidths, NARROW_WIDTH } from './columns';
 import { HeadCell } from './HeadCell';
 import { Row } from './Row';
@@ -39,6 +40,8 @@ interface TableProps {
   cells?: RefObject<CellEdit | undefined>;
   /** absent: the column order is fixed */
   onMove?: (field: string, target: string | 1 | -1) => void;
+  /** rows of two lines; absent: of one */
+  lines?: TwoLines | undefined;
   /** opens a row's menu; absent: rows have no menu */
   onMenu?: (id: string, button: HTMLElement) => void;
 }
@@ -86,7 +89,7 @@ export const Table = memo(function Table(props: TableProps) {
     stale,
     cells,
   } = props;
-  const { onMenu } = props;
+  const { onMenu, lines } = props;
   const translate = useTranslate();
   const recordPath = useRecordPath();
   const preload = usePreloadShow(resource);
@@ -143,7 +146,7 @@ export const Table = memo(function Table(props: TableProps) {
               <Row
                 key={record.id}
                 link={recordPath(resource.name, record.id)}
-                {...{ record, resource, labels, columns, title, selectable }}
+                {...{ record, resource, labels, columns, title, selectable, lines }}
                 menuLabel={hasMenuColumn ? menuLabel : undefined}
               />
             ))}

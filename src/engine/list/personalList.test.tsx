@@ -87,11 +87,29 @@ describe('density', () => {
     const { router } = await open();
     const height = () => screen.getAllByRole('row')[1]?.getBoundingClientRect().height;
     expect(height()).toBe(36);
-    await userEvent.click(button('Filas más altas'));
+    await userEvent.click(button(/^Filas compactas/));
     expect(height()).toBe(44);
     await router.navigate('/dashboard/settings/sectors?view=todos');
     await screen.findByRole('table', { name: 'Lista de Sectores' });
     await waitFor(() => expect(height()).toBe(44));
+  });
+
+  it('may be of two lines, the second one with what the cards show, which needs no column then', async () => {
+    const { router } = await open('sau?view=todas&sort=id&order=ASC');
+    await userEvent.click(button(/^Filas compactas/));
+    await userEvent.click(button(/^Filas cómodas/));
+    const row = () => screen.getAllByRole('row')[2];
+    await waitFor(() => expect(row()?.getBoundingClientRect().height).toBe(54));
+    const lead = row()?.querySelector('td:has(.facts)');
+    expect(lead?.textContent).toContain('No lee el tag 2');
+    expect(lead?.querySelector('.facts')?.textContent).toContain('Álvarez, Ñandú');
+    expect(screen.queryByRole('columnheader', { name: 'Titular' })).toBeNull();
+    expect(screen.getByRole('columnheader', { name: 'Tipo' })).toBeTruthy();
+    // a list whose schema has no cards has rows of one line, as high
+    await router.navigate('/dashboard/settings/sectors?view=todos');
+    await screen.findByRole('table', { name: 'Lista de Sectores' });
+    await userEvent.click(button(/^Filas de dos líneas/));
+    await waitFor(() => expect(row()?.getBoundingClientRect().height).toBe(36));
   });
 });
 
@@ -320,7 +338,7 @@ describe('a small screen', () => {
     await page.viewport(390, 844);
     await open();
     const [, row] = screen.getAllByRole('row');
-    expect(row && getComputedStyle(row).display).toBe('grid');
+    expect(row && getComputedStyle(row).display).toBe('flex');
     const title = row && within(row).getByRole('link');
     const state = row && within(row).getByText('Nuevo');
     expect(title && state && title.getBoundingClientRect().top < state.getBoundingClientRect().top).toBe(true);

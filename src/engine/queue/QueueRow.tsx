@@ -1,14 +1,13 @@
 import type { RaRecord } from 'ra-core';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import type { Resource } from '../../schema/registry';
 import type { QueueSchema } from '../../schema/screen';
-import { Timestamp } from '../../ui/Timestamp';
-import { componentsOf } from '../kinds/components';
 import { isEmptyValue } from '../kinds/rows';
 import type { Labels } from '../labels';
 import { renderCell } from '../list/cell';
 import type { Column } from '../list/columns';
+import { Facts } from '../list/Facts';
 
 /** The columns that a row of the queue shows; those that the person may not see are absent. */
 export interface QueueColumns {
@@ -33,22 +32,9 @@ interface QueueRowProps {
   isCurrent: boolean;
 }
 
-/** A value of the second line; nothing for the field's default, which says nothing about the record. */
-function renderFact(column: Column, record: RaRecord, resource: Resource, labels: Labels): ReactNode {
-  const value: unknown = record[column.field.name];
-  if ('default' in column.field && value === column.field.default) return null;
-  if (componentsOf(column.field).isInstant && !column.Widget && typeof value === 'string')
-    return <Timestamp value={value} show="relative" />;
-  return renderCell(column, record, resource, labels);
-}
-
 /** A record in the queue, in two lines. It renders again only when the record, its address or the current record changes. */
 export const QueueRow = memo(function QueueRow({ record, resource, labels, columns, link, isCurrent }: QueueRowProps) {
   const { title, aside, facts } = columns;
-  const shownFacts = facts.flatMap((column) => {
-    const content = renderFact(column, record, resource, labels);
-    return content === null ? [] : [{ column, content }];
-  });
   const content = (
     <>
       <span className="queue-row__head">
@@ -59,13 +45,7 @@ export const QueueRow = memo(function QueueRow({ record, resource, labels, colum
         </span>
         {aside && <span className="queue-row__aside">{renderCell(aside, record, resource, labels)}</span>}
       </span>
-      <span className="queue-row__facts">
-        {shownFacts.map(({ column, content: value }) => (
-          <span key={column.field.name} title={column.label}>
-            <bdi>{value}</bdi>
-          </span>
-        ))}
-      </span>
+      <Facts {...{ record, resource, labels }} columns={facts} />
     </>
   );
   return (
