@@ -137,6 +137,7 @@ export default defineResource({
     columns: ['creadoEn', 'para', 'asunto', 'modelo', 'titular', 'ticket', 'estado', 'intentos'],
     search: ['para', 'de', 'asunto'],
     card: ['asunto', 'para', 'creadoEn'],
+    queue: { title: 'asunto', aside: 'estado', facts: ['de', 'para', 'titular', 'creadoEn'] },
     sort: ['creadoEn', 'desc'],
     filters: ['estado', 'cuenta', 'modelo', 'titular', 'creadoEn'],
     views: [
@@ -214,6 +215,7 @@ export default defineResource({
       needs: 'enviar',
       tone: 'primary',
       icon: 'forward',
+      shortcut: 'r',
       // its link is single-use: the person requests a new one
       available: { plantilla: { $ne: 'reset' } },
       input: { para: { kind: 'email', max: 120 } },
@@ -243,6 +245,7 @@ export default defineResource({
       needs: 'editar',
       tone: 'primary',
       icon: 'link',
+      shortcut: 'a',
       input: { ticket: { kind: 'reference', to: 'tickets', required: true } },
       run: [{ move: 'asociar' }, { call: 'asociar' }],
       message: `${MESSAGES}.asociado`,
@@ -251,6 +254,7 @@ export default defineResource({
       on: ['record'],
       needs: 'editar',
       icon: 'mail-plus',
+      shortcut: 's',
       input: {
         ticketCategoria: { kind: 'reference', to: 'ticketCategorias', required: true, where: { activo: true } },
         ticketSubCategoria: {
@@ -267,6 +271,7 @@ export default defineResource({
       on: ['record', 'bulk'],
       needs: 'editar',
       icon: 'trash-2',
+      shortcut: 'x',
       run: [{ move: 'descartar' }],
       undo: 'recuperar',
       message: `${MESSAGES}.descartado`,

@@ -249,6 +249,7 @@ export default defineResource({
       'estado',
     ],
     card: ['codigoEvento', 'fechaHora', 'estacion', 'patenteLeida', 'importe'],
+    queue: { title: 'patenteLeida', aside: 'estado', facts: ['fechaHora', 'estacion', 'numeroMedio', 'codigoEvento'] },
     search: ['patenteLeida', 'numeroMedio'],
     sort: ['fechaHora', 'desc'],
     filters: [

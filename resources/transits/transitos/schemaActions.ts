@@ -41,6 +41,7 @@ export const actions: Record<string, ActionSchema> = {
     on: ['record', 'bulk'],
     needs: 'impugnar',
     icon: 'messages-square',
+    shortcut: 'i',
     tone: 'primary',
     available: { titular: { $ne: null } },
     input: {
@@ -69,6 +70,7 @@ export const actions: Record<string, ActionSchema> = {
     on: ['record', 'bulk'],
     needs: 'resolver',
     icon: 'circle-check',
+    shortcut: 'c',
     tone: 'primary',
     input: { comentario: motivo },
     run: [{ move: 'confirmar' }, { call: 'confirmar' }],
@@ -78,6 +80,7 @@ export const actions: Record<string, ActionSchema> = {
     on: ['record', 'bulk'],
     needs: 'resolver',
     icon: 'arrow-left-right',
+    shortcut: 'r',
     input: {
       categoria: {
         kind: 'integer',
@@ -97,6 +100,7 @@ export const actions: Record<string, ActionSchema> = {
     on: ['record', 'bulk'],
     needs: 'editar',
     icon: 'link',
+    shortcut: 'a',
     tone: 'primary',
     input: {
       medioDePaso: { kind: 'reference', to: 'mediosDePaso', required: true },
@@ -109,6 +113,7 @@ export const actions: Record<string, ActionSchema> = {
     on: ['record', 'bulk'],
     needs: 'resolver',
     icon: 'circle-off',
+    shortcut: 'x',
     tone: 'danger',
     input: { motivo },
     run: [{ move: 'anular' }, { call: 'anular' }],

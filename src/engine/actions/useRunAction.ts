@@ -1,4 +1,5 @@
 import { type RaRecord, useDataProvider, useTranslate } from 'ra-core';
+import { useContext } from 'react';
 import { useNavigate } from 'react-router';
 import { type ActionSchema, documentIn, formIn, undoSeconds } from '../../schema/action';
 import type { Resource } from '../../schema/registry';
@@ -10,6 +11,7 @@ import { useLabels } from '../labels';
 import type { EngineDataProvider, ResourceOutcome } from '../provider';
 import { useRecordCache } from '../recordCache';
 import { usePath } from '../usePath';
+import { ActedContext } from './acted';
 
 /** Longest time in ms that a toast offers an undo; a page offers a longer one. */
 const MAX_UNDO_TOAST = 25_000;
@@ -65,6 +67,7 @@ export function useRunAction(resource: Resource, record: RaRecord | undefined, o
   const translate = useTranslate();
   const labels = useLabels(resource);
   const { operatorMode } = useEngine();
+  const onActed = useContext(ActedContext);
   const navigate = useNavigate();
   const path = usePath();
   const { status } = resource;
@@ -178,7 +181,10 @@ export function useRunAction(resource: Resource, record: RaRecord | undefined, o
         });
         return undefined;
       }
-      if (response) cache.put(response.data);
+      if (response) {
+        cache.put(response.data);
+        onActed(response.data);
+      }
       showSuccess(name, action, response?.data);
       return response?.data;
     } catch (error) {

@@ -13,6 +13,8 @@ interface PagerProps {
   meta?: ListPage['meta'];
   /** absent: there are no other pages */
   onPage?: (page: number) => void;
+  /** i18n key of the number of records */
+  countKey?: string;
   /** absent: the page size is fixed */
   onPerPage?: (perPage: number) => void;
 }
@@ -20,13 +22,13 @@ interface PagerProps {
 const SIZES = [25, 50, 100];
 
 /** Shows the number of records and the range of rows on the page, with buttons for the other pages. */
-export function Pager({ page, perPage, total, meta, onPage, onPerPage }: PagerProps) {
+export function Pager({ page, perPage, total, meta, countKey = 'engine.list.results', onPage, onPerPage }: PagerProps) {
   const translate = useTranslate();
   const last = Math.max(1, Math.ceil(total / perPage));
   const sizes = SIZES.includes(perPage) ? SIZES : [...SIZES, perPage].sort((a, b) => a - b);
   const count = (
     <output className="list-count">
-      {translate('engine.list.results', { smart_count: total, total: totalText(translate, total, meta) })}
+      {translate(countKey, { smart_count: total, total: totalText(translate, total, meta) })}
     </output>
   );
   // an empty list has no pages

@@ -1,7 +1,7 @@
 import { useStore } from 'ra-core';
 
 /** Rows of 36 px, of 44 px, or of two lines, the second one with the fields of the list's cards. */
-export const DENSITIES = ['compact', 'comfortable', 'twoLines'] as const;
+const DENSITIES = ['compact', 'comfortable', 'twoLines'] as const;
 export type Density = (typeof DENSITIES)[number];
 
 /** The density after this one, in turn. */

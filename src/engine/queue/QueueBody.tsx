@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
 import { whenIdle } from '../../speed/whenIdle';
 import { RowsSkeleton } from '../../ui/Skeletons';
+import { ActedContext } from '../actions/acted';
 import { DroppedNotice } from '../list/DroppedNotice';
 import { EmptyList } from '../list/EmptyList';
 import { ListNotices } from '../list/ListNotices';
@@ -15,6 +16,7 @@ import { useRecordPath } from '../usePath';
 import { usePrefetchRecord } from '../useRecord';
 import { QueueRecord } from './QueueRecord';
 import { QueueRow, queueColumns } from './QueueRow';
+import { useAdvance } from './useAdvance';
 import { useIsWide } from './useIsWide';
 import { useQueueKeys } from './useQueueKeys';
 import { useQueuePosition } from './useQueuePosition';
@@ -43,6 +45,7 @@ export default function QueueBody({ create }: QueueBodyProps) {
   const rows = isPending ? undefined : data;
   const position = useQueuePosition(resource, isPlaceholderData ? undefined : rows, page, JSON.stringify(params));
   const { current, neighbours, pathOf } = position;
+  const onActed = useAdvance(position, isPlaceholderData ? undefined : rows);
   useQueueKeys(isWide, position, rows?.[0]?.id, list);
   useEffect(() => {
     if (current === undefined) return;
@@ -104,12 +107,18 @@ export default function QueueBody({ create }: QueueBodyProps) {
                 </ol>
               )}
               {total !== undefined && total > 0 && (
-                <Pager {...{ page, perPage, total, meta }} onPage={(nextPage) => changeAddress({ page: nextPage })} />
+                <Pager
+                  {...{ page, perPage, total, meta }}
+                  countKey="lists.queue.left"
+                  onPage={(nextPage) => changeAddress({ page: nextPage })}
+                />
               )}
             </div>
             {isWide && current !== undefined && (
               <section className="queue__record" aria-label={translate('lists.queue.record')}>
-                <QueueRecord resource={resource} id={current} pathOf={pathOf} />
+                <ActedContext value={onActed}>
+                  <QueueRecord resource={resource} id={current} pathOf={pathOf} />
+                </ActedContext>
               </section>
             )}
           </>

@@ -8,12 +8,18 @@ import { violations } from '../../../tests/fixtures/engine/violations';
 beforeEach(() => page.viewport(1440, 900));
 afterEach(cleanup);
 
-async function open(query = '') {
-  const app = listApp(`sau?view=todas&display=queue&sort=id&order=ASC${query}`, { rows: requests });
+async function open(query = '', view = 'todas', privilegios?: string[]) {
+  const app = listApp(`sau?view=${view}&display=queue&sort=id&order=ASC${query}`, {
+    rows: requests,
+    ...(privilegios && { privilegios }),
+  });
   render(app.ui);
   await screen.findByRole('list', { name: 'Solicitudes' });
   return app;
 }
+
+/** may take any request */
+const TAKER = ['Ticket.ver.editar.verTodos'];
 
 const rows = () => within(screen.getByRole('list', { name: 'Solicitudes' })).getAllByRole('link');
 const currentRow = () => rows().find((row) => row.getAttribute('aria-current') === 'true');
@@ -67,6 +73,29 @@ describe('a list as a queue', () => {
     await recordTitle('Nº 26');
     expect(router.state.location.search).toContain('page=2');
     await waitFor(() => expect(currentRow()?.textContent).toContain('No lee el tag 26'));
+  });
+
+  it('opens the next record after an action that takes this one out of the list, and counts what is left', async () => {
+    await open('', 'nuevas', TAKER);
+    const titles = rows().map((row) => row.closest('li')?.dataset.id);
+    await recordTitle(`Nº ${titles[0]}`);
+    expect(screen.getByText(`Quedan ${titles.length}`)).toBeTruthy();
+    await userEvent.keyboard('j');
+    await recordTitle(`Nº ${titles[1]}`);
+    await waitFor(() => expect(record().getByRole('button', { name: 'Tomar' })).toBeTruthy());
+    await userEvent.keyboard('t');
+    await recordTitle(`Nº ${titles[2]}`);
+    await waitFor(() => expect(screen.getByText(`Quedan ${titles.length - 1}`)).toBeTruthy());
+    expect(currentRow()?.closest('li')?.dataset.id).toBe(titles[2]);
+  });
+
+  it('stays at a record that stays in the list after an action', async () => {
+    const { router } = await open('&record=6', 'todas', TAKER);
+    await recordTitle('Nº 6');
+    await waitFor(() => expect(record().getByRole('button', { name: 'Tomar' })).toBeTruthy());
+    await userEvent.keyboard('t');
+    await waitFor(() => expect(record().queryByRole('button', { name: 'Tomar' })).toBeNull());
+    expect(router.state.location.search).toContain('record=6');
   });
 
   it('goes on with the right arrow and back with the left one', async () => {
