@@ -38,7 +38,14 @@ export function ListState({ resource, parent, children }: ListStateProps) {
   const display = useDisplayState(resource, state);
   const data = useDataState(resource.name, query, canView && state.isReady && !display.isBoard);
   const { savedViews: saved, savedView } = state;
-  const columns = useColumnsState({ resource, labels, parent, savedView, filter: query.params.filter });
+  const columns = useColumnsState({
+    resource,
+    labels,
+    parent,
+    savedView,
+    filter: query.params.filter,
+    rows: data.data,
+  });
   const dropped = useDroppedState(resource, state);
   const selection = useSelectionState(resource, parent, query, data.data);
   const scope = useMemo(

@@ -1,4 +1,4 @@
-import { useStore } from 'ra-core';
+import { type RaRecord, useStore } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import type { Resource } from '../../../schema/registry';
 import type { Filter } from '../../address';
@@ -31,10 +31,12 @@ interface ColumnScope {
   savedView: SavedView | undefined;
   /** the condition of the shown records */
   filter: Filter;
+  /** the shown records; undefined while loading */
+  rows: readonly RaRecord[] | undefined;
 }
 
 /** The columns of the list: the schema's, the person's own, or those of the saved view. */
-export function useColumnsState({ resource, labels, parent, savedView, filter }: ColumnScope) {
+export function useColumnsState({ resource, labels, parent, savedView, filter, rows }: ColumnScope) {
   const [widths, resizeColumn] = useWidths(resource);
   const available = useAllColumns(resource, labels, widths);
   const allColumns = useMemo(() => available.filter(({ field }) => field.name !== parent?.field), [available, parent]);
@@ -62,8 +64,13 @@ export function useColumnsState({ resource, labels, parent, savedView, filter }:
   /** chosen columns that the filter makes equal in every row; they come back with another filter */
   const constants = useMemo(() => {
     const names = constantFields(filter);
-    return chosen.filter((column) => column !== chosenTitle && names.includes(column.field.name));
-  }, [filter, chosen, chosenTitle]);
+    // a row that somebody else has changed stays until the list is refreshed, and shows its new value
+    const isSame = (name: string) =>
+      !rows || rows.every((row) => JSON.stringify(row[name]) === JSON.stringify(rows[0]?.[name]));
+    return chosen.filter(
+      (column) => column !== chosenTitle && names.includes(column.field.name) && isSame(column.field.name),
+    );
+  }, [filter, chosen, chosenTitle, rows]);
   const columns = useMemo(
     () => chosen.filter((column) => !constants.includes(column) || shownConstants.includes(column.field.name)),
     [chosen, constants, shownConstants],
