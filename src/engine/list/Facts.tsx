@@ -27,7 +27,7 @@ interface FactsProps {
 /** A line of values of a record, quiet, without those that are empty or the default; times are shown as how long ago. */
 export function Facts({ record, resource, labels, columns }: FactsProps) {
   return (
-    <span className="facts">
+    <span className="list-facts">
       {columns.map((column) => {
         const content = renderFact(column, record, resource, labels);
         return content === null ? null : (

@@ -100,9 +100,9 @@ describe('density', () => {
     await userEvent.click(button(/^Filas cómodas/));
     const row = () => screen.getAllByRole('row')[2];
     await waitFor(() => expect(row()?.getBoundingClientRect().height).toBe(54));
-    const lead = row()?.querySelector('td:has(.facts)');
+    const lead = row()?.querySelector('td:has(.list-facts)');
     expect(lead?.textContent).toContain('No lee el tag 2');
-    expect(lead?.querySelector('.facts')?.textContent).toContain('Álvarez, Ñandú');
+    expect(lead?.querySelector('.list-facts')?.textContent).toContain('Álvarez, Ñandú');
     expect(screen.queryByRole('columnheader', { name: 'Titular' })).toBeNull();
     expect(screen.getByRole('columnheader', { name: 'Tipo' })).toBeTruthy();
     // a list whose schema has no cards has rows of one line, as high
