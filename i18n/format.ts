@@ -273,6 +273,10 @@ export function formatDuration(seconds: number, language = 'es'): string {
   return (seconds < 0 && length > 0 ? '-' : '') + parts.join(' ');
 }
 
+/** Formats the month of a day in full, without its year: `marzo`. */
+export const formatMonthName = (day: string, language = 'es'): string =>
+  dayInWords(day, { month: 'long' }, language) ?? day;
+
 /** A Sunday. */
 const SUNDAY = '1970-01-04';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatDay, formatInstant, formatLongDay, formatMonth } from '../../i18n/format';
 import { shiftOf } from '../../resources/sau/tickets/shared/shift';
-import { instantFromPicker, instantFromText, pickerText } from '../../src/engine/kinds/dateTime/local';
+import { instantFromText, onDay } from '../../src/engine/kinds/dateTime/local';
 import { dayOf, endOf, startOf } from '../../src/schema/calendar';
 import { expressionOf } from '../../src/schema/conditions/expression';
 import { peopleOf } from '../fixtures/people';
@@ -52,8 +52,9 @@ describe.each([
     expect(instantFromText('5/3/2026 14:30')).toBe('2026-03-05T17:30:00.000Z');
     // a two-digit year is refused, since its century is ambiguous
     expect(instantFromText('5/3/26 14:30')).toBeUndefined();
-    for (const local of ['2026-03-08T02:30', '2026-04-05T02:30', '2026-11-01T01:30', '2026-12-31T23:59'])
-      expect(pickerText(instantFromPicker(local))).toBe(local);
+    for (const local of ['08/03/2026 02:30', '05/04/2026 02:30', '01/11/2026 01:30', '31/12/2026 23:59'])
+      expect(formatInstant(instantFromText(local) ?? '')).toBe(local);
+    expect(formatInstant(onDay(instantFromText('31/12/2026 23:59') ?? '', '2026-11-01'))).toBe('01/11/2026 23:59');
     expect(formatDay('2026-03-05')).toBe('05/03/2026');
     expect(formatLongDay('2026-03-05')).toBe('jueves, 5 de marzo de 2026');
     expect(formatMonth('2026-03')).toBe('marzo de 2026');

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { addDays, dayOf } from '../../schema/calendar';
 import { isRelativeTime, momentOf } from '../../schema/conditions/expression';
+import { DayBox } from '../dates/DayBox';
 import { focusOnMount } from '../Popover';
 import { matchingPreset, PRESETS } from './presets';
 import type { FilterState } from './state';
@@ -45,26 +46,30 @@ export function DayRange({ state, onChange, dayOfLimit, rangeState }: DayRangePr
         ))}
       </div>
       <div className="filter-form filter-form--pair">
-        <label className="field">
-          <span className="field__label">{translate('engine.filters.from')}</span>
-          <input
-            type="date"
-            className="input"
+        <div className="field">
+          <span className="field__label" aria-hidden="true">
+            {translate('engine.filters.from')}
+          </span>
+          <DayBox
+            mayBeEmpty
+            label={translate('engine.filters.from')}
             value={from}
             max={to || undefined}
-            onChange={(event) => onChange(rangeState(event.target.value, to))}
+            onChange={(day) => onChange(rangeState(day, to))}
           />
-        </label>
-        <label className="field">
-          <span className="field__label">{translate('engine.filters.to')}</span>
-          <input
-            type="date"
-            className="input"
+        </div>
+        <div className="field">
+          <span className="field__label" aria-hidden="true">
+            {translate('engine.filters.to')}
+          </span>
+          <DayBox
+            mayBeEmpty
+            label={translate('engine.filters.to')}
             value={to}
             min={from || undefined}
-            onChange={(event) => onChange(rangeState(from, event.target.value))}
+            onChange={(day) => onChange(rangeState(from, day))}
           />
-        </label>
+        </div>
       </div>
     </>
   );

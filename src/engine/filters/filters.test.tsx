@@ -155,8 +155,8 @@ describe('filters', () => {
     // the inputs show today's dates of the preset, as a starting point for other ranges
     const [from, to] = [await screen.findByLabelText('Desde'), screen.getByLabelText('Hasta')];
     expect([from, to]).toEqual([
-      expect.objectContaining({ value: addDays(today, -6) }),
-      expect.objectContaining({ value: today }),
+      expect.objectContaining({ value: formatDay(addDays(today, -6)) }),
+      expect.objectContaining({ value: formatDay(today) }),
     ]);
     await userEvent.clear(from);
     await userEvent.type(from, '2026-01-05');
@@ -182,8 +182,8 @@ describe('filters', () => {
       vence1_gte: { $now: 'P0D', from: 'month' },
       vence1_lt: { $now: 'P1M', from: 'month' },
     });
-    expect(screen.getByLabelText('Desde')).toHaveProperty('value', first);
-    expect(screen.getByLabelText('Hasta')).toHaveProperty('value', addDays(next, -1));
+    expect(screen.getByLabelText('Desde')).toHaveProperty('value', formatDay(first));
+    expect(screen.getByLabelText('Hasta')).toHaveProperty('value', formatDay(addDays(next, -1)));
   });
 
   it.each([1360, 390])('on days show both inputs side by side inside their panel, %d px wide', async (width) => {

@@ -1,31 +1,33 @@
-import { CalendarDays, Clock } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { CalendarButton } from '../dates/CalendarButton';
 import { attributesOf, type Control } from './input';
 
 interface DateControlProps {
   control: Control;
-  type: 'date' | 'datetime-local' | 'time';
   placeholder: string;
-  pickLabel: string;
+  /** a pattern of valid values: an invalid one is kept as typed, and validation rejects it */
+  pattern: RegExp;
   /** parses the typed text; undefined if it is not a valid value */
   fromText: (text: string) => string | undefined;
   toText: (value: string) => string;
-  /** the native picker uses `YYYY-MM-DD`, `YYYY-MM-DDTHH:mm` or `HH:mm` */
-  fromPicker: (text: string) => string;
-  toPicker: (value: string) => string;
+  /** a calendar beside the text; absent: the text only */
+  calendar?: {
+    label: string;
+    /** the day of a value, `YYYY-MM-DD` */
+    dayOf: (value: string) => string;
+    /** the value with another day; `value` is empty if there was none */
+    withDay: (value: string, day: string) => string;
+  };
 }
 
 /**
- * Text input for dates and times: day first and 24 hours, independent of the browser's language. The browser's calendar or clock
- * opens beside it.
+ * Text input for dates and times: day first and 24 hours, independent of the browser's language, with a calendar in the
+ * interface's language.
  */
-export function DateControl({ control, type, placeholder, pickLabel, ...convert }: DateControlProps) {
+export function DateControl({ control, placeholder, pattern, calendar, ...convert }: DateControlProps) {
   const [draft, setDraft] = useState<string>();
-  const picker = useRef<HTMLInputElement>(null);
   const value = typeof control.value === 'string' ? control.value : '';
-  // an incomplete date is kept as typed, and validation rejects it
-  const isValid = (type === 'time' ? /^\d\d:\d\d$/ : /^\d{4}-/).test(value);
-  const Icon = type === 'time' ? Clock : CalendarDays;
+  const isValid = pattern.test(value);
   const change = (text: string) => {
     setDraft(text);
     control.onChange(text.trim() === '' ? null : (convert.fromText(text.trim()) ?? text));
@@ -48,27 +50,15 @@ export function DateControl({ control, type, placeholder, pickLabel, ...convert 
         onChange={(event) => change(event.target.value)}
         onBlur={onBlur}
       />
-      {!control.readOnly && (
-        <>
-          <button
-            type="button"
-            className="icon-button date-input__pick"
-            aria-label={pickLabel}
-            title={pickLabel}
-            onClick={() => picker.current?.showPicker()}
-          >
-            <Icon size={16} aria-hidden="true" />
-          </button>
-          <input
-            ref={picker}
-            className="date-input__native"
-            type={type}
-            tabIndex={-1}
-            aria-hidden="true"
-            value={isValid ? convert.toPicker(value) : ''}
-            onChange={({ target }) => control.onChange(target.value === '' ? null : convert.fromPicker(target.value))}
-          />
-        </>
+      {calendar && !control.readOnly && (
+        <CalendarButton
+          label={calendar.label}
+          day={isValid ? calendar.dayOf(value) : ''}
+          onPick={(day) => {
+            setDraft(undefined);
+            control.onChange(calendar.withDay(isValid ? value : '', day));
+          }}
+        />
       )}
     </div>
   );

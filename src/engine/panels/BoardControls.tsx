@@ -5,6 +5,7 @@ import { addDays, dayOf } from '../../schema/calendar';
 import { type BoardSchema, COMPARISONS } from '../../schema/panel';
 import { spanOf } from '../../schema/span';
 import { preloadPart } from '../../speed/lazyPart';
+import { DayBox } from '../dates/DayBox';
 import { useEngine } from '../EngineContext';
 import { editorWidth, FilterEditor } from '../filters/editor';
 import { FilterChips } from '../filters/FilterChips';
@@ -42,17 +43,16 @@ function FreeRange({ state, onChange }: Omit<ControlProps, 'board'>) {
     if (spanOf(period, today)) onChange({ ...state, period });
   };
   const dayInput = (name: 'from' | 'to'): ReactNode => (
-    <label className="board-screen__day">
-      <span>{translate(`engine.filters.${name}`)}</span>
-      <input
-        type="date"
-        className="input"
+    <span className="board-screen__day">
+      <span aria-hidden="true">{translate(`engine.filters.${name}`)}</span>
+      <DayBox
+        label={translate(`engine.filters.${name}`)}
         value={days[name]}
         min={name === 'to' ? days.from : undefined}
         max={name === 'from' ? days.to : undefined}
-        onChange={(event) => choose({ ...days, [name]: event.target.value })}
+        onChange={(day) => choose({ ...days, [name]: day })}
       />
-    </label>
+    </span>
   );
   return (
     <>

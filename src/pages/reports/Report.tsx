@@ -3,6 +3,7 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Filter, isObject } from '../../engine/address';
+import { DayBox } from '../../engine/dates/DayBox';
 import { useCan, useEngine } from '../../engine/EngineContext';
 import { FilterBar } from '../../engine/filters/FilterBar';
 import { FilterChips } from '../../engine/filters/FilterChips';
@@ -183,15 +184,16 @@ function PeriodChoice({
   const from = span?.from ?? '';
   const to = span ? addDays(span.to, -1) : '';
   const day = (name: 'from' | 'to', value: string, periodOf: (day: string) => string) => (
-    <label className="report__day">
-      <span className="muted">{translate(`resources.reportes.page.${name}`)}</span>
-      <input
-        className="input"
-        type="date"
+    <span className="report__day">
+      <span className="muted" aria-hidden="true">
+        {translate(`resources.reportes.page.${name}`)}
+      </span>
+      <DayBox
+        label={translate(`resources.reportes.page.${name}`)}
         value={value}
-        onChange={(event) => event.target.value !== '' && onPeriod(periodOf(event.target.value))}
+        onChange={(chosen) => onPeriod(periodOf(chosen))}
       />
-    </label>
+    </span>
   );
   return (
     <fieldset className="report__period" aria-label={label}>

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatCount, formatDay, formatDecimal, formatMonth } from '../../../i18n/format';
 import type { Cuadro } from '../../../resources/tolls/shared/roster/cuadro';
+import { DayBox } from '../../engine/dates/DayBox';
 import { useCan, useResource } from '../../engine/EngineContext';
 import { failureOf } from '../../engine/failure';
 import { Panels } from '../../engine/panels/Panels';
@@ -94,15 +95,7 @@ function DayPanel({ cuadro, day, refresh }: DayPanelProps) {
       <div className="toll-day__tools">
         <h2>{texts.day(day)}</h2>
         <IconButton icon={ChevronLeft} label={texts.text('board.before')} onClick={() => goToDay(addDays(day, -1))} />
-        <label>
-          <span className="visually-hidden">{texts.text('board.day')}</span>
-          <input
-            className="input"
-            type="date"
-            value={day}
-            onChange={(event) => event.target.value !== '' && goToDay(event.target.value)}
-          />
-        </label>
+        <DayBox label={texts.text('board.day')} value={day} onChange={goToDay} />
         <IconButton icon={ChevronRight} label={texts.text('board.after')} onClick={() => goToDay(addDays(day, 1))} />
         <Link className="button" to={path('periodos', 'show', cuadro.periodo.codigo) ?? ''}>
           {texts.text('board.grid', { month: formatMonth(cuadro.periodo.codigo, locale) })}

@@ -10,7 +10,7 @@ it('an instant is shown and entered in the operator’s time, whatever the zone 
     <ScalarInput field={{ kind: 'dateTime' }} label="Desde" value="2026-03-05T17:30:00.000Z" onChange={onChange} />,
   );
   const input = screen.getByLabelText('Desde');
-  expect(input).toHaveProperty('value', '2026-03-05T14:30');
-  fireEvent.change(input, { target: { value: '2026-03-06T00:15' } });
+  expect(input).toHaveProperty('value', '05/03/2026 14:30');
+  fireEvent.change(input, { target: { value: '06/03/2026 00:15' } });
   expect(onChange).toHaveBeenLastCalledWith('2026-03-06T03:15:00.000Z');
 });

@@ -1,5 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { instantFromPicker, pickerText } from '../../engine/kinds/dateTime/local';
+import { DayBox } from '../../engine/dates/DayBox';
+import { InstantBox } from '../../engine/dates/InstantBox';
+import { timeFromText } from '../../engine/kinds/dateTime/local';
 import type { Scalar } from '../../schema/condition';
 import type { FieldSchema } from '../../schema/field';
 import { KINDS } from '../../schema/kinds';
@@ -54,17 +56,20 @@ export function ScalarInput({ field, label, value, onChange, optionOf = (option)
       </select>
     );
   const type = (field && KINDS[field.kind].inputType) ?? 'text';
+  if (type === 'date') return <DayBox mayBeEmpty {...{ label, value: shown, onChange }} />;
+  if (type === 'datetime-local') return <InstantBox {...{ label, value: shown, onChange }} />;
+  const isTime = type === 'time';
   return (
     <input
       className="input"
-      type={type}
+      type={isTime ? 'text' : type}
+      placeholder={isTime ? translate('forms.timeFormat') : undefined}
       aria-label={label}
-      value={type === 'datetime-local' ? pickerText(shown) : shown}
+      value={shown}
       onChange={(event) => {
         const { value: typed } = event.target;
-        if (typed === '') onChange('');
-        else if (type === 'datetime-local') onChange(instantFromPicker(typed));
-        else onChange(type === 'number' ? Number(typed) : typed);
+        if (isTime) onChange(timeFromText(typed) ?? typed);
+        else onChange(type === 'number' && typed !== '' ? Number(typed) : typed);
       }}
     />
   );

@@ -1,8 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { formatInstant } from '../../../../i18n/format';
+import { dayOf } from '../../../schema/calendar';
 import { DateControl } from '../DateControl';
 import type { InputProps } from '../input';
-import { instantFromPicker, instantFromText, pickerText } from './local';
+import { instantFromText, onDay } from './local';
 
 /** Input for an instant, typed and shown in Buenos Aires time. */
 export function DateTimeInput({ control }: InputProps<'dateTime'>) {
@@ -10,13 +11,11 @@ export function DateTimeInput({ control }: InputProps<'dateTime'>) {
   return (
     <DateControl
       control={control}
-      type="datetime-local"
       placeholder={translate('forms.instantFormat')}
-      pickLabel={translate('forms.pickDay', { field: control.label })}
+      pattern={/^\d{4}-/}
       fromText={instantFromText}
       toText={formatInstant}
-      fromPicker={instantFromPicker}
-      toPicker={pickerText}
+      calendar={{ label: translate('forms.pickDay', { field: control.label }), dayOf, withDay: onDay }}
     />
   );
 }

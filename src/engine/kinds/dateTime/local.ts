@@ -1,5 +1,5 @@
 /** Parses and formats days and instants as people type them in Argentina, day first. */
-import { dayOf, instantOf, localMs, timeOf } from '../../../schema/calendar';
+import { instantOf, timeOf } from '../../../schema/calendar';
 import { readDay } from '../../../schema/reading/days';
 
 /** `5/3/2026`, `05-03-2026`, `05032026` → `2026-03-05`; undefined for an invalid day or a year without its century. */
@@ -16,15 +16,9 @@ export function timeFromText(text: string): string | undefined {
   return `${hours.padStart(2, '0')}:${minutes}`;
 }
 
-/** Returns an instant as `YYYY-MM-DDTHH:mm` in the operator's time, for the browser's picker; empty for an invalid one. */
-export const pickerText = (instant: string): string =>
-  Number.isNaN(localMs(instant)) ? '' : `${dayOf(instant)}T${timeOf(instant)}`;
-
-/** Returns the instant of a `YYYY-MM-DDTHH:mm` in the operator's time, independent of the machine's time zone. */
-export function instantFromPicker(local: string): string {
-  const [day = '', time = ''] = local.split('T');
-  return instantOf(day, time).toISOString();
-}
+/** Returns an instant on another day at the same time of the operator's day; without an instant, the day's midnight. */
+export const onDay = (instant: string, day: string): string =>
+  instantOf(day, instant === '' ? '00:00' : timeOf(instant)).toISOString();
 
 /** `5/3/26 14:30` → its instant; a day without a time → its midnight; undefined for anything else. */
 export function instantFromText(text: string): string | undefined {

@@ -329,7 +329,7 @@ describe('a reply in one act', () => {
     expect((await box('Responder al titular')).value).toBe('');
     await userEvent.type(await box('Responder al titular'), 'Otra');
     await userEvent.click(screen.getByRole('button', { name: 'Programar envío' }));
-    fireEvent.change(screen.getByLabelText('Enviar el'), { target: { value: '2030-03-05T08:30' } });
+    fireEvent.change(screen.getByLabelText('Enviar el'), { target: { value: '05/03/2030 08:30' } });
     await userEvent.click(screen.getByRole('button', { name: 'Programar' }));
     await waitFor(() =>
       expect(server.lastCall('runAction')).toMatchObject({ input: { enviarEl: '2030-03-05T11:30:00.000Z' } }),

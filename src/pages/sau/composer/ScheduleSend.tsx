@@ -1,8 +1,8 @@
 import { CalendarClock } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { instantFromPicker, pickerText } from '../../../engine/kinds/dateTime/local';
-import { addDays, dayOf, instantOf, MINUTE, weekdayOf } from '../../../schema/calendar';
+import { InstantBox } from '../../../engine/dates/InstantBox';
+import { addDays, dayOf, instantOf, weekdayOf } from '../../../schema/calendar';
 import { Button } from '../../../ui/Button';
 
 interface ScheduleSendProps {
@@ -51,19 +51,17 @@ export function ScheduleSend({ busy, problem, onSchedule }: ScheduleSendProps) {
               {translate(`pages.ticket.schedule.${name}`)}
             </Button>
           ))}
-        <label className="schedule__time">
-          <span>{translate('pages.ticket.schedule.at')}</span>
-          <input
-            type="datetime-local"
-            className="input"
-            min={now && pickerText(new Date(now.getTime() + MINUTE).toISOString())}
+        <span className="schedule__time">
+          <span aria-hidden="true">{translate('pages.ticket.schedule.at')}</span>
+          <InstantBox
+            label={translate('pages.ticket.schedule.at')}
             value={chosen}
-            aria-invalid={problem !== undefined || undefined}
-            aria-describedby={problem === undefined ? undefined : `${id}-problem`}
-            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+            invalid={problem !== undefined}
+            describedBy={problem === undefined ? undefined : `${id}-problem`}
+            onChange={setChosen}
           />
-        </label>
-        <Button small disabled={busy || chosen === ''} onClick={() => onSchedule(instantFromPicker(chosen))}>
+        </span>
+        <Button small disabled={busy || chosen === ''} onClick={() => onSchedule(chosen)}>
           {translate('pages.ticket.schedule.confirm')}
         </Button>
         {problem !== undefined && (
