@@ -17,6 +17,10 @@ const ALLOWED: Readonly<Record<string, { found: readonly string[]; reason: strin
     reason: 'an iCalendar file describes the zone by its offset',
   },
   'server/db/localTime.ts': { found: ['a time zone'], reason: 'gives the zone of the calendar to SQL' },
+  'src/engine/dates/Calendar.tsx': {
+    found: ['days of UTC or of the machine'],
+    reason: 'the calendar of days to choose from works with local dates, to and from which days are converted',
+  },
   'src/pages/home/HomePage.tsx': {
     found: ['days of UTC or of the machine'],
     reason: 'good morning or good evening by the clock that the person sees',

@@ -7,6 +7,7 @@ import {
   formatMonthName,
   formatNarrowWeekday,
 } from '../../../i18n/format';
+import { dayOf } from '../../schema/calendar';
 import './calendar.css';
 
 export interface CalendarProps {
@@ -34,7 +35,8 @@ const AHEAD = 15;
 export default function Calendar({ day, min, max, onPick }: CalendarProps) {
   const translate = useTranslate();
   const language = useLocale();
-  const thisYear = new Date().getFullYear();
+  const today = dayOf(new Date());
+  const thisYear = Number(today.slice(0, 4));
   const chosen = day === '' ? undefined : dateOf(day);
   const disabled: Matcher[] = [...(min ? [{ before: dateOf(min) }] : []), ...(max ? [{ after: dateOf(max) }] : [])];
   const weekday = (date: Date) => date.getDay() || 7;
@@ -47,8 +49,9 @@ export default function Calendar({ day, min, max, onPick }: CalendarProps) {
       captionLayout="dropdown"
       weekStartsOn={1}
       dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
+      today={dateOf(today)}
       selected={chosen}
-      defaultMonth={chosen ?? (max && dateOf(max) < new Date() ? dateOf(max) : undefined)}
+      defaultMonth={chosen ?? dateOf(max && max < today ? max : today)}
       startMonth={min ? dateOf(min) : new Date(thisYear - BACK, 0)}
       endMonth={max ? dateOf(max) : new Date(thisYear + AHEAD, 11)}
       disabled={disabled}
