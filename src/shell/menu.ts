@@ -56,6 +56,12 @@ export const MENU: readonly MenuEntry[] = [
   { key: 'emails', icon: Mails, permission: 'email' },
 ];
 
+/** Screens without an entry of the side menu, which the specification fixes: they are found by their name. */
+export const FURTHER_SCREENS: readonly Pick<MenuEntry, 'key' | 'permission'>[] = [
+  { key: 'charges_statistics', permission: 'charges' },
+  { key: 'transits_statistics', permission: 'transitos' },
+];
+
 /** Returns the entry that a path below `/dashboard` belongs to: of several, the one with the longest address. */
 export function entryAt<Entry extends Pick<MenuEntry, 'key' | 'covers'>>(
   entries: readonly Entry[],

@@ -11,8 +11,6 @@ interface ColumnChartProps extends ScaleTexts {
   /** in chronological order, with distinct labels */
   points: readonly Point[];
   height?: number;
-  /** label of the highlighted column, e.g. today's */
-  marked?: string;
   /** the last column is of a period that goes on: it is hatched, and this says so */
   running?: string | undefined;
 }
@@ -24,7 +22,6 @@ export function ColumnChart({
   label,
   points,
   height = 120,
-  marked,
   running,
   unit = 'whole',
   write = writeCount,
@@ -48,7 +45,6 @@ export function ColumnChart({
               <span
                 key="column"
                 className="column-chart__column"
-                data-marked={point.label === marked || undefined}
                 data-running={(running !== undefined && index === last) || undefined}
                 style={{ blockSize: `${(point.value / scale.max) * 100}%` }}
               />

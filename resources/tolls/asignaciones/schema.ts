@@ -130,7 +130,6 @@ export default defineResource({
       by: 'estacion',
       place: { line: 'corredor', at: 'km' },
     },
-    hoyPorEstacion: { draw: 'breakdown', by: 'estacion', view: 'hoy' },
     ausentes: {
       draw: 'metric',
       filter: { estado: 'Ausente' },

@@ -12,7 +12,6 @@ const wrong: Condition = { estado: { $in: ['NoIdentificado', 'Violación', 'Dupl
 
 /** Figures about passages, on their list, the home page and the statistics of transits. */
 export const panels: Record<string, PanelSchema> = {
-  porEstacion: { draw: 'breakdown', by: 'estacion', ...week },
   pasadas: { draw: 'metric', ...week, compare: true },
   importes: { draw: 'metric', aggregate: 'sum', of: 'importe', ...week, compare: true },
   sinIdentificar: { draw: 'metric', view: 'noIdentificados', ...week, compare: true },

@@ -142,6 +142,12 @@ function figureOf(
     : sql`${total}::float8`;
 }
 
+/** Returns the span that a panel is compared with. */
+function beforeOf(span: Span | undefined, period: unknown, compare: unknown): Span | undefined {
+  if (!compare || !span || typeof period !== 'string') return undefined;
+  return compare === 'year' ? spanYearBefore(span) : spanBefore(period, span);
+}
+
 function timeRangeOf(access: Access, panel: Record<string, unknown>): TimeRange | undefined {
   const { every, compare, until, hour } = panel;
   const { at, period } = every === undefined ? panel : { at: 'creadoEn', period: 'P30D', ...panel };
@@ -158,6 +164,9 @@ function timeRangeOf(access: Access, panel: Record<string, unknown>): TimeRange 
   const span = period === undefined ? undefined : spanOf(period, dayOf(access.now));
   if (period !== undefined && !span) throw invalidMember('period');
   if (span && every && hoursIn(span) / HOURS[every] > MAX_STEPS) throw invalidMember('period');
+  const before = beforeOf(span, period, compare);
+  // a period that goes on is compared with the earlier one up to the same moment, not with the whole of it
+  const remaining = span && !isDay && every === undefined ? startOf(span.to).getTime() - access.now.getTime() : 0;
   const boundary = (day: string) => (isDay ? sql`${day}::date` : sql`${startOf(day)}::timestamptz`);
   if (until !== undefined && (!span || !isDay)) throw invalidMember('until');
   const dayType = (type: string) => type === 'date';
@@ -168,13 +177,14 @@ function timeRangeOf(access: Access, panel: Record<string, unknown>): TimeRange 
     local: isDay ? sql`${column}::timestamp` : localTime(column),
     every,
     span,
-    before:
-      compare && span && period !== undefined
-        ? compare === 'year'
-          ? spanYearBefore(span)
-          : spanBefore(period, span)
-        : undefined,
-    within: ({ from, to }) => sql`(${column} >= ${boundary(from)} and ${column} < ${boundary(to)})`,
+    before,
+    within: (range) => {
+      const isCut = range === before && remaining > 0;
+      const end = isCut
+        ? sql`${new Date(startOf(range.to).getTime() - remaining).toISOString()}::timestamptz`
+        : boundary(range.to);
+      return sql`(${column} >= ${boundary(range.from)} and ${column} < ${end})`;
+    },
   };
 }
 

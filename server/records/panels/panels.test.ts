@@ -68,6 +68,24 @@ describe('a figure', () => {
   });
 });
 
+describe('a period that goes on', () => {
+  it('is compared with the earlier one up to the same moment', async () => {
+    const minutesFrom = (days: number, minutes: number) =>
+      new Date(Date.now() - days * 24 * 3_600_000 + minutes * 60_000).toISOString();
+    const times = [minutesFrom(0, -1), minutesFrom(2, -5), minutesFrom(2, 5)];
+    for (const [index, ingreso] of times.entries())
+      await database.db
+        .updateTable('socios')
+        .set({ ingreso })
+        .where('id', '=', index + 1)
+        .execute();
+    const result = Object(await requestPanel({ at: 'ingreso', period: 'P2D', compare: true }));
+    for (const [id, [, , ingreso]] of Object.entries(rows))
+      await database.db.updateTable('socios').set({ ingreso }).where('id', '=', Number(id)).execute();
+    expect(result).toEqual({ value: 1, before: 1 });
+  });
+});
+
 describe('a figure by a field', () => {
   it('may be divided by a second field, whose parts add up to each group', async () => {
     const { groups } = Object(await requestPanel({ by: 'tipo', split: 'edad', at: 'alta', period }));

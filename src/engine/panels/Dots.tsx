@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { MIN_POINTS } from '../../ui/charts';
 import { DotChart } from '../../ui/DotChart';
 import { useLabels } from '../labels';
 import { loadsOf } from './answers/load';
@@ -18,7 +19,8 @@ export function Dots(props: PanelViewProps) {
   const labels = useLabels(resourcePanel.resource);
   const [capacity] = others;
   const loads = loadsOf(result?.groups ?? [], capacity?.result?.groups ?? []);
-  const shown = loads.slice(0, MAX_ROWS);
+  // one or two rows are figures, which the sentence above them has
+  const shown = bare && loads.length < MIN_POINTS ? [] : loads.slice(0, MAX_ROWS);
   return (
     <PanelFrame title={label} link={linkTo()} wide={wide} bare={bare}>
       {result === undefined && <PanelSkeleton height={320} />}
@@ -39,7 +41,7 @@ export function Dots(props: PanelViewProps) {
           }))}
         />
       )}
-      {loads.length > shown.length && (
+      {shown.length > 0 && loads.length > shown.length && (
         <p className="muted panel__more">{translate('panels.more', { smart_count: loads.length - shown.length })}</p>
       )}
     </PanelFrame>

@@ -53,7 +53,7 @@ export function PerDay({ result }: ChartProps) {
           <ColumnChart
             label={title}
             points={points.map(({ at, value }) => ({ label: dayAndMonth(at), value }))}
-            marked={dayAndMonth(today.at)}
+            running={translate('panels.running.day')}
           />
         </>
       )}

@@ -30,7 +30,7 @@ export const homeAreas: readonly HomeArea[] = [
       { resource: 'asignaciones', panel: 'sinMarcar', waits: 'fault' },
       { resource: 'ausencias', panel: 'pendientes', waits: 'task' },
       { resource: 'intercambiosTurno', panel: 'pendientes', waits: 'task' },
-      { resource: 'asignaciones', panel: 'hoyPorEstacion' },
+      { resource: 'asignaciones', panel: 'personasHoy', wide: true },
     ],
   },
   {

@@ -11,7 +11,7 @@ import { usePath, useRecordPath } from '../../engine/usePath';
 import type { Resource } from '../../schema/registry';
 import { inWords, withinSentence } from '../../schema/title';
 import { foundPath } from '../holderPath';
-import { MENU } from '../menu';
+import { FURTHER_SCREENS, MENU } from '../menu';
 import { availableFirst, byResource, type Group, type Item, matching, type Recent, withRecent } from './items';
 import { useResourceName } from './useResourceName';
 
@@ -62,14 +62,14 @@ export function useGroups(
   );
 
   // the side menu is fixed by the specification; what is found by text is offered wherever it can be opened
-  const menuItems: Item[] = MENU.filter(
-    ({ key, permission }) => screens.has(key) && can('ver', permission) && canOpen(key),
-  ).map(({ key }) => ({
-    key: `screen ${key}`,
-    label: translate(`shell.menu.${key}`),
-    icon: 'arrow-right',
-    pick: navigateTo(`${BASE}/${key}`),
-  }));
+  const menuItems: Item[] = [...MENU, ...FURTHER_SCREENS]
+    .filter(({ key, permission }) => screens.has(key) && can('ver', permission) && canOpen(key))
+    .map(({ key }) => ({
+      key: `screen ${key}`,
+      label: translate(`shell.menu.${key}`),
+      icon: 'arrow-right',
+      pick: navigateTo(`${BASE}/${key}`),
+    }));
   const reachedKeys = new Set(MENU.map(({ key }) => `${BASE}/${key}`));
   const ownEntries: Item[] = registry.all
     .filter((resource) => mayView(resource) && !operatorMode)
