@@ -31,3 +31,9 @@ export function searchedPlate(text: string): { plate: string } | null {
   const plate = compactCode(text).toUpperCase();
   return PLATE.test(plate) ? { plate } : null;
 }
+
+/** Path of the holder of a plate, with that vehicle open in their file. */
+export function plateHolderPath(pathname: string, code: string, plate: string): string {
+  const path = foundPath(pathname, code);
+  return isAboutInvoices(pathname) ? path : `${path}?${new URLSearchParams({ plate })}`;
+}

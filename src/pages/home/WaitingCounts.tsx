@@ -50,7 +50,7 @@ function WaitingCount({ count }: { count: HomeCount }) {
   const CountIcon = isQuiet ? CircleCheck : isFault ? TriangleAlert : ListTodo;
   const content = (
     <>
-      <CountIcon size={16} aria-hidden="true" />
+      <CountIcon className="waiting-counts__icon" size={16} aria-hidden="true" />
       <span className="waiting-counts__label">
         {label}
         {isFault && result !== undefined && <span className="visually-hidden"> · {translate('pages.home.fault')}</span>}

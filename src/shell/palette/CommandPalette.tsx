@@ -8,6 +8,7 @@ import { useListbox } from '../../ui/useListbox';
 import type { Item } from './items';
 import { useGroups } from './useGroups';
 import { useNamedHits } from './useNamedHits';
+import { usePlateHolders } from './usePlateHolders';
 import './palette.css';
 
 interface CommandPaletteProps {
@@ -24,7 +25,8 @@ export default function CommandPalette({ screens, onClose }: CommandPaletteProps
   const id = useId();
   const [text, setText] = useState('');
   const { hits, failed: hasFailed, waiting: isWaiting } = useNamedHits(text);
-  const groups = useGroups(text, hits, screens, onClose);
+  const plateHolders = usePlateHolders(text);
+  const groups = useGroups(text, { hits, plateHolders }, screens, onClose);
   const items = groups.flatMap((group) => group.items);
   const pick = (item: Item | undefined) => {
     if (item && item.reason === undefined) item.pick();

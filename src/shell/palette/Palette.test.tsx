@@ -198,4 +198,20 @@ describe('the palette', () => {
     expect(screen.queryByRole('combobox', { name: 'Qué buscar o hacer' })).toBeNull();
     other.remove();
   });
+
+  it('opens the file of the holder of a complete plate, with that vehicle', async () => {
+    serve({
+      'GET search': () => ({ datos: [] }),
+      'GET titulares/buscar': () => [
+        { codigoTitular: '100871', apellido: 'Pereyra', nombre: 'Juan', numeroDocumento: '8123456' },
+      ],
+    });
+    show();
+    shortcut();
+    fireEvent.change(await dialog(), { target: { value: 'ab 123 cd' } });
+    await waitFor(() => expect(options()[0]).toContain('Pereyra, Juan'));
+    expect(options()[0]).toContain('AB123CD');
+    fireEvent.keyDown(await dialog(), { key: 'Enter' });
+    await expectPath('/dashboard/user/100871?plate=AB123CD');
+  });
 });

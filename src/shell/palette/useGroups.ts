@@ -10,17 +10,24 @@ import { useCanOpenList } from '../../engine/routing/useCanOpenList';
 import { usePath, useRecordPath } from '../../engine/usePath';
 import type { Resource } from '../../schema/registry';
 import { inWords, withinSentence } from '../../schema/title';
-import { foundPath } from '../holderPath';
+import { foundPath, plateHolderPath } from '../holderPath';
 import { FURTHER_SCREENS, MENU } from '../menu';
 import { availableFirst, byResource, type Group, type Item, matching, type Recent, withRecent } from './items';
+import type { PlateHolders } from './usePlateHolders';
 import { useResourceName } from './useResourceName';
 
 const NO_RECENTS: Recent[] = [];
 
+/** What the server has found. */
+interface Found {
+  hits: readonly Hit[];
+  plateHolders: PlateHolders | undefined;
+}
+
 /** Everything that matches the text: actions of the current screen, screens, records; without text, nearby items. */
 export function useGroups(
   text: string,
-  hits: readonly Hit[],
+  { hits, plateHolders }: Found,
   screens: ReadonlySet<string>,
   close: () => void,
 ): Group[] {
@@ -134,6 +141,20 @@ export function useGroups(
       [nameOf(resource, 1), detail, at?.title].filter(Boolean).join(' · '),
       { ...(state !== undefined && { state }), ...(match && { match }) },
     );
+  const ownersOf = ({ plate, holders }: PlateHolders): Item[] =>
+    holders.map(({ codigoTitular, apellido, nombre }) => {
+      const title = [apellido, nombre].filter(Boolean).join(', ');
+      return {
+        key: `plate ${codigoTitular}`,
+        label: title,
+        icon: 'user-round',
+        detail: `${nameOf('titulares', 1)} · ${plate}`,
+        pick: () => {
+          setRecents(withRecent(recents, { resource: 'titulares', id: codigoTitular, title }));
+          navigateTo(plateHolderPath(window.location.pathname, codigoTitular, plate))();
+        },
+      };
+    });
   const nearbyItems = recents
     .filter(({ resource: name }) => {
       const resource = registry.get(name);
@@ -150,8 +171,10 @@ export function useGroups(
       ...group('screens', allScreens),
     ];
   const records = byResource(hits).map(([resource, groupHits]) => ({ resource, items: groupHits.flatMap(hitItems) }));
+  const owners = plateHolders ? ownersOf(plateHolders) : [];
+  const exact = records.flatMap(({ resource, items }) => (resource === null ? items : []));
   return [
-    ...records.flatMap(({ resource, items }) => (resource === null ? group('exact', items) : [])),
+    ...group('exact', [...owners, ...exact]),
     ...group('actions', availableFirst(matching(actions, text))),
     ...group('screens', matching(allScreens, text).slice(0, 6)),
     ...records.flatMap(({ resource, items }) => (resource === null ? [] : group(resource, items, nameOf(resource, 2)))),
