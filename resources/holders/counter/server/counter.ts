@@ -87,12 +87,10 @@ async function ownPlate(
  */
 export async function readCounter(store: Store, viewer: Viewer, titular: string, searched: string | undefined) {
   const plate = await ownPlate(store, viewer, titular, searched);
-  const [lists, deuda, motivos, { page, cantidades }, temas] = await Promise.all([
-    readLists(store, viewer, titular, plate),
-    readAgeing(store, viewer, titular),
-    readReasons(store, viewer, titular),
-    readTimeline(store, viewer, titular, { plate }),
-    readSubjects(store, viewer),
-  ]);
+  // one block after the other: each uses several connections, and the pool has few
+  const lists = await readLists(store, viewer, titular, plate);
+  const motivos = await readReasons(store, viewer, titular);
+  const { page, cantidades } = await readTimeline(store, viewer, titular, { plate });
+  const [deuda, temas] = await Promise.all([readAgeing(store, viewer, titular), readSubjects(store, viewer)]);
   return { patente: plate ?? null, ...lists, ...(deuda && { deuda }), motivos, cronologia: page, cantidades, temas };
 }
