@@ -42,15 +42,16 @@ export interface TwoLines {
 }
 
 /**
- * Returns the columns of rows of two lines: below the first field of the card, or else the title, the quiet ones of the card's
- * other fields, which have no column then: not states, nor what a component draws. Undefined if the schema declares no card.
+ * Returns the columns of rows of two lines: below the first field of the card, or else the title, the texts and records
+ * among the card's other fields, which have no column then. Undefined if the schema declares no card.
  */
 export function twoLines(resource: Resource, available: AvailableColumns): TwoLines | undefined {
   const { columns, title } = available;
   if (!resource.schema.list?.card) return undefined;
   const [first, ...others] = cardColumns(resource, available);
   const lead = columns.find((column) => column === first) ?? title;
-  const second = others.filter((column) => column !== lead && !column.Widget && !column.hasOptions);
+  // kinds that take their share of free width are texts and records; states and figures keep their columns
+  const second = others.filter((column) => column !== lead && column.takesFreeWidth);
   return lead && second.length > 0
     ? { lead, second, columns: columns.filter((column) => !second.includes(column)) }
     : undefined;

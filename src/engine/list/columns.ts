@@ -21,8 +21,8 @@ export interface Column {
   /** share of the free width that the column takes, relative to the others */
   growFactor: number;
   align: 'end' | undefined;
-  /** its values are options, drawn as chips */
-  hasOptions: boolean;
+  /** its kind's values may be long: texts and records */
+  takesFreeWidth: boolean;
   /** px: width of a column in which all values of the page are empty */
   emptyWidth: number;
   /** a date that is shown as its age */
@@ -90,7 +90,7 @@ export function useAllColumns(resource: Resource, labels: Labels, widths: Widths
           field,
           label,
           width: widths[field.name] ?? Math.max(usual, least),
-          hasOptions: leastWidth !== undefined,
+          takesFreeWidth: growFactor >= 1,
           emptyWidth: headingWidth(label),
           age: resource.schema.list?.ages?.[field.name],
           growFactor: field.name in widths ? 0 : growFactor,
