@@ -57,7 +57,7 @@ export function creationTime({ random, now }: Pick<SeedContext, 'random' | 'now'
   const today = dayOf(now);
   for (;;) {
     const daysAgo = generator.int(0, REACH[state]);
-    if (state === 'Cerrado' && daysAgo < RECENT && generator.chance(85 - daysAgo * 6)) continue;
+    if (state === 'Cerrado' && daysAgo < RECENT && generator.chance(60 - daysAgo * 5)) continue;
     const day = addDays(today, -daysAgo);
     if (isWeekend(day) && generator.chance(55)) continue;
     const time = startOf(day).getTime() + generator.weighted(HOURS) * HOUR + generator.int(0, 3_599) * SECOND;
@@ -76,13 +76,13 @@ const SAMPLE: Weights = [
   ['Derivado', 1],
 ];
 
-/** States with their weights, in a desk's year: two weeks of work are open. */
+/** States with their weights, in a desk's year: a week of work is open. */
 export const YEAR: Weights = [
-  ['Cerrado', 960],
-  ['Procesando', 13],
-  ['Espera', 14],
-  ['Nuevo', 8],
-  ['Derivado', 5],
+  ['Cerrado', 980],
+  ['Procesando', 6],
+  ['Espera', 7],
+  ['Nuevo', 5],
+  ['Derivado', 2],
 ];
 
 const feedback: readonly (readonly [number, readonly string[]])[] = [
