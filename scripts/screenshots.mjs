@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots`: creates the README's picture in docs/. `npm run screenshots -- --all <folder>`: every screen for two
+ * `npm run screenshots`: creates the README's pictures in docs/pictures/. `npm run screenshots -- --all <folder>`: every screen for two
  * people, light and dark, wide and narrow, in Spanish and in Arabic, for a visual review.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -62,15 +62,50 @@ async function webp(browser, png) {
   return Buffer.from(url.split(',')[1], 'base64');
 }
 
-async function picture(browser, url) {
-  const token = await tokenOf(url, 'agente');
-  const page = await open(browser, url, { token, size: { width: 1280, height: 800 }, scheme: 'light' });
-  await page.goto(`${url}/dashboard`);
-  await settle(page);
-  mkdirSync('docs', { recursive: true });
-  const file = join('docs', 'ventanilla.webp');
-  writeFileSync(file, await webp(browser, await page.screenshot()));
-  console.log(file);
+/** Returns the key of the first record of a list, for an address. */
+async function firstOf(url, token, path) {
+  const answer = await fetch(`${url}/api/${path}`, { headers: { authorization: `Bearer ${token}` } });
+  const [record] = await answer.json();
+  return record;
+}
+
+/** The README's pictures: a name, who sees it, and the address of the screen. */
+const pictures = [
+  { name: 'home', username: 'agente', address: () => '' },
+  {
+    name: 'counter',
+    username: 'agente',
+    // a holder of whom much is to be said
+    address: async (url, token) => {
+      const query = `sort=${encodeURIComponent('["vencida","DESC"]')}&range=${encodeURIComponent('[0,0]')}`;
+      const debtor = await firstOf(url, token, `deudores?${query}`);
+      return `/user/${debtor.titular}`;
+    },
+  },
+  { name: 'queue', username: 'agente', address: () => '/sau?view=mias&display=queue' },
+  {
+    name: 'roster',
+    username: 'admin',
+    address: () => `/toll_operator/schedule/${new Date().toISOString().slice(0, 7)}`,
+  },
+  { name: 'statistics', username: 'admin', address: () => '/sau_statistics' },
+  { name: 'studio', username: 'admin', address: () => '/settings/resources/ticketCategorias' },
+];
+
+async function readmePictures(browser, url) {
+  const folder = join('docs', 'pictures');
+  mkdirSync(folder, { recursive: true });
+  const reader = await tokenOf(url, 'admin');
+  for (const { name, username, address } of pictures) {
+    const token = await tokenOf(url, username);
+    const page = await open(browser, url, { token, size: { width: 1440, height: 900 }, scheme: 'light' });
+    await page.goto(`${url}/dashboard${await address(url, reader)}`);
+    await settle(page);
+    const file = join(folder, `${name}.webp`);
+    writeFileSync(file, await webp(browser, await page.screenshot()));
+    await page.context().close();
+    console.log(file);
+  }
 }
 
 const screens = {
@@ -144,7 +179,7 @@ const product = await startProduct({ DATA_DIR: join(folder, 'data'), SEED_SIZE: 
 const browser = await chromium.launch(chromiumOptions);
 try {
   if (everything) await all(browser, product.url, process.argv[3] ?? join(tmpdir(), 'screenshots'));
-  else await picture(browser, product.url);
+  else await readmePictures(browser, product.url);
 } finally {
   await browser.close();
   await product.stop();
