@@ -49,12 +49,13 @@ function LazyLoaded<Props extends object>({ chunk, props }: { chunk: Chunk<Props
     };
   }, [chunk, isRendered]);
   if (failure) throw failure.reason;
-  return Part ? <Part {...props} /> : null;
+  // the mark lets what follows wait, so that it does not move
+  return Part ? <Part {...props} /> : <span hidden data-coming="" />;
 }
 
 /**
  * Like `React.lazy` but without a Suspense boundary, which would delay the content by up to 300 ms. Renders immediately if the
- * code is loaded, and nothing until then. A failed load is thrown to the error boundary and retried on the next render.
+ * code is loaded, and until then only a hidden mark (`data-coming`). A failed load is thrown to the error boundary and retried on the next render.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

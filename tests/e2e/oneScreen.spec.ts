@@ -1,12 +1,32 @@
-/** Rules of every screen: at most one primary action, no cut title. */
+/** Rules of every screen: one primary action, no cut title, no date box of the browser, nothing moves while it fills. */
 import { expect, test } from './setup/journey';
 import { addressOf, ROUTES } from './setup/routes';
 
 test.use({ account: 'admin', viewport: { width: 1440, height: 900 } });
 
-test('every screen has at most one primary action, and cuts no title', async ({ page, as }) => {
+/** The largest sum of layout shifts of a screen, as browsers measure it. */
+const MOST_SHIFT = 0.01;
+
+/** Sums the layout shifts of a page; those of the notification banner, which the specification asks for, do not count. */
+function sumShifts(): void {
+  const counted = window as Window & { shifts?: number };
+  counted.shifts = 0;
+  const entrySchema = (entry: PerformanceEntry) =>
+    entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries().map(entrySchema))
+      if (!entry.hadRecentInput && !document.querySelector('.banner'))
+        counted.shifts = (counted.shifts ?? 0) + entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+test('has at most one primary action, cuts no title, asks no date of the browser and does not move', async ({
+  page,
+  as,
+}) => {
   test.setTimeout(600_000);
   const api = await as('admin');
+  await page.addInitScript(sumShifts);
   for (const route of ROUTES) {
     const address = await addressOf(route, api);
     if (address === undefined) continue;
@@ -21,10 +41,14 @@ test('every screen has at most one primary action, and cuts no title', async ({ 
             .filter(isVisible)
             .map((one) => one.textContent),
           cut: titles.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+          native: [...document.querySelectorAll('input:is([type=date], [type=datetime-local], [type=time])')].length,
+          shift: (window as Window & { shifts?: number }).shifts ?? 0,
         };
       });
       expect.soft(seen.primary.length, `${address}: ${seen.primary.join(' | ')}`).toBeLessThanOrEqual(1);
       expect.soft(seen.cut, address).toEqual([]);
+      expect.soft(seen.native, address).toBe(0);
+      expect.soft(seen.shift, address).toBeLessThanOrEqual(MOST_SHIFT);
     });
   }
 });

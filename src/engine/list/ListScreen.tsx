@@ -202,7 +202,11 @@ function ListLayout({ facets }: { facets: boolean }) {
         />
         {!hasAreaLine && !hasTabs && !hasFigures && topActions}
       </div>
-      {schema?.above !== undefined && !operatorMode && !parent && <SlotPart name={schema.above} resource={resource} />}
+      {schema?.above !== undefined && !operatorMode && !parent && (
+        <div className="list-above">
+          <SlotPart name={schema.above} resource={resource} />
+        </div>
+      )}
       {isChartsOpen && hasCharts && <ListCharts resource={resource} />}
       {isBoard ? (
         <BoardBody />

@@ -10,8 +10,8 @@ import { usePanels } from '../panels/usePanels';
 import { PartialContext } from '../useRecord';
 
 /**
- * Counts the records of the first related list of each tab, in one call after the record is loaded. Returns undefined for a tab
- * while loading, without a related list, and on an operator's own server, which has no counts.
+ * Counts the records of the first related list of each tab, in one call after the record is loaded. A space keeps the place of a
+ * count while it loads. Undefined for a tab without a related list, and on an operator's own server, which has no counts.
  */
 export function useRelatedCounts(
   resource: Resource,
@@ -36,7 +36,8 @@ export function useRelatedCounts(
   );
   const { results } = usePanels(panels, !operatorMode && !isPartial && Object.keys(panels).length > 0);
   return (tab) => {
+    if (operatorMode || !(tab in panels)) return undefined;
     const value = results?.[tab]?.value;
-    return value == null ? undefined : formatCount(value);
+    return value == null ? ' ' : formatCount(value);
   };
 }

@@ -32,7 +32,7 @@ export default function Chain({ resource }: SlotProps) {
   const { data, error, refetch } = useQuery({ queryKey, queryFn: () => audit?.chain() ?? null, retry: false });
   if (!audit) return null;
   if (error && !data) return <FailureState compact error={error} onRetry={() => void refetch()} />;
-  if (!data) return null;
+  if (!data) return <span hidden data-coming="" />;
   const message = (key: string, values = {}) => translate(`resources.${resource.name}.chain.${key}`, values);
   const tone = toneOf(data);
   const Icon = ICONS[tone];

@@ -42,7 +42,7 @@ export default function RosterHeader({ resource }: SlotProps) {
   const { data: months, error, refetch } = useMonths();
   const lastMonth = months?.[0]?.codigo;
   return (
-    <div className="toll-day">
+    <div className="toll-day" data-coming={months === undefined && !error ? '' : undefined}>
       <nav className="toll-day__tools" aria-label={translate(`${TEXT_PREFIX}.board.ways`)}>
         {canSeeToday && (
           <Link className="button" to={`${BASE}/toll_operator/panel`}>
@@ -87,7 +87,8 @@ function usePendingWork() {
 function TodayStaffing({ day }: { day: string }) {
   const { cuadro, error, retry } = useCuadro(monthOf(day));
   if (cuadro) return <StaffingBoard cuadro={cuadro} day={day} />;
-  return error && failureOf(error).status !== 404 ? <FailureState compact error={error} onRetry={retry} /> : null;
+  if (!error) return <span hidden data-coming="" />;
+  return failureOf(error).status === 404 ? null : <FailureState compact error={error} onRetry={retry} />;
 }
 
 function StaffingBoard({ cuadro, day }: { cuadro: Cuadro; day: string }) {

@@ -163,7 +163,12 @@ export function Schedule({ cuadro, mergeSaved, refresh }: ScheduleProps) {
           </Button>
         )}
         {editable && (
-          <Button look="primary" busy={isSaving} aria-disabled={unsavedCount === 0} onClick={save}>
+          <Button
+            look={unsavedCount > 0 ? 'primary' : undefined}
+            busy={isSaving}
+            aria-disabled={unsavedCount === 0}
+            onClick={save}
+          >
             {!isSaving && <Save size={16} aria-hidden="true" />}
             {translate('common.actions.save')}
           </Button>
