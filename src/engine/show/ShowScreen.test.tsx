@@ -90,18 +90,18 @@ describe("a record's page", () => {
   });
 
   it('does not say again what its header says', async () => {
-    open('user/100001');
+    open('user/100001?tab=data');
     await tab('Datos');
     expect(screen.getAllByText('Nro. documento')).toHaveLength(1);
   });
 
   it('shows labels of options, and hides fields that other values exclude', async () => {
     const [ana] = rows.titulares;
-    open('user/100001', { rows: { ...rows, titulares: [{ ...ana, estado: 'Baja', motivoBaja: 'Se mudó' }] } });
+    open('user/100001?tab=data', { rows: { ...rows, titulares: [{ ...ana, estado: 'Baja', motivoBaja: 'Se mudó' }] } });
     expect(await screen.findByText('Motivo de la baja')).toBeTruthy();
     expect(fact('Condición IVA')).toContain('Consumidor final');
     cleanup();
-    open('user/100001', { rows: { ...rows, titulares: [{ ...ana, estado: 'Activo', motivoBaja: 'Se mudó' }] } });
+    open('user/100001?tab=data', { rows: { ...rows, titulares: [{ ...ana, estado: 'Activo', motivoBaja: 'Se mudó' }] } });
     expect(await screen.findByText('Condición IVA')).toBeTruthy();
     expect(screen.queryByText('Motivo de la baja')).toBeNull();
   });
@@ -121,7 +121,7 @@ describe("a record's page", () => {
   });
 
   it('hides a field that the response does not contain', async () => {
-    open('user/100001', {}, ({ provider }) => {
+    open('user/100001?tab=data', {}, ({ provider }) => {
       const getOne = provider.getOne;
       provider.getOne = async (name, params) => {
         const { data } = await getOne(name, params);
