@@ -101,7 +101,9 @@ describe("a record's page", () => {
     expect(await screen.findByText('Motivo de la baja')).toBeTruthy();
     expect(fact('Condición IVA')).toContain('Consumidor final');
     cleanup();
-    open('user/100001?tab=data', { rows: { ...rows, titulares: [{ ...ana, estado: 'Activo', motivoBaja: 'Se mudó' }] } });
+    open('user/100001?tab=data', {
+      rows: { ...rows, titulares: [{ ...ana, estado: 'Activo', motivoBaja: 'Se mudó' }] },
+    });
     expect(await screen.findByText('Condición IVA')).toBeTruthy();
     expect(screen.queryByText('Motivo de la baja')).toBeNull();
   });
