@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { CreateScreen } from '../../src/engine/form/CreateScreen';
 import { EditScreen } from '../../src/engine/form/EditScreen';
 import { ShowScreen } from '../../src/engine/show/ShowScreen';
@@ -8,6 +9,8 @@ import { engineApp } from '../fixtures/engine/EngineApp';
 import { listApp } from '../fixtures/engine/listApp';
 import { schemasWithExtraField } from './schemas';
 
+// a phone's cards have fewer fields than the table has columns
+beforeEach(() => page.viewport(1440, 900));
 afterEach(cleanup);
 
 const rows = {

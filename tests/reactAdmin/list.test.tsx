@@ -33,7 +33,7 @@ describe("a list rendered by react-admin's DataTable in a slot", () => {
     await waitFor(() => expect(first?.textContent).toContain('Paz'));
     expect(document.querySelector('.RaDataTable-table, .RaDataTable-root')).toBeTruthy();
     expect(screen.getByText('30 resultados')).toBeTruthy();
-    expect(screen.getByText('1–25 de 30')).toBeTruthy();
+    expect(screen.getByText('1–25')).toBeTruthy();
   });
 
   it('has the theme of our own inputs and dialogs', async () => {
@@ -92,7 +92,7 @@ describe("react-admin's list context in a slot above the table", () => {
 
   it('has the rows, the total, the sort and the page of the address', async () => {
     const { context } = open('?view=todos&sort=nota&order=DESC&page=2&perPage=10');
-    await screen.findByText('11–20 de 30');
+    await screen.findByText('11–20');
     const { data, total, page: current, perPage, sort, resource, isPending, error } = context();
     expect(data).toHaveLength(10);
     expect({ total, current, perPage, sort, resource, isPending, error }).toEqual({
