@@ -39,7 +39,8 @@ export function labelsOf(resource: Resource, translate: TranslateFunction): Labe
     option,
     view: (name) => text(`views.${name}`, inWords(name)),
     panel: (name) => text(`panels.${name}`, inWords(name)),
-    tab: (name) => text(`tabs.${name}`, inWords(name)),
+    // a tab that the engine adds for a related list has the name of its field
+    tab: (name) => text(`tabs.${name}`, field(name)),
     section: (name) => text(`sections.${name}`, inWords(name)),
     action: (name) => text(`actions.${name}`, inWords(name)),
     input: (action, name) => text(`inputs.${action}.${name}`, field(name)),

@@ -163,7 +163,7 @@ export default defineResource({
     /** the process run that calculates, issues or sends it */
     ejecucion: { kind: 'reference', to: 'ejecuciones', system: true, onDelete: 'setNull', in: ['show'] },
     cantidad: { kind: 'integer', system: true, in: ['list', 'filter', 'export'] },
-    total: { kind: 'money', system: true, in: ['list', 'filter', 'export'] },
+    total: { kind: 'money', system: true, width: 152, in: ['list', 'filter', 'export'] },
     errores: { kind: 'integer', system: true, in: ['list', 'filter', 'export'] },
     aprobadaPor: {
       kind: 'reference',
@@ -206,6 +206,7 @@ export default defineResource({
   },
   list: {
     panels: ['enCurso', 'porAprobar', 'facturado', 'conErrores', 'porMes'],
+    card: ['ciclo', 'total', 'estado', 'cantidad', 'tipo'],
     columns: ['periodo', 'ciclo', 'tipo', 'estado', 'cantidad', 'total', 'errores', 'creadoPor', 'aprobadaPor'],
     search: ['periodo'],
     sort: ['periodo', 'desc'],

@@ -162,6 +162,7 @@ export default defineResource({
   panels,
   list: {
     panels: ['facturado', 'porCobrar', 'vencido', 'sinAutorizar'],
+    card: ['titular', 'total', 'saldo', 'estado', 'vence1'],
     columns: [
       'comprobante',
       'tipoComprobante',

@@ -151,6 +151,7 @@ export default defineResource({
   },
   list: {
     panels: ['recaudado', 'pendientes', 'aFavor', 'revertido'],
+    card: ['titular', 'importe', 'estado', 'medio', 'fecha'],
     columns: ['recibo', 'fecha', 'titular', 'medio', 'referencia', 'importe', 'imputado', 'disponible', 'estado'],
     search: ['recibo', 'referencia'],
     sort: ['fecha', 'desc'],

@@ -2,6 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { lazyPart, preloadPart } from '../../speed/lazyPart';
 import { Popover } from '../Popover';
 import type { CalendarProps } from './Calendar';
+import './dates.css';
 
 const Calendar = lazyPart<CalendarProps>(() => import('./Calendar'));
 

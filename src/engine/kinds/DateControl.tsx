@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CalendarButton } from '../dates/CalendarButton';
+import '../dates/dates.css';
 import { attributesOf, type Control } from './input';
 
 interface DateControlProps {

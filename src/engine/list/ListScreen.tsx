@@ -134,7 +134,8 @@ function ListLayout({ facets }: { facets: boolean }) {
   const drawn = hasSummary ? (schema?.panels ?? []).map((name) => resource.schema.panels?.[name]?.draw) : [];
   const hasFigures = drawn.includes('metric');
   const hasCharts = drawn.some((draw) => draw !== 'metric');
-  const hasAreaLine = hasSummary && hasSiblings;
+  // an advanced search is about its own resource
+  const hasAreaLine = hasSummary && hasSiblings && !facets;
   const createLink = create && (
     <Link
       to={create}

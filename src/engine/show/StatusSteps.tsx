@@ -16,20 +16,22 @@ export function StatusSteps({ resource, state }: StatusStepsProps) {
   const steps = status ? statusSteps(status, state) : [];
   if (!status || steps.length === 0) return null;
   return (
-    <ol className="status-steps" aria-label={labels.field(status.name)}>
-      {steps.map(({ state: step, isReached, isCurrent }) => (
-        <li
-          key={step}
-          data-reached={isReached || undefined}
-          data-tone={isCurrent ? (status.tones[step] ?? 'neutral') : undefined}
-          aria-current={isCurrent ? 'step' : undefined}
-        >
-          <span className="status-steps__name">
-            {isReached && !isCurrent && <Check size={12} aria-hidden="true" />}
-            {labels.option(status.name, step)}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <div className="status-steps-box">
+      <ol className="status-steps" aria-label={labels.field(status.name)}>
+        {steps.map(({ state: step, isReached, isCurrent }) => (
+          <li
+            key={step}
+            data-reached={isReached || undefined}
+            data-tone={isCurrent ? (status.tones[step] ?? 'neutral') : undefined}
+            aria-current={isCurrent ? 'step' : undefined}
+          >
+            <span className="status-steps__name">
+              {isReached && !isCurrent && <Check size={12} aria-hidden="true" />}
+              {labels.option(status.name, step)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

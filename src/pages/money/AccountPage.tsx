@@ -43,7 +43,9 @@ export default function AccountPage() {
   const { data: record, error, isPending, refetch } = useRecord(holders, id, canViewAccount);
   const labels = useLabels(holders);
   const title = record ? labels.title(record) || id : id;
-  useScreenTitle(useTranslate()('money.account.title', { name: title }));
+  const translate = useTranslate();
+  // the name is the heading of the page
+  useScreenTitle(translate('money.account.title', { name: title }), translate('shell.crumbs.invoices'));
   if (!canViewAccount) return <NoPermission />;
   if (isPending) return <RecordSkeleton />;
   if (!record) return <RecordProblem resource={holders} error={error} onRetry={refetch} />;
