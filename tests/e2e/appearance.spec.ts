@@ -87,6 +87,6 @@ test.describe('signed in', () => {
 
 test('dates are shown in Spanish format whatever the language of the interface', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'en'));
-  await page.goto('/dashboard/sau?view=todas');
+  await page.goto('/dashboard/sau?view=cerradas');
   await expect(page.getByRole('row').nth(1)).toContainText(/\d\d\/\d\d\/20\d\d/);
 });

@@ -34,7 +34,8 @@ async function runOfOneHolder(api: Api, admin: Api): Promise<{ run: Run; total: 
   throw new Error('no holder has passages to bill');
 }
 
-const state = (page: Page, name: string) => expect(page.locator('.chip', { hasText: name }).first()).toBeVisible();
+const state = (page: Page, name: string) =>
+  expect(page.locator('.status-steps [aria-current]', { hasText: name }).first()).toBeVisible();
 
 test('a run is calculated and reviewed by one person, approved and issued by another, and sent', async ({
   page,

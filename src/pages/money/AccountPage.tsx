@@ -59,13 +59,13 @@ function Account({ record, title }: { record: RaRecord; title: string }) {
     <article className="record" aria-labelledby="record-title">
       <AccountHeader {...{ record, title, account }} />
       <PrimaryElsewhere value={account.isOwed}>
-        <AccountParts titular={titular} />
+        <AccountParts titular={titular} isOwed={account.isOwed} />
       </PrimaryElsewhere>
     </article>
   );
 }
 
-function AccountParts({ titular }: { titular: string }) {
+function AccountParts({ titular, isOwed }: { titular: string; isOwed: boolean }) {
   const translate = useTranslate();
   const can = useCan();
   const { registry } = useEngine();
@@ -74,8 +74,8 @@ function AccountParts({ titular }: { titular: string }) {
   const requestedTab = query.get('tab');
   const part = open.find(({ name }) => name === requestedTab) ?? open[0];
   const emptyTitle = part && translate(`money.account.none.${part.name}`);
-  // the header already offers the documents of the account
-  const hidesResourceActions = part?.name === 'account';
+  // the header already offers the documents of the account, and the payment of a debt
+  const hidesResourceActions = part?.name === 'account' || (part?.name === 'payments' && isOwed);
   const parent = useMemo(
     () => ({ field: 'titular', id: titular, hidesResourceActions, ...(emptyTitle && { emptyTitle }) }),
     [titular, emptyTitle, hidesResourceActions],
