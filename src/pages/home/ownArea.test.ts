@@ -18,6 +18,10 @@ describe('the own area of a person', () => {
     expect(others).toHaveLength(homeAreas.length - 1);
   });
 
+  it('is none for an agent, who disputes passages of the requests that they attend', () => {
+    expect(areasOf('Ticket.ver.crear.editar.cerrar', 'Titular.ver.crear', 'Transito.impugnar.ver').own).toBeUndefined();
+  });
+
   it('is none for who only looks, and for who does everything everywhere', () => {
     expect(areasOf('Cobro.ver.exportar', 'Factura.ver', 'Log.ver').own).toBeUndefined();
     const subjects = homeAreas.flatMap(({ panels }) =>

@@ -8,15 +8,20 @@ const LOOKING: ReadonlySet<string> = new Set(['ver', 'verTodos', 'verTodas', 've
 /** From which share of an area's subjects on a person works there. */
 const WORKS_FROM = 0.5;
 
+/** The number of acts from which on a person works in an area: one alone is for a request about it. */
+const ACTS_FROM = 2;
+
 /** In what part of an area a person does something, of all subjects of its panels: 0 to 1. */
 function shareIn({ panels }: HomeArea, ability: Ability, registry: Registry): number {
   const subjects = new Set(panels.map(({ resource }) => registry.get(resource)?.schema.subject ?? resource));
-  const acted = new Set(
-    ability.rules.flatMap(({ subject, action }) =>
-      [action].flat().some((name) => !LOOKING.has(String(name))) ? [subject].flat().map(String) : [],
-    ),
+  const acts = ability.rules.flatMap(({ subject, action }) =>
+    [action]
+      .flat()
+      .filter((name) => !LOOKING.has(String(name)))
+      .flatMap(() => [subject].flat().map(String))
+      .filter((name) => subjects.has(name)),
   );
-  return [...subjects].filter((subject) => acted.has(subject)).length / subjects.size;
+  return acts.length < ACTS_FROM ? 0 : new Set(acts).size / subjects.size;
 }
 
 export interface OrderedAreas {
