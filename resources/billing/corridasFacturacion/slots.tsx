@@ -50,8 +50,12 @@ function Checks({ value }: { value: string }) {
           {checks.map((check) => (
             <tr key={check.code}>
               <th scope="row">{text(`codes.${check.code}`)}</th>
-              <td className="figure">{shown(check, check.expected)}</td>
-              <td className="figure">{shown(check, check.found)}</td>
+              <td className="figure">
+                <bdi dir="ltr">{shown(check, check.expected)}</bdi>
+              </td>
+              <td className="figure">
+                <bdi dir="ltr">{shown(check, check.found)}</bdi>
+              </td>
               <td>
                 {check.expected === check.found ? (
                   <span className="chip" data-tone="success">
@@ -61,7 +65,7 @@ function Checks({ value }: { value: string }) {
                 ) : (
                   <span className="chip" data-tone="danger">
                     <Icon name="triangle-alert" size={14} />
-                    {differenceOf(check)}
+                    <bdi dir="ltr">{differenceOf(check)}</bdi>
                   </span>
                 )}
               </td>
@@ -86,7 +90,9 @@ function Checks({ value }: { value: string }) {
                 <tr key={reason}>
                   <th scope="row">{text(`${texts}.${reason}`)}</th>
                   <td className="figure">{formatCount(count)}</td>
-                  <td className="figure">{formatMoney(amount)}</td>
+                  <td className="figure">
+                    <bdi dir="ltr">{formatMoney(amount)}</bdi>
+                  </td>
                 </tr>
               ))}
             </tbody>
