@@ -47,7 +47,12 @@ export default function TicketPage({ resource }: SlotProps) {
     if (error && !isFetching) showError(error);
   }, [error, isFetching]);
 
-  if (isPending) return <RecordSkeleton />;
+  if (isPending)
+    return (
+      <div className="request-loading">
+        <RecordSkeleton />
+      </div>
+    );
   if (!record) return <RecordProblem resource={resource} error={error} onRetry={refetch} />;
   return (
     <PartialRecord {...{ partial, error }} onRetry={refetch}>
