@@ -159,7 +159,7 @@ describe('the timeline of an account', () => {
     }
   });
 
-  it('has only the kinds that were asked for', async () => {
+  it('has only the requested kinds', async () => {
     const events = await everything(chief, { clases: 'facturas,pagos' });
     expect(new Set(events.map(({ clase }) => clase))).toEqual(new Set(['facturas', 'pagos']));
   });

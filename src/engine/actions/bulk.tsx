@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { lazyPart, preloadPart } from '../../speed/lazyPart';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { useIsNarrow } from '../../ui/useIsNarrow';
 import { useEngine } from '../EngineContext';
 import { useLabels } from '../labels';
 import type { BulkActionsProps } from '../list/bulk';
 import { ActionMenu } from './ActionMenu';
 import type { BulkDialogProps } from './BulkDialog';
 import type { Offer } from './can';
-import { useIsNarrow } from './useNarrow';
 import { usePreloadOrReport } from './usePreloadOrReport';
 
 const BulkDialogPart = lazyPart<BulkDialogProps>(() =>

@@ -1,13 +1,9 @@
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { formatInstant } from '../../../i18n/format';
-import { dayOf } from '../../schema/calendar';
-import { DateControl } from '../kinds/DateControl';
-import { instantFromText, onDay } from '../kinds/dateTime/local';
+import { InstantControl } from './InstantControl';
 
 interface InstantBoxProps {
   label: string;
-  /** ISO 8601; empty for none. A text that is no instant is kept as typed */
+  /** ISO 8601; empty for none. Invalid text stays unchanged */
   value: string;
   invalid?: boolean;
   /** id of the error text */
@@ -17,7 +13,6 @@ interface InstantBoxProps {
 
 /** A box for an instant outside of forms, typed and shown in the operator's time. */
 export function InstantBox({ label, value, invalid = false, describedBy, onChange }: InstantBoxProps) {
-  const translate = useTranslate();
   const id = useId();
   const control = {
     ...{ id, label, value, invalid, describedBy },
@@ -33,14 +28,7 @@ export function InstantBox({ label, value, invalid = false, describedBy, onChang
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
-      <DateControl
-        control={control}
-        placeholder={translate('forms.instantFormat')}
-        pattern={/^\d{4}-/}
-        fromText={instantFromText}
-        toText={formatInstant}
-        calendar={{ label: translate('forms.pickDay', { field: label }), dayOf, withDay: onDay }}
-      />
+      <InstantControl control={control} />
     </>
   );
 }

@@ -29,6 +29,10 @@ export function DayRange({ state, onChange, dayOfLimit, rangeState }: DayRangePr
   // an exclusive end at the start of a day means that the range ends on the day before
   const endsAtDayStart = state.$lte === undefined && isRelativeTime(state.$lt) && state.$lt.from !== undefined;
   const to = endsAtDayStart && end !== '' ? addDays(end, -1) : end;
+  const limits = [
+    { name: 'from', value: from, max: to || undefined, onChange: (day: string) => onChange(rangeState(day, to)) },
+    { name: 'to', value: to, min: from || undefined, onChange: (day: string) => onChange(rangeState(from, day)) },
+  ];
   return (
     <>
       <div className="options">
@@ -46,30 +50,14 @@ export function DayRange({ state, onChange, dayOfLimit, rangeState }: DayRangePr
         ))}
       </div>
       <div className="filter-form filter-form--pair">
-        <div className="field">
-          <span className="field__label" aria-hidden="true">
-            {translate('engine.filters.from')}
-          </span>
-          <DayBox
-            mayBeEmpty
-            label={translate('engine.filters.from')}
-            value={from}
-            max={to || undefined}
-            onChange={(day) => onChange(rangeState(day, to))}
-          />
-        </div>
-        <div className="field">
-          <span className="field__label" aria-hidden="true">
-            {translate('engine.filters.to')}
-          </span>
-          <DayBox
-            mayBeEmpty
-            label={translate('engine.filters.to')}
-            value={to}
-            min={from || undefined}
-            onChange={(day) => onChange(rangeState(from, day))}
-          />
-        </div>
+        {limits.map(({ name, onChange: setDay, ...limit }) => (
+          <div key={name} className="field">
+            <span className="field__label" aria-hidden="true">
+              {translate(`engine.filters.${name}`)}
+            </span>
+            <DayBox mayBeEmpty label={translate(`engine.filters.${name}`)} onChange={setDay} {...limit} />
+          </div>
+        ))}
       </div>
     </>
   );

@@ -6,7 +6,7 @@ import { attributesOf, type Control } from './input';
 interface DateControlProps {
   control: Control;
   placeholder: string;
-  /** a pattern of valid values: an invalid one is kept as typed, and validation rejects it */
+  /** pattern of valid values; invalid text stays unchanged, and validation rejects it */
   pattern: RegExp;
   /** parses the typed text; undefined if it is not a valid value */
   fromText: (text: string) => string | undefined;

@@ -38,7 +38,7 @@ export interface KindComponents<K extends Kind> {
   Filter?: LazyPart<FilterProps<K>>;
   /** column width in px; `FieldSchema.width` overrides it */
   width: number;
-  /** px: the least width of a column in which no value is cut, for kinds whose values are known; it is kept whatever the schema has */
+  /** px: minimum width of a column that cuts no value, for kinds with known values; applies even if the schema sets a smaller width */
   leastWidth?(field: FieldOf<K> & { name: string }, labels: Pick<Labels, 'option'>): number;
   /** share of the free width that the column takes in addition, 1 for free text; absent: none */
   growFactor?: number;

@@ -12,6 +12,7 @@ import {
 import { formatCount } from '../../../i18n/format';
 import type { Resource } from '../../schema/registry';
 import { lazyPart } from '../../speed/lazyPart';
+import { useIsNarrow } from '../../ui/useIsNarrow';
 import type { SortPair } from '../address';
 import { useEngine } from '../EngineContext';
 import { SlotPart } from '../show/SlotPart';
@@ -34,7 +35,6 @@ import { totalText } from './totalText';
 import { type CellEdit, useCellEdit } from './useCellEdit';
 import { useDensity } from './useDensity';
 import { useFillHeight } from './useFillHeight';
-import { useIsNarrow } from './useIsNarrow';
 import { useScrollRestoration } from './useScrollRestoration';
 
 const CellEditor = lazyPart<CellEditorProps>(() => import('./CellEditor'));

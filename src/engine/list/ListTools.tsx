@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { lazyPart, preloadPart } from '../../speed/lazyPart';
 import { IconButton } from '../../ui/IconButton';
+import { useIsNarrow } from '../../ui/useIsNarrow';
 import { useCan, useEngine, useMayWrite } from '../EngineContext';
 import { ExportMenu } from '../export/ExportMenu';
 import { Popover } from '../Popover';
@@ -18,7 +19,6 @@ import {
   useListScope,
 } from './state/contexts';
 import { type Density, nextDensity } from './useDensity';
-import { useIsNarrow } from './useIsNarrow';
 import { SaveView } from './ViewTabs';
 
 const DENSITY_ICONS = { compact: Rows4, comfortable: Rows3, twoLines: Rows2 };

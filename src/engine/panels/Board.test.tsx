@@ -144,7 +144,7 @@ describe('a board of panels', () => {
   it('formats each figure by its type, and compares it with the previous period', async () => {
     open(respondAll);
     expect(await screen.findByText(/1\.234,50/)).toBeTruthy();
-    // whether more is better is said in words
+    // words, and not only colour, show whether the change is an improvement
     expect(screen.getByText('+23 % frente al período anterior · mejor')).toBeTruthy();
     expect(screen.getByText('2 h 5 min')).toBeTruthy();
   });

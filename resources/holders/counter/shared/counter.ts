@@ -11,7 +11,7 @@ export interface CounterList {
 
 /** `GET titulares/{codigo}/mostrador`. A block that the caller may not read is absent. */
 export interface Counter {
-  /** the plate that was asked for, if a vehicle of the account has it: passes and requests are those of this vehicle */
+  /** the requested plate, if a vehicle of the account has it: passes and requests are limited to this vehicle */
   patente: string | null;
   vehiculos?: CounterList;
   mediosDePaso?: CounterList;

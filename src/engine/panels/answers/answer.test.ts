@@ -26,7 +26,7 @@ describe('the answer of a balance', () => {
     expect(answer(1000, 990, 0)?.outcome).toBe('steady');
   });
 
-  it('has no pace where nothing is closed, and is none from a handful of records', () => {
+  it('has no rate if nothing was closed, and there is no answer for a few records', () => {
     expect(answer(40, 0, 90)).toMatchObject({ outcome: 'idle' });
     expect(answer(4, 5, 2)?.outcome).toBe('few');
   });
@@ -73,7 +73,7 @@ describe('the answer of a peak', () => {
     });
   });
 
-  it('is none from a handful of records', () => {
+  it('is missing for a few records', () => {
     expect(answer({ 9: 3 })?.outcome).toBe('few');
   });
 });

@@ -7,7 +7,7 @@ function subscribe(listener: () => void): () => void {
   return () => narrowScreen?.removeEventListener('change', listener);
 }
 
-/** Whether there is room for only one button (specification, section 9: narrow up to 767 px). */
+/** Whether the screen is narrow (specification, section 9: up to 767 px): rows are cards, and there is room for only one button. */
 export const useIsNarrow = (): boolean =>
   useSyncExternalStore(
     subscribe,
