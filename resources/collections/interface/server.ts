@@ -6,7 +6,7 @@ export { type Moved, refreshDebt, restorePasses, stopPasses } from '../deudores/
 export { seedLists } from '../deudores/server/demoLists';
 export { listChanges } from '../deudores/server/greyList';
 export { noticesOf, pendingNotices, sendNotice } from '../deudores/server/notices';
-export { isStoppedByDebt, passesToRestore, passesToStop } from '../deudores/server/passes';
+export { isStoppedByDebt, passesToRestore, passesToStop, stoppingDebtor } from '../deudores/server/passes';
 export { refreshDebtors } from '../deudores/server/refresh';
 export { sendStepNotices } from '../deudores/server/stepNotices';
 export { refusalOf, storeCorrected, storeEntries, storeStatement } from '../extractosBanco/server/store';

@@ -11,7 +11,8 @@ import { isStoppedByDebt } from '../../collections/interface/server';
 import { lockDevice } from './server/device';
 import { diagnose } from './server/diagnosis';
 import { deviceOf, endedFields, scrapDevice, waiveUnissued } from './server/end';
-import { checkCategory, checkUsable, conflictProblem, fieldProblem, findOtherLive, rowOf } from './server/guards';
+import { checkUsable } from './server/guardResults';
+import { checkCategory, conflictProblem, fieldProblem, findOtherLive, rowOf } from './server/guards';
 import { reasonOf, reportLoss } from './server/loss';
 import { reemplazar, reposicion } from './server/replace';
 import { diagnosisText } from './shared/diagnosis';
@@ -133,9 +134,9 @@ const revertirBaja: Handler = async (context) => {
   });
 };
 
-const diagnostico: ComputeHandler = async ({ db, rows, now }) => {
+const diagnostico: ComputeHandler = async (context) => {
   const texts = new Map<unknown, string>();
-  for (const record of rows) texts.set(record.id, diagnosisText(await diagnose(db, record, now)));
+  for (const record of context.rows) texts.set(record.id, diagnosisText(await diagnose(context, record)));
   return texts;
 };
 

@@ -1,49 +1,18 @@
-import { useTranslate } from 'ra-core';
-import { useEngine, type Widgets } from '../../../src/engine/EngineContext';
-import { labelsOf } from '../../../src/engine/labels';
-import { RecordLink } from '../../../src/engine/routing/RecordLink';
+import type { Widgets } from '../../../src/engine/EngineContext';
 import { lazyPart } from '../../../src/speed/lazyPart';
 import { Icon } from '../../../src/ui/Icon';
 import { TagNumber } from '../../../src/ui/TagNumber';
 import { CostText } from './browser/CostText';
-import { readDiagnosis, type Verdict } from './shared/diagnosis';
+import { PassDiagnosis } from './browser/PassDiagnosis';
 import { readCost } from './shared/replacement';
-import './browser/passDiagnosis.css';
 
 /** Renders a pass's number with its prefix dimmed. */
 export const tagNumber: Widgets['cells'][string] = ({ value }) =>
   value === null || value === '' ? null : <TagNumber value={String(value)} />;
 
-const FACE: Readonly<Record<Verdict, { icon: string; tone: string }>> = {
-  passes: { icon: 'circle-check', tone: 'success' },
-  warns: { icon: 'triangle-alert', tone: 'warning' },
-  stops: { icon: 'circle-off', tone: 'danger' },
-};
-
 /** Renders what the lanes do with a pass, why, and where to change it. */
-export const passDiagnosis: Widgets['cells'][string] = ({ value }) => {
-  const translate = useTranslate();
-  const { registry } = useEngine();
-  if (typeof value !== 'string' || value === '') return null;
-  return (
-    <ul className="pass-diagnosis">
-      {readDiagnosis(value).map(({ verdict, code, record }) => (
-        <li key={code}>
-          <span className="chip" data-tone={FACE[verdict].tone}>
-            <Icon name={FACE[verdict].icon} size={14} />
-            {translate(`resources.mediosDePaso.diagnosis.verdicts.${verdict}`)}
-          </span>
-          <span className="pass-diagnosis__text">{translate(`resources.mediosDePaso.diagnosis.${code}`)}</span>
-          {record && (
-            <RecordLink resource={record.resource} id={record.id}>
-              {labelsOf(registry.getOrThrow(record.resource), translate).name(1)}
-            </RecordLink>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-};
+export const passDiagnosis: Widgets['cells'][string] = ({ value }) =>
+  typeof value === 'string' && value !== '' ? <PassDiagnosis text={value} /> : null;
 
 /** Renders what replacing a pass would cost today. */
 export const replacementCost: Widgets['cells'][string] = ({ value }) => {

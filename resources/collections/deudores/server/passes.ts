@@ -67,12 +67,17 @@ export async function passesToRestore(db: Db, scope: PassScope = {}): Promise<Pa
   return rows;
 }
 
-/** Whether the lanes stop the passes of a holder because of debt. */
-export async function isStoppedByDebt(db: Db, titular: unknown): Promise<boolean> {
-  const { rows } = await sql`
-    select from "deudores" as "d" where "d"."titular" = ${titular} and ${isStopped(sql`"d"."etapa"`)}`.execute(db);
-  return rows.length > 0;
+/** Returns the debtor whose stage of collection makes the lanes stop the passes of a holder, if any. */
+export async function stoppingDebtor(db: Db, titular: unknown): Promise<{ id: number; etapa: string } | undefined> {
+  const { rows } = await sql<{ id: number; etapa: string }>`
+    select "d"."id", "d"."etapa" from "deudores" as "d"
+    where "d"."titular" = ${titular} and ${isStopped(sql`"d"."etapa"`)} limit 1`.execute(db);
+  return rows[0];
 }
+
+/** Whether the lanes stop the passes of a holder because of debt. */
+export const isStoppedByDebt = async (db: Db, titular: unknown): Promise<boolean> =>
+  (await stoppingDebtor(db, titular)) !== undefined;
 
 /** Fields of a pass set together with its state: the list at the lanes, and the reason. */
 export const STOPPED: Row = { estado: 'InhabilitadoDeuda', lista: 'Negra', motivoEstado: 'Deuda vencida' };
