@@ -9,6 +9,7 @@ import type { Viewer } from '../viewer';
 import { type Access, openToRead, visibleRows } from './access';
 import { exposedColumns, readColumns, shownFields } from './columns';
 import { loadPairs } from './links';
+import { pastStates } from './pastStates';
 import { present } from './present';
 import type { Store } from './store';
 import { type TitleColumns, titleColumns } from './titleColumns';
@@ -86,6 +87,11 @@ export const lockRow = async (db: Db, access: Access, id: unknown): Promise<Row>
 export const lockAny = async (db: Db, scope: ResourceScope, id: unknown): Promise<Row> =>
   withPairs(db, scope, await rowOf(db, scope, id, { fields: exposedColumns(scope.resource), lock: forUpdate }));
 
+async function withPast({ db }: Pick<Store, 'db'>, access: Access, record: Row): Promise<Row> {
+  const _past = await pastStates(db, access, record.id);
+  return _past ? { ...record, _past } : record;
+}
+
 /** Returns an already loaded row as the viewer gets it. */
 export async function presentRow(
   store: Pick<Store, 'db' | 'handlers' | 'language' | 'mailServer'>,
@@ -93,7 +99,7 @@ export async function presentRow(
   row: Row,
 ): Promise<Row> {
   const [record = {}] = await present(store, access, shownFields(access, 'record'), [row]);
-  return record;
+  return withPast(store, access, record);
 }
 
 /** `GET /api/{resource}/{id}`. Throws 403 when the viewer may not read the resource, and 404 when they may not see the record. */
@@ -105,5 +111,5 @@ export async function readRecord(store: Store, viewer: Viewer, resource: Resourc
   const refs = titles?.readRefs([row], access.viewer.language);
   if (!refs) await loadPairs(store.db, store.registry, resource, shown, [row]);
   const [record = {}] = await present(store, access, shown, [row], refs);
-  return record;
+  return withPast(store, access, record);
 }

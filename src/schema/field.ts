@@ -157,6 +157,13 @@ export type StatusField = FieldBase & {
   transitions: readonly Transition[];
   /** the states of the usual course, in order: a record's page shows them as steps */
   steps?: readonly string[];
+  /** states other than `initial` in which a handler may create a record */
+  starts?: readonly string[];
+  /**
+   * by step: the field that is set from then on, and stays. A step that a record may skip counts as passed only if its mark or the
+   * history shows it
+   */
+  stepMarks?: Readonly<Record<string, string>>;
   /** not available: a new record starts with `initial` */
   default?: never;
   required?: false;

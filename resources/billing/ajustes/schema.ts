@@ -70,6 +70,7 @@ export default defineResource({
       kind: 'status',
       options: ['Solicitado', 'Aprobado', 'Aplicado', 'Rechazado'],
       steps: ['Solicitado', 'Aprobado', 'Aplicado'],
+      stepMarks: { Aprobado: 'aprobadoEn' },
       initial: 'Solicitado',
       tones: { Solicitado: 'warning', Aprobado: 'info', Aplicado: 'success', Rechazado: 'muted' },
       transitions: [

@@ -70,6 +70,7 @@ export default defineResource({
         'Cancelada',
       ],
       steps: ['Borrador', 'Calculada', 'EnRevisión', 'Aprobada', 'Emitida', 'Enviada'],
+      stepMarks: { Aprobada: 'aprobadaEn' },
       initial: 'Borrador',
       tones: {
         Borrador: 'neutral',

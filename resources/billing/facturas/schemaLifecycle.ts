@@ -19,6 +19,7 @@ export const estado = {
     'EnDébito',
   ],
   steps: ['Borrador', 'Emitida', 'Autorizada', 'Enviada', 'Pagada'],
+  stepMarks: { Autorizada: 'cae', Enviada: 'enviadaEn' },
   initial: 'Borrador',
   tones: {
     Borrador: 'neutral',

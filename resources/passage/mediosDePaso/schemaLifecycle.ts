@@ -10,6 +10,9 @@ export const estado = {
   options: STATES,
   steps: ['Solicitado', 'Asignado', 'Entregado', 'Habilitado'],
   initial: 'Solicitado',
+  // by plate, with the device at hand, and as a replacement
+  starts: ['Asignado'],
+  stepMarks: { Asignado: 'numero', Habilitado: 'fechaActivacion' },
   tones: {
     Solicitado: 'info',
     Asignado: 'info',

@@ -27,6 +27,7 @@ export default defineResource({
         'Desestimada',
       ],
       steps: ['Detectada', 'EnValidación', 'Validada', 'Notificada', 'Pagada'],
+      stepMarks: { Notificada: 'fechaNotificacion' },
       initial: 'Detectada',
       tones: {
         Detectada: 'info',

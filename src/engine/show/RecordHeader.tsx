@@ -148,7 +148,7 @@ export function RecordHeader({ resource, record, title, nodes, onHeadingInView }
           ))}
         </dl>
       )}
-      {typeof state === 'string' && <StatusSteps resource={resource} state={state} />}
+      {typeof state === 'string' && <StatusSteps resource={resource} state={state} past={record._past} />}
     </header>
   );
 }

@@ -108,6 +108,8 @@ const KIND_OPTIONS: { readonly [K in Kind]?: OptionsOf<FieldOf<K>, keyof FieldBa
     icons,
     transitions: { kind: 'json', required: true, widget: 'transitions' },
     steps: { kind: 'json', widget: 'steps' },
+    starts: { kind: 'json', widget: 'starts' },
+    stepMarks: { kind: 'json', widget: 'stepMarks' },
   },
   reference: {
     to: resource,

@@ -19,11 +19,18 @@ export const status: ValueKind<'status'> = {
   ranked: ({ options }) => options,
   searches: false,
   writes: false,
-  problems: ({ options, initial, transitions, steps = [] }, { schema }) => [
+  problems: ({ options, initial, transitions, steps = [], starts = [], stepMarks = {} }, { schema, fields }) => [
     ...(options.includes(initial) ? [] : [{ path: 'initial', reason: `'${initial}' is not one of its options` }]),
     ...steps
       .filter((option) => !options.includes(option))
       .map((option) => ({ path: 'steps', reason: `'${option}' is not one of its options` })),
+    ...starts
+      .filter((option) => !options.includes(option))
+      .map((option) => ({ path: 'starts', reason: `'${option}' is not one of its options` })),
+    ...Object.entries(stepMarks).flatMap(([step, mark]) => [
+      ...(steps.includes(step) ? [] : [{ path: 'stepMarks', reason: `'${step}' is not one of its steps` }]),
+      ...(fields.has(mark) ? [] : [{ path: 'stepMarks', reason: `names the field '${mark}', which does not exist` }]),
+    ]),
     ...transitions.flatMap(({ action, from, to, auto }) => [
       ...(auto || schema.actions?.[action]
         ? []

@@ -88,6 +88,8 @@ export const SHAPES = {
     )
     .max(200),
   steps: z.array(option).min(2).max(12),
+  starts: z.array(option).max(12),
+  stepMarks: z.record(option, name).meta({ id: 'stepMarks' }),
   mediaTypes: z
     .array(z.string().regex(/^[a-z]+\/([a-z0-9.+-]{1,100}|\*)$/))
     .min(1)

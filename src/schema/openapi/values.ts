@@ -72,6 +72,13 @@ export function recordSchema(resource: Resource): JsonSchema {
           anyOf: [{ const: true }, { type: 'object', properties: { reason: text }, required: ['reason'] }],
         },
       },
+      ...(resource.status?.steps && {
+        _past: {
+          type: 'array',
+          items: text,
+          description: 'Of a single record: the steps of its lifecycle in which it is known to have been.',
+        },
+      }),
       _refs: { type: 'object', description: 'What its references point to: key, title and more.' },
     },
     required: ['id'],

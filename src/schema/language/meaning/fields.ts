@@ -55,6 +55,12 @@ function checkOptions(context: CheckContext, field: FieldSchema, path: string): 
     checkOption(option, `${path}.steps.${i}`);
     if (field.steps?.indexOf(option) !== i) context.problems.add(`${path}.steps.${i}`, 'twice', { name: option });
   }
+  for (const [i, option] of (field.starts ?? []).entries()) checkOption(option, `${path}.starts.${i}`);
+  for (const [step, mark] of Object.entries(field.stepMarks ?? {})) {
+    checkOption(step, `${path}.stepMarks.${step}`);
+    if (!Object.hasOwn(context.schema.fields ?? {}, mark))
+      context.problems.add(`${path}.stepMarks.${step}`, 'unknownField', { field: mark });
+  }
   for (const [i, { action, from, to, auto }] of field.transitions.entries()) {
     const transitionPath = `${path}.transitions.${i}`;
     for (const [j, option] of from.entries()) checkOption(option, `${transitionPath}.from.${j}`);
