@@ -23,7 +23,7 @@ function avoids(
 }
 
 /** Returns the steps through which every way to a state leads. */
-export const forcedSteps = (field: StatusField, state: string): string[] =>
+const forcedSteps = (field: StatusField, state: string): string[] =>
   avoids(field, state, undefined)
     ? (field.steps ?? []).filter((step) => step !== state && !avoids(field, state, step))
     : [];
