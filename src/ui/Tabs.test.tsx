@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import '../theme/base.css';
 import { TabPanel, Tabs } from './Tabs';
 
 const tabs = [
@@ -57,5 +58,59 @@ describe('tabs', () => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowLeft}');
     expect(document.activeElement).toBe(tab(/Solicitudes/));
+  });
+});
+
+describe('tabs that are wider than their place', () => {
+  const many = Array.from({ length: 9 }, (_, index) => ({ id: String(index), label: `Solicitudes ${index}` }));
+  const show = (selected: string, figure?: string) => (
+    <div style={{ inlineSize: 300 }}>
+      <Tabs
+        id="many"
+        label="Vistas"
+        tabs={figure === undefined ? many : many.map((one) => ({ ...one, figure }))}
+        selected={selected}
+        onSelect={() => undefined}
+      />
+    </div>
+  );
+  const strip = () => screen.getByRole('tablist');
+  const isInView = (name: string) => {
+    const frame = strip().getBoundingClientRect();
+    const { left, right } = screen.getByRole('tab', { name }).getBoundingClientRect();
+    return left >= frame.left && right <= frame.right;
+  };
+
+  it.each([
+    ['ltr', 'right', 'left'],
+    ['rtl', 'left', 'right'],
+  ])('fade where they are cut off and show the selected one: %s', async (dir, atStart, atEnd) => {
+    document.documentElement.dir = dir;
+    const { rerender } = render(show('0'));
+    await expect.poll(() => strip().dataset.cut).toBe(atStart);
+    expect(getComputedStyle(strip()).maskImage).toContain('linear-gradient');
+    rerender(show('4'));
+    await expect.poll(() => strip().dataset.cut).toBe('left right');
+    expect(isInView('Solicitudes 4')).toBe(true);
+    rerender(show('8'));
+    await expect.poll(() => strip().dataset.cut).toBe(atEnd);
+    expect(isInView('Solicitudes 8')).toBe(true);
+  });
+
+  it('do not fade where they fit', async () => {
+    render(<Holder />);
+    await new Promise(requestAnimationFrame);
+    expect(strip().dataset.cut).toBeUndefined();
+    expect(getComputedStyle(strip()).maskImage).toBe('none');
+  });
+
+  it('keep place for a short figure alone', () => {
+    const { rerender } = render(show('0', '\u00a0'));
+    const width = () => screen.getByRole('tab', { name: 'Solicitudes 0' }).getBoundingClientRect().width;
+    const before = width();
+    rerender(show('0', '12'));
+    expect(width()).toBe(before);
+    rerender(show('0', '1.234'));
+    expect(width() - before).toBeLessThan(30);
   });
 });

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import './tabs.css';
+import { useStrip } from './useStrip';
 
 export interface TabItem {
   id: string;
@@ -29,6 +30,7 @@ const panelId = (tabs: string, id: string) => `${tabs}-panel-${id}`;
 /** A tab list: arrows move the focus, Enter or Space selects. Controlled: the caller stores the selection (in the URL). */
 export function Tabs({ id, label, tabs, selected, panels = true, onSelect }: TabsProps) {
   const tabList = useRef<HTMLDivElement>(null);
+  useStrip(tabList, selected, tabs.length);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const tabButtons = [...(tabList.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
@@ -47,7 +49,7 @@ export function Tabs({ id, label, tabs, selected, panels = true, onSelect }: Tab
   };
 
   return (
-    <div ref={tabList} className="tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+    <div ref={tabList} className="tabs strip" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
       {tabs.map((tab) => (
         <button
           key={tab.id}

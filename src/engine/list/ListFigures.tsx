@@ -1,8 +1,10 @@
 import { RotateCw } from 'lucide-react';
 import { useTranslate } from 'ra-core';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { formatCount, shortAmount } from '../../../i18n/format';
 import { IconButton } from '../../ui/IconButton';
+import { useStrip } from '../../ui/useStrip';
 import { useEngine } from '../EngineContext';
 import { percentChange } from '../panels/figure';
 import { panelQuery } from '../panels/panelQuery';
@@ -74,8 +76,10 @@ export default function ListFigures({ resource }: ListPanelsProps) {
   const { results, failures } = usePanelRequests(
     figures.map((figure) => ({ [figure.name]: panelQuery(figure, undefined) })),
   );
+  const strip = useRef<HTMLUListElement>(null);
+  useStrip(strip, '', figures.length);
   return (
-    <ul className="list-figures" aria-label={translate('panels.figures')}>
+    <ul ref={strip} className="list-figures strip" aria-label={translate('panels.figures')}>
       {figures.map((figure, index) =>
         results[figure.name]?.forbidden ? null : (
           <FigureChip

@@ -2,11 +2,11 @@ import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { Registry, Resource } from '../../schema/registry';
+import { useStrip } from '../../ui/useStrip';
 import { useEngine, useMayView } from '../EngineContext';
 import { preloadView } from '../routing/screens';
 import { usePath } from '../usePath';
 import './siblingLists.css';
-import { useTabInView } from './useTabInView';
 
 const preload = () => preloadView('list');
 
@@ -46,10 +46,10 @@ export function SiblingLists({ resource }: { resource: Resource }) {
   const path = usePath();
   const visible = useSiblings(resource);
   const container = useRef<HTMLElement>(null);
-  useTabInView(container, resource.name);
+  useStrip(container, resource.name, visible.length);
   if (visible.length < 2) return null;
   return (
-    <nav ref={container} className="list-around" aria-label={translate('lists.around')}>
+    <nav ref={container} className="list-around strip" aria-label={translate('lists.around')}>
       {visible.map(({ name }) => (
         <Link
           key={name}

@@ -1,6 +1,5 @@
 import { ChevronDown, Pencil, Users } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useRef } from 'react';
 import { lazyPart, preloadPart } from '../../speed/lazyPart';
 import { type TabItem, Tabs } from '../../ui/Tabs';
 import { useEngine } from '../EngineContext';
@@ -9,7 +8,6 @@ import { withView } from './listParams';
 import type { SaveViewProps } from './SaveView';
 import { useListData, useListDisplay, useListQuery, useListSavedViews, useListScope } from './state/contexts';
 import { addressOfSaved, differsFromSaved, type SavedView } from './useSavedViews';
-import { useTabInView } from './useTabInView';
 import { useViewCounts } from './useViewCounts';
 import type { ViewsMenuProps } from './ViewsMenu';
 
@@ -56,10 +54,8 @@ export function ViewTabs() {
     changeAddress(target ? addressOfSaved(target) : { view: tab, saved: undefined, filter: {}, sort: [], page: 1 });
   };
   const selected = savedView ? tabId(savedView) : (view?.name ?? '');
-  const container = useRef<HTMLDivElement>(null);
-  useTabInView(container, selected);
   return (
-    <div ref={container} className="list-views">
+    <div className="list-views">
       <Tabs
         id={`${resource.name}-views`}
         label={translate('engine.list.views')}

@@ -1,6 +1,8 @@
 import { useTranslate } from 'ra-core';
+import { useRef } from 'react';
 import { formatCount } from '../../../../i18n/format';
 import { TIMELINE_KINDS, type TimelineKind } from '../../../../resources/holders/counter/shared/kinds';
+import { useStrip } from '../../../ui/useStrip';
 import { KIND_ICONS } from './kinds';
 
 interface FiltersProps {
@@ -14,9 +16,11 @@ interface FiltersProps {
 export function Filters({ counts, kind, onKind }: FiltersProps) {
   const translate = useTranslate();
   const offered = TIMELINE_KINDS.filter((name) => (counts[name] ?? 0) > 0 || name === kind);
+  const strip = useRef<HTMLFieldSetElement>(null);
+  useStrip(strip, kind ?? '', offered.length);
   if (offered.length < 2 && kind === undefined) return null;
   return (
-    <fieldset className="counter-filters">
+    <fieldset ref={strip} className="counter-filters strip">
       <legend className="visually-hidden">{translate('pages.counter.timeline.kinds')}</legend>
       <button
         type="button"
