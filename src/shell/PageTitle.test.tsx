@@ -43,7 +43,7 @@ function visibility(heading: HTMLElement, part: string): { first: boolean; last:
   return { first: letter(start), last: letter(start + part.length - 1) };
 }
 
-beforeEach(() => page.viewport(390, 844));
+beforeEach(() => page.viewport(1024, 844));
 afterEach(cleanup);
 
 describe('the title of a page', () => {
@@ -54,5 +54,15 @@ describe('the title of a page', () => {
     ['إعدادات خدمة العملاء في جميع المحطات', 'إعدادات خدمة العملاء في جميع المحطات', 'rtl'],
   ] as const)('is truncated at the end of the text, not at its beginning: %s', async (title, name, dir) => {
     expect(visibility(await show(title, dir), name)).toEqual({ first: true, last: false });
+  });
+
+  it('takes a second line on a phone, and ends after it', async () => {
+    await page.viewport(390, 844);
+    const heading = await show('Atención al cliente y mostrador', 'ltr');
+    expect(visibility(heading, 'Atención al cliente y mostrador')).toEqual({ first: true, last: true });
+    expect(heading.getBoundingClientRect().height).toBe(36);
+    cleanup();
+    const long = await show('Estadísticas de atención al cliente de todas las estaciones de la concesión', 'ltr');
+    expect(long.getBoundingClientRect().height).toBe(36);
   });
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './setup/journey';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -21,22 +22,105 @@ test('the menu is an overlay that collapses 100 ms after a click on an entry', a
   await expect(page).toHaveURL(/\/dashboard\/sau/);
 });
 
-for (const path of [
+const PATHS = [
   '/dashboard',
   '/dashboard/sau?view=todas',
   '/dashboard/sau?view=todas&display=board',
   '/dashboard/solicitud/1',
   '/dashboard/user/100001',
-]) {
-  test(`${path} has no horizontal scrolling`, async ({ page, accessible }) => {
+  '/dashboard/sau_statistics',
+  '/dashboard/control_panel',
+  '/dashboard/processes',
+  '/dashboard/files',
+  '/dashboard/billing',
+  '/dashboard/billing/report/1',
+  '/dashboard/charges',
+  '/dashboard/debtors',
+  '/dashboard/invoices/100001',
+  '/dashboard/transits',
+  '/dashboard/transits/violaciones',
+  '/dashboard/passageMethod/1',
+  '/dashboard/faq',
+  '/dashboard/toll_operator',
+  '/dashboard/toll_operator/panel',
+];
+
+/** What scrolls sideways by design: strips that fade where they are cut off, and the board. */
+const SCROLLS = '.strip, .board';
+
+/** A page is complete: its heading is written, and nothing is loading. */
+async function isComplete(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+  await expect(page.locator('[aria-busy="true"], .skeleton')).toHaveCount(0);
+}
+
+for (const path of PATHS) {
+  test(`${path} scrolls sideways nowhere, covers nothing at its end, and acts at the thumb`, async ({
+    page,
+    accessible,
+  }) => {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
-    await expect(page.locator('[aria-busy="true"], .skeleton')).toHaveCount(0);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await isComplete(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    const sideways = await page
+      .getByRole('main')
+      .evaluate(
+        (main, byDesign) =>
+          [...main.querySelectorAll<HTMLElement>('*')]
+            .filter(
+              (part) =>
+                /auto|scroll/.test(getComputedStyle(part).overflowX) &&
+                part.scrollWidth > part.clientWidth + 1 &&
+                part.clientWidth > 50 &&
+                !part.matches(byDesign),
+            )
+            .map(({ className }) => className),
+        SCROLLS,
+      );
+    expect(sideways).toEqual([]);
+    // no card hides a part of what it shows
+    const cutCards = await page.locator('.list-table tr[data-id]').evaluateAll(
+      (cards) =>
+        cards.filter((card) => {
+          const end = card.getBoundingClientRect().bottom;
+          return [...card.children].some((value) => value.getBoundingClientRect().bottom > end + 1);
+        }).length,
+    );
+    expect(cutCards).toBe(0);
+    const primary = page.locator('.list-acts .button--primary, .record-header__tools .button--primary').first();
+    if (await primary.isVisible()) {
+      const box = await primary.boundingBox();
+      expect(box?.y).toBeGreaterThan(844 * 0.75);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+    }
     await accessible();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const last = page.locator('.list-pager, .record-trace').last();
+    if ((await last.count()) > 0 && (await primary.isVisible())) {
+      const [end, bar] = [await last.boundingBox(), await primary.boundingBox()];
+      expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 844);
+    }
   });
 }
+
+test('the tools of a record are in its menu and take no line of their own', async ({ page }) => {
+  await page.goto('/dashboard/passageMethod/1');
+  await isComplete(page);
+  const tools = page.locator('.record-header__tools');
+  await expect(tools.getByRole('button', { name: 'Copiar el enlace' })).toHaveCount(0);
+  await tools.getByRole('button', { name: 'Más acciones' }).click();
+  for (const name of ['Copiar el enlace', 'Imprimir']) await expect(page.getByRole('menuitem', { name })).toBeVisible();
+});
+
+test('the first and the last day of a period stand side by side', async ({ page }) => {
+  await page.goto('/dashboard/sau_statistics');
+  await isComplete(page);
+  const [from, to] = [page.getByLabel('Desde').first(), page.getByLabel('Hasta').first()];
+  const [first, second] = [await from.boundingBox(), await to.boundingBox()];
+  expect(first?.y).toBe(second?.y);
+  expect((first?.x ?? 0) + (first?.width ?? 0)).toBeLessThan(second?.x ?? 0);
+});
 
 test('tables become cards', async ({ page }) => {
   await page.goto('/dashboard/sau?view=todas');

@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, type LucideIcon } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -17,9 +17,17 @@ export interface MenuLink {
   label: string;
 }
 
+/** What else can be done on the page, in the record's menu. */
+export interface MenuCommand {
+  icon: LucideIcon;
+  label: string;
+  run: () => void;
+}
+
 interface ActionMenuProps {
   offers: readonly Offer[];
   links?: readonly MenuLink[] | undefined;
+  commands?: readonly MenuCommand[] | undefined;
   labels: Labels;
   onChoose: (offer: Offer) => void;
 }
@@ -27,8 +35,8 @@ interface ActionMenuProps {
 /** px */
 const WIDTH = 300;
 
-/** Menu of further actions: possible ones, dangerous ones, impossible ones with the reason; then links. */
-export function ActionMenu({ offers, links = [], labels, onChoose }: ActionMenuProps) {
+/** Menu of further actions: possible ones, dangerous ones, impossible ones with the reason; then links and commands of the page. */
+export function ActionMenu({ offers, links = [], commands = [], labels, onChoose }: ActionMenuProps) {
   const translate = useTranslate();
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -80,13 +88,29 @@ export function ActionMenu({ offers, links = [], labels, onChoose }: ActionMenuP
             onChoose(offer);
           }}
         />
-        {links.length > 0 && (
+        {links.length + commands.length > 0 && (
           <div className="action-menu__group">
             {links.map(({ path, icon, label }) => (
               <Link key={path} to={path} role="menuitem" tabIndex={-1} className="action-menu__item" onClick={close}>
                 <Icon name={icon} size={16} />
                 <span className="action-menu__words">{label}</span>
               </Link>
+            ))}
+            {commands.map(({ icon: CommandIcon, label, run }) => (
+              <button
+                key={label}
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                className="action-menu__item"
+                onClick={() => {
+                  close();
+                  run();
+                }}
+              >
+                <CommandIcon size={16} aria-hidden="true" />
+                <span className="action-menu__words">{label}</span>
+              </button>
             ))}
           </div>
         )}

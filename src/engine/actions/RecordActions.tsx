@@ -11,7 +11,7 @@ import type { KeyLine } from '../keys/KeySheet';
 import type { RecordKeySheetProps } from '../keys/RecordKeySheet';
 import { useLabels } from '../labels';
 import { ActionDialogPart, preloadDialog } from './ActionDialogPart';
-import { ActionMenu, type MenuLink } from './ActionMenu';
+import { ActionMenu, type MenuCommand, type MenuLink } from './ActionMenu';
 import { isDangerous, type Offer, offersOf, primaryOf } from './can';
 import { usePublishedOffers } from './currentOffers';
 import { PrimaryElsewhere } from './PrimaryElsewhere';
@@ -19,6 +19,7 @@ import { usePageKeys } from './usePageKeys';
 import { usePreloadOrReport } from './usePreloadOrReport';
 import { useRunAction } from './useRunAction';
 import { useShortcuts } from './useShortcuts';
+import '../footBar.css';
 import './actions.css';
 
 const KeySheetPart = lazyPart<RecordKeySheetProps>(() => import('../keys/RecordKeySheet'));
@@ -35,6 +36,8 @@ export interface RecordActionsProps {
   onDone?: (action: string, record: RaRecord | undefined) => void;
   /** further links about the record, in the menu */
   links?: readonly MenuLink[];
+  /** what else can be done on the page, in the menu */
+  commands?: readonly MenuCommand[];
   /** keys of the rest of the page, listed with those of the actions */
   keys?: readonly KeyLine[];
   /** further buttons beside the primary one */
@@ -52,6 +55,7 @@ export function RecordActions({
   initial,
   onDone,
   links = [],
+  commands = [],
   keys = [],
   children,
 }: RecordActionsProps) {
@@ -66,7 +70,9 @@ export function RecordActions({
   const [isSheetOpen, setIsSheetOpen] = useState(false);
 
   const offers = offersOf(resource, record, ability, actionNames);
-  const primary = primaryOf(offers);
+  const chosen = primaryOf(offers);
+  // on a narrow screen there is room for the page's one primary action
+  const primary = isNarrow && isPrimaryElsewhere ? undefined : chosen;
   const otherOffers = offers.filter((offer) => offer !== primary);
   const enabled = otherOffers.filter((offer) => offer.reason === undefined && !isDangerous(offer));
   const visible = isNarrow ? [] : enabled.slice(0, 2);
@@ -120,8 +126,8 @@ export function RecordActions({
       {primary && renderButton(primary)}
       {children}
       {visible.map(renderButton)}
-      {inMenu.length + links.length > 0 && (
-        <ActionMenu offers={inMenu} links={links} labels={labels} onChoose={start} />
+      {inMenu.length + links.length + commands.length > 0 && (
+        <ActionMenu offers={inMenu} links={links} commands={commands} labels={labels} onChoose={start} />
       )}
       {isSheetOpen && record && (
         <KeySheetPart resource={resource} record={record} more={keys} onClose={() => setIsSheetOpen(false)} />

@@ -1,5 +1,6 @@
 import { useEngine } from '../EngineContext';
 import { SchemaGate } from '../SchemaGate';
+import type { MenuLink } from './ActionMenu';
 import { RecordActions } from './RecordActions';
 
 interface ResourceActionsProps {
@@ -8,6 +9,8 @@ interface ResourceActionsProps {
   initial: Readonly<Record<string, unknown>>;
   /** names of the actions to show; absent: all */
   actionNames?: readonly string[];
+  /** further links, in the menu */
+  links?: readonly MenuLink[];
 }
 
 /** Actions on a resource, shown on the page of another record that they are about. */

@@ -1,11 +1,14 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { engineApp } from '../../../tests/fixtures/engine/EngineApp';
 import type { ResourceSchema } from '../../schema/resource';
 import { ShowScreen } from '../show/ShowScreen';
 import { CreateScreen } from './CreateScreen';
 
+// on a phone it is in the menu
+beforeEach(() => page.viewport(1440, 900));
 afterEach(cleanup);
 
 const usuarios: ResourceSchema = {

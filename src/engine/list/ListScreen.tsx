@@ -36,6 +36,7 @@ import type { CellEdit } from './useCellEdit';
 import { useDensity } from './useDensity';
 import { useListKeys } from './useListKeys';
 import { ViewTabs } from './ViewTabs';
+import '../footBar.css';
 import './list.css';
 
 const ShortcutSheet = lazyPart<ShortcutSheetProps>(() => import('./ShortcutSheet'));
@@ -137,13 +138,7 @@ function ListLayout({ facets }: { facets: boolean }) {
   // an advanced search is about its own resource
   const hasAreaLine = hasSummary && hasSiblings && !facets;
   const createLink = create && (
-    <Link
-      to={create}
-      className="button button--primary list-create"
-      data-foot=""
-      onMouseEnter={preload}
-      onFocus={preload}
-    >
+    <Link to={create} className="button button--primary list-create" onMouseEnter={preload} onFocus={preload}>
       <Plus size={16} aria-hidden="true" />
       {translate('engine.list.create', { name: withinSentence(labels.name(1)) })}
     </Link>
@@ -157,7 +152,11 @@ function ListLayout({ facets }: { facets: boolean }) {
         </RecordActions>
       </fieldset>
     ) : (
-      createLink
+      createLink && (
+        <div className="list-acts" data-foot="">
+          {createLink}
+        </div>
+      )
     );
   const searchedFields = formatChoice(
     (schema?.search ?? []).map((name) => labels.field(name)),

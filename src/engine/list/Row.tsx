@@ -61,6 +61,7 @@ export const Row = memo(function Row({
 }: RowProps) {
   const name = labels.title(record) || String(record.id);
   const lead = columns[columns[0] === title ? 1 : 0];
+  const amount = columns.find((column) => column.quietZero && column !== title);
   const row = (
     <tr data-id={record.id}>
       {selectable && <SelectCell record={record} name={name} />}
@@ -76,6 +77,8 @@ export const Row = memo(function Row({
             data-align={column.align}
             data-title={isTitle || undefined}
             data-lead={column === lead || undefined}
+            data-state={column.field === resource.status || undefined}
+            data-amount={column === amount || undefined}
           >
             {!isTitle ? (
               second ? (

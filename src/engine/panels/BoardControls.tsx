@@ -55,10 +55,10 @@ function FreeRange({ state, onChange }: Omit<ControlProps, 'board'>) {
     </span>
   );
   return (
-    <>
+    <span className="board-screen__range">
       {dayInput('from')}
       {dayInput('to')}
-    </>
+    </span>
   );
 }
 

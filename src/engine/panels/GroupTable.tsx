@@ -22,11 +22,15 @@ const valueIn = (result: PanelResult | undefined, key: PanelGroup['key']): Figur
 
 /** One figure of one group, with a link to its list. */
 function Cell({ column, group }: CellProps) {
-  const { write, linkTo } = usePanelView(column);
+  const { label, write, linkTo } = usePanelView(column);
   const value = valueIn(column.result, group);
   const text = <bdi>{write(value)}</bdi>;
   const path = linkTo(partFilter(column.resourcePanel, group));
-  return <td className="number">{path === undefined || value === undefined ? text : <Link to={path}>{text}</Link>}</td>;
+  return (
+    <td className="number" data-label={label}>
+      {path === undefined || value === undefined ? text : <Link to={path}>{text}</Link>}
+    </td>
+  );
 }
 
 function Heading({ column }: { column: PanelViewProps }) {

@@ -2,6 +2,7 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { useContext } from 'react';
 import { formatCount } from '../../../i18n/format';
 import type { Field, Resource } from '../../schema/registry';
+import { componentsOf } from '../kinds/components';
 import { type Labels, useLabels } from '../labels';
 import { PartialContext } from '../useRecord';
 import { FieldValue, isEmptyFact } from './FieldValue';
@@ -30,7 +31,12 @@ export function Facts({ fields, resource, record, section }: FactsProps) {
       {shown.length > 0 && (
         <dl className="facts">
           {shown.map((field) => (
-            <div key={field.name} className="facts__fact" data-wide={isPart(resource, field) || undefined}>
+            <div
+              key={field.name}
+              className="facts__fact"
+              data-align={componentsOf(field).align}
+              data-wide={isPart(resource, field) || undefined}
+            >
               <dt className={labels.field(field.name) === section ? 'visually-hidden' : undefined}>
                 {labels.field(field.name)}
               </dt>

@@ -6,6 +6,8 @@ import type { LayoutNode } from '../../schema/screen';
 import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
 import { showToast } from '../../ui/toasts';
+import { useIsNarrow } from '../../ui/useIsNarrow';
+import type { MenuCommand } from '../actions/ActionMenu';
 import { offersOf, primaryOf } from '../actions/can';
 import { RecordActions } from '../actions/RecordActions';
 import { useEngine, useMayWrite } from '../EngineContext';
@@ -91,6 +93,14 @@ export function RecordHeader({ resource, record, title, nodes, onHeadingInView }
       () => undefined,
     );
 
+  // on a narrow screen these are in the menu, so that they take no line of their own
+  const isNarrow = useIsNarrow();
+  const commands: readonly MenuCommand[] = [
+    { icon: Link2, label: translate('forms.record.copyLink'), run: copyLink },
+    { icon: Printer, label: translate('editing.record.print'), run: print },
+  ];
+  const copyLinks = copyPath ? [{ path: copyPath, icon: 'copy', label: translate('editing.duplicate.action') }] : [];
+
   return (
     <header className="record-header">
       <div className="record-header__top">
@@ -107,9 +117,11 @@ export function RecordHeader({ resource, record, title, nodes, onHeadingInView }
         <div className="record-header__tools">
           <Presence resource={resource.name} record={record} mode="view" />
           <PrevNext resource={resource} id={record.id} />
-          <IconButton icon={Link2} size={16} label={translate('forms.record.copyLink')} onClick={copyLink} />
-          <IconButton icon={Printer} size={16} label={translate('editing.record.print')} onClick={print} />
-          {copyPath && (
+          {!isNarrow &&
+            commands.map(({ icon, label, run }) => (
+              <IconButton key={label} icon={icon} size={16} label={label} onClick={run} />
+            ))}
+          {copyPath && !isNarrow && (
             <Link
               to={copyPath}
               className="icon-button"
@@ -121,7 +133,11 @@ export function RecordHeader({ resource, record, title, nodes, onHeadingInView }
               <Copy size={16} aria-hidden="true" />
             </Link>
           )}
-          <RecordActions resource={resource} record={record} links={links}>
+          <RecordActions
+            {...{ resource, record }}
+            links={isNarrow ? [...copyLinks, ...links] : links}
+            commands={isNarrow ? commands : []}
+          >
             {editPath && (
               <Link
                 to={editPath}

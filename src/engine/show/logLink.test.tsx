@@ -2,10 +2,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { engineApp, type Setting } from '../../../tests/fixtures/engine/EngineApp';
 import { ShowScreen } from './ShowScreen';
 
+// on a phone the menu also has the tools of the page
+beforeEach(() => page.viewport(1440, 900));
 afterEach(cleanup);
 
 const rows = {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useGetList } from 'ra-core';
 import { Link, useSearchParams } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { engineApp } from '../../../tests/fixtures/engine/EngineApp';
 import { ShowScreen } from './ShowScreen';
 
@@ -87,14 +88,19 @@ describe('the neighbours of a record', () => {
 });
 
 describe('printing a record', () => {
-  it('shows every read-only part once all of them are loaded, and returns to the tabs afterwards', async () => {
+  it.each([
+    ['beside the title', 1440],
+    ['in the menu on a phone', 390],
+  ] as const)('%s, shows every read-only part once all are loaded, and returns to the tabs', async (_, width) => {
+    await page.viewport(width, 900);
     open('sector/1');
     await screen.findByRole('tab', { name: 'Agentes' });
     let printedText = '';
     const print = vi.spyOn(window, 'print').mockImplementation(() => {
       printedText = document.querySelector('.record')?.textContent ?? '';
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Imprimir' }));
+    if (width < 768) await userEvent.click(screen.getByRole('button', { name: 'Más acciones' }));
+    await userEvent.click(screen.getByRole(width < 768 ? 'menuitem' : 'button', { name: 'Imprimir' }));
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
     for (const part of ['S1', 'Agentes', 'Suárez, Marta', 'Historial']) expect(printedText).toContain(part);
     expect(await screen.findByRole('tab', { name: 'Agentes' })).toBeTruthy();

@@ -2,6 +2,7 @@ import { UserRound } from 'lucide-react';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
+import type { MenuLink } from '../../engine/actions/ActionMenu';
 import { ResourceActions } from '../../engine/actions/ResourceActions';
 import { useCan, useEngine } from '../../engine/EngineContext';
 import { RecordLink } from '../../engine/routing/RecordLink';
@@ -10,6 +11,7 @@ import { usePath } from '../../engine/usePath';
 import { dayOf } from '../../schema/calendar';
 import { Icon } from '../../ui/Icon';
 import { Money } from '../../ui/Money';
+import { useIsNarrow } from '../../ui/useIsNarrow';
 import type { Account } from './useAccount';
 
 const FigureSkeleton = () => <span className="skeleton record-coming" aria-hidden="true" />;
@@ -24,9 +26,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Printable documents of an account. */
-function AccountDocuments({ titular }: { titular: string }) {
+function AccountDocuments({ titular, links }: { titular: string; links: readonly MenuLink[] }) {
   const inputs = useMemo(() => ({ titular, hasta: dayOf(new Date()) }), [titular]);
-  return <ResourceActions resource="movimientosCuenta" initial={inputs} />;
+  return <ResourceActions resource="movimientosCuenta" initial={inputs} links={links} />;
 }
 
 const COLLECT = ['registrar'];
@@ -54,6 +56,9 @@ export function AccountHeader({ record, title, account }: AccountHeaderProps) {
   const debtors = registry.getOrThrow('deudores');
   const { figures, debtor, means, isOwed } = account;
   const file = path('titulares', 'show', record.id);
+  const canSeeInvoices = can('ver', 'Factura');
+  const fileLink = { path: file ?? '', icon: 'user-round', label: translate('money.account.file') };
+  const isInMenu = useIsNarrow() && canSeeInvoices && file !== undefined;
   return (
     <header className="record-header">
       <div className="record-header__top">
@@ -68,11 +73,11 @@ export function AccountHeader({ record, title, account }: AccountHeaderProps) {
         </div>
         <div className="record-header__tools">
           {isOwed && can('ver', 'Cobro') && <CollectAction titular={String(record.id)} />}
-          {can('ver', 'Factura') && <AccountDocuments titular={String(record.id)} />}
-          {file && (
+          {canSeeInvoices && <AccountDocuments titular={String(record.id)} links={isInMenu ? [fileLink] : []} />}
+          {file && !isInMenu && (
             <Link className="button" to={file}>
               <UserRound size={16} aria-hidden="true" />
-              {translate('money.account.file')}
+              {fileLink.label}
             </Link>
           )}
         </div>

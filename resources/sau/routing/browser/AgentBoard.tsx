@@ -7,8 +7,10 @@ import { searchOf } from '../../../../src/engine/address';
 import { type SlotProps, useCan } from '../../../../src/engine/EngineContext';
 import { FailureState } from '../../../../src/engine/FailureState';
 import { usePath } from '../../../../src/engine/usePath';
+import { Button } from '../../../../src/ui/Button';
 import { RowsSkeleton } from '../../../../src/ui/Skeletons';
 import { Timestamp } from '../../../../src/ui/Timestamp';
+import { useIsNarrow } from '../../../../src/ui/useIsNarrow';
 import { FIGURE_NAMES } from '../shared/agentFigures';
 import { AgentState, loadText } from './AgentState';
 import { AssignMenu, type Chosen, chosenOf, filterOf } from './AssignMenu';
@@ -16,6 +18,9 @@ import { type AgentNow, useAgents } from './useAgents';
 import '../../../../src/engine/panels/panels.css';
 import { useRequestDrop } from './useRequestDrop';
 import './agents.css';
+
+/** Number of agents that a narrow screen shows at first. */
+const FIRST_ROWS = 8;
 
 /** Most urgent first among those with the same availability: what a supervisor has to look at. */
 const byNeed = (one: AgentNow, other: AgentNow): number =>
@@ -33,6 +38,7 @@ interface RowProps {
 }
 
 function AgentRow({ agent, list, onAssign, dragged, onDrag }: RowProps) {
+  const translate = useTranslate();
   const drop = useRequestDrop(agent.id, dragged, onAssign);
   const isFull = agent.capacity !== undefined && agent.counts.load >= agent.capacity;
   return (
@@ -41,7 +47,7 @@ function AgentRow({ agent, list, onAssign, dragged, onDrag }: RowProps) {
         <span className="agent-board__name">{agent.name}</span>
         <span className="muted agent-board__area">{agent.area}</span>
       </th>
-      <td>
+      <td className="agent-board__now">
         {agent.id !== null && (
           <span className="agent-board__state">
             <AgentState agent={agent} />
@@ -60,6 +66,7 @@ function AgentRow({ agent, list, onAssign, dragged, onDrag }: RowProps) {
           <td
             key={figure}
             className="number"
+            data-label={translate(`pages.agents.${figure}`)}
             data-alarm={(figure === 'overdue' && count > 0) || (figure === 'load' && isFull) || undefined}
           >
             {list === undefined || count === 0 ? (
@@ -77,7 +84,7 @@ function AgentRow({ agent, list, onAssign, dragged, onDrag }: RowProps) {
         );
       })}
       {onAssign && (
-        <td className="number">
+        <td className="number agent-board__assign">
           <AssignMenu agent={agent} onChoose={onAssign} />
         </td>
       )}
@@ -105,6 +112,8 @@ export default function AgentBoard({ resource }: SlotProps) {
   const present = agents?.filter(({ availability }) => availability !== 'Ausente') ?? [];
   const absent = agents?.filter(({ availability }) => availability === 'Ausente').filter(hasRequests) ?? [];
   const rows = [...(hasRequests(nobody) ? [nobody] : []), ...present, ...absent.toSorted(byNeed)];
+  const [isWhole, setIsWhole] = useState(false);
+  const isFolded = useIsNarrow() && !isWhole && rows.length > FIRST_ROWS;
   const title = translate('pages.agents.title');
   return (
     <section className="card panel" data-wide="true">
@@ -130,12 +139,17 @@ export default function AgentBoard({ resource }: SlotProps) {
               </tr>
             </thead>
             <tbody>
-              {rows.map((agent) => (
+              {(isFolded ? rows.slice(0, FIRST_ROWS) : rows).map((agent) => (
                 <AgentRow key={String(agent.id)} {...{ agent, list, onAssign, dragged }} onDrag={setDragged} />
               ))}
             </tbody>
           </table>
         </section>
+      )}
+      {isFolded && (
+        <Button onClick={() => setIsWhole(true)}>
+          {translate('lists.board.more', { smart_count: rows.length, total: formatCount(rows.length) })}
+        </Button>
       )}
       {rows.length > 0 && onAssign && <p className="muted agent-board__hint">{translate('pages.agents.drag')}</p>}
       {chosen && asignar && (

@@ -1,3 +1,4 @@
+import { componentsOf } from '../components';
 import type { FieldViewProps } from '../componentTypes';
 import { displayOf } from '../displays';
 import { isEmptyValue, pathParts, rowRecord, rowsOf } from '../rows';
@@ -11,7 +12,7 @@ export function GroupDisplay({ value, field, resource, labels, record }: FieldVi
       {pathParts(field).map(({ name, field: part }) => {
         const Display = displayOf(part);
         return isEmptyValue(row[name]) ? null : (
-          <div key={name}>
+          <div key={name} data-align={componentsOf(part).align}>
             <dt>{labels.field(part.name)}</dt>
             <dd>
               <Display value={row[name]} field={part} resource={resource} labels={labels} record={enclosing} />

@@ -1,4 +1,5 @@
 import { UserRoundSearch } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { Button } from '../../../ui/Button';
 import { StateChip } from '../../../ui/StateChip';
 import type { GridTexts } from '../roster/gridTexts';
@@ -27,9 +28,10 @@ const COUNTED_STATES = [
 export function DayBoard({ rosterData, posts, texts, label, onFindPeople, onShift }: DayBoardProps) {
   const shiftTypes = rosterData.cuadro.turnos;
   const stations = rosterData.cuadro.estaciones.filter(({ id }) => posts.some(({ estacion }) => estacion === id));
+  const turns: CSSProperties & Record<'--turns', number> = { '--turns': shiftTypes.length };
   return (
     <div className="day-board__frame">
-      <table className="day-board">
+      <table className="day-board" style={turns}>
         <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>

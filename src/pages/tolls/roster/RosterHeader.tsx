@@ -1,8 +1,8 @@
 import { CalendarDays, LayoutDashboard } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';
-import { formatMonth } from '../../../../i18n/format';
+import { formatCount, formatMonth } from '../../../../i18n/format';
 import type { Cuadro } from '../../../../resources/tolls/shared/roster/cuadro';
 import { type SlotProps, useCan, useMayWrite, useResource } from '../../../engine/EngineContext';
 import { FailureState } from '../../../engine/FailureState';
@@ -11,6 +11,8 @@ import { Panels } from '../../../engine/panels/Panels';
 import { BASE } from '../../../engine/paths';
 import { usePath } from '../../../engine/usePath';
 import { dayOf, monthOf } from '../../../schema/calendar';
+import { useIsNarrow } from '../../../ui/useIsNarrow';
+import { useStrip } from '../../../ui/useStrip';
 import { DayBoard } from '../day/DayBoard';
 import { postsOn } from '../day/today';
 import { MonthCards, useMonths } from '../months/MonthCards';
@@ -41,9 +43,11 @@ export default function RosterHeader({ resource }: SlotProps) {
   const canCreate = useMayWrite()('crear', resource);
   const { data: months, error, refetch } = useMonths();
   const lastMonth = months?.[0]?.codigo;
+  const ways = useRef<HTMLElement>(null);
+  useStrip(ways, '', String(lastMonth));
   return (
     <div className="toll-day" data-coming={months === undefined && !error ? '' : undefined}>
-      <nav className="toll-day__tools" aria-label={translate(`${TEXT_PREFIX}.board.ways`)}>
+      <nav ref={ways} className="toll-day__ways strip" aria-label={translate(`${TEXT_PREFIX}.board.ways`)}>
         {canSeeToday && (
           <Link className="button" to={`${BASE}/toll_operator/panel`}>
             <LayoutDashboard size={16} aria-hidden="true" />
@@ -95,6 +99,23 @@ function StaffingBoard({ cuadro, day }: { cuadro: Cuadro; day: string }) {
   const rosterData = useMemo(() => rosterDataOf(cuadro), [cuadro]);
   const posts = useMemo(() => postsOn(rosterData, day), [rosterData, day]);
   const texts = useGridTexts(rosterData);
+  const isNarrow = useIsNarrow();
   if (posts.length === 0) return null;
-  return <DayBoard {...{ rosterData, posts, texts }} label={texts.text('board.caption', { day: texts.day(day) })} />;
+  const label = texts.text('board.caption', { day: texts.day(day) });
+  const board = <DayBoard {...{ rosterData, posts, texts, label }} />;
+  if (!isNarrow) return board;
+  const required = posts.reduce((sum, { minimo }) => sum + minimo, 0);
+  const missing = posts.reduce((sum, { faltan }) => sum + faltan, 0);
+  // the list is what the page is about: there the day takes one line until it is opened
+  return (
+    <details className="card toll-day__today">
+      <summary>
+        <span>{label}</span>
+        <bdi className="figure">
+          {texts.text('board.covered', { covered: formatCount(required - missing), required: formatCount(required) })}
+        </bdi>
+      </summary>
+      {board}
+    </details>
+  );
 }
