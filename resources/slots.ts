@@ -80,6 +80,7 @@ export const slots: Widgets = {
     priceExplanation,
     passDrawing,
     transitHints,
+    auditPerson: logs.auditPerson,
     auditEntity: logs.auditEntity,
     auditRecord: logs.auditRecord,
     auditSummary: logs.auditSummary,

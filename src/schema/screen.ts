@@ -44,11 +44,19 @@ export interface ListSchema {
   ages?: Readonly<Record<string, AgeSchema>>;
   /** fields of a card on the board, below its title, in order; the first one is shown in full. Absent: the first columns */
   card?: readonly string[];
+  /** fields of the second line of two-line rows, which have no column then. Absent: the texts and records of the card */
+  second?: readonly string[];
+  /** rows of the table, until the person chooses. Absent: compact, of 36 px */
+  density?: Density;
   /** the view that the board opens with, such as all that is open. Absent: the first without a condition */
   board?: string;
   /** the list and the current record side by side, to work through records one after the other; absent: not offered */
   queue?: QueueSchema;
 }
+
+/** Rows of 36 px, of 44 px, or of two lines, the second one with the texts and records of the list's card. */
+export const DENSITIES = ['compact', 'comfortable', 'twoLines'] as const;
+export type Density = (typeof DENSITIES)[number];
 
 /** The full-text index of a list. People without the permission to read a field do not find its words. */
 export interface FullTextSchema {

@@ -134,7 +134,9 @@ export default defineResource({
   },
   list: {
     ages: { creadoEn: { warning: 1, danger: 3, while: { estado: { $in: ['Recibido', 'EnCola', 'Fallido'] } } } },
-    columns: ['creadoEn', 'para', 'asunto', 'modelo', 'titular', 'ticket', 'estado', 'intentos'],
+    columns: ['creadoEn', 'asunto', 'para', 'modelo', 'titular', 'ticket', 'estado'],
+    density: 'twoLines',
+    second: ['para', 'titular'],
     search: ['para', 'de', 'asunto'],
     card: ['asunto', 'para', 'creadoEn'],
     queue: { title: 'asunto', aside: 'estado', facts: ['de', 'para', 'titular', 'creadoEn'] },

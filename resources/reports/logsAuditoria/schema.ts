@@ -16,7 +16,7 @@ export default defineResource({
   tellsOf: { resource: 'entidad', key: 'entidadId' },
   fields: {
     fecha: { kind: 'dateTime', required: true },
-    usuario: { kind: 'reference', to: 'usuarios', onDelete: 'setNull', width: 160 },
+    usuario: { kind: 'reference', to: 'usuarios', onDelete: 'setNull', widget: 'auditPerson', width: 170 },
     autor: { kind: 'code', max: 100, in: ['list', 'show', 'filter', 'export'] },
     numeroAutor: { kind: 'integer', in: [] },
     sector: { kind: 'text', max: 100, width: 135 },
@@ -82,7 +82,7 @@ export default defineResource({
     porAccion: { draw: 'breakdown', by: 'accion', at: 'fecha', period: 'P7D' },
   },
   list: {
-    columns: ['fecha', 'usuario', 'sector', 'accion', 'entidad', 'entidadId', 'resumen', 'ip', 'resultado'],
+    columns: ['fecha', 'usuario', 'accion', 'entidad', 'entidadId', 'resumen', 'ip', 'resultado'],
     search: ['autor', 'entidad', 'entidadId', 'resumen', 'ip'],
     sort: ['fecha', 'desc'],
     filters: ['accion', 'usuario', 'entidad', 'entidadId', 'fecha', 'resultado'],

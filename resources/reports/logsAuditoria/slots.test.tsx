@@ -30,6 +30,11 @@ async function renderedTexts(record: Record<string, unknown>): Promise<string[]>
 
 it.each([
   ['an action of the entity', { accion: 'ejecutar', entidad: 'tickets', operacion: 'noLeido' }, 'Marcar como no leido'],
+  [
+    'the state after a transition of the server',
+    { accion: 'ejecutar', entidad: 'archivos', operacion: 'terminarConErrores' },
+    'Pasa a Con errores',
+  ],
   ['an undone action', { accion: 'ejecutar', entidad: 'tickets', operacion: 'deshacer' }, 'Deshizo'],
 ])('the audit summary names %s', async (_, record, expected) => {
   expect(await renderedTexts(record)).toEqual([expected, expected]);

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useEngine, type Widgets } from '../../../src/engine/EngineContext';
+import { refOf } from '../../../src/engine/kinds/reference/refs';
 import { labelsOf } from '../../../src/engine/labels';
 import { RecordLink } from '../../../src/engine/routing/RecordLink';
 import { SchemaGate } from '../../../src/engine/SchemaGate';
@@ -9,6 +10,24 @@ import { lazyPart } from '../../../src/speed/lazyPart';
 type Cell = Widgets['cells'][string];
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Who did it; what runs by itself is the system's. */
+export const auditPerson: Cell = ({ field, record }) => {
+  const translate = useTranslate();
+  const person = refOf(record, field.name);
+  if (person)
+    return (
+      <RecordLink resource="usuarios" id={person.id}>
+        {person.title}
+      </RecordLink>
+    );
+  const name = textOf(record.autor);
+  return name === '' ? (
+    <span className="muted">{translate('resources.logsAuditoria.parts.sistema')}</span>
+  ) : (
+    <bdi>{name}</bdi>
+  );
+};
 
 /** Name of the resource of an audit row. */
 export const auditEntity: Cell = ({ value }) => {
@@ -44,9 +63,22 @@ function useAuditLabels(entity: string) {
   const { registry } = useEngine();
   const resource = registry.get(entity);
   const labels = resource && labelsOf(resource, translate);
-  const partLabel = (part: string) => translate(`resources.logsAuditoria.parts.${part}`, { _: part });
+  const partLabel = (part: string, values = {}) =>
+    translate(`resources.logsAuditoria.parts.${part}`, { _: part, ...values });
+  const status = resource?.status;
+  /** a transition that only the server triggers has no action, and is named by the state that it leads to */
+  const stateAfter = (name: string) => status?.transitions.find(({ action }) => action === name)?.to;
+  const operation = (name: string): string => {
+    if (labels && resource?.schema.actions?.[name]) return labels.action(name);
+    const state = stateAfter(name);
+    return labels && status && state !== undefined
+      ? partLabel('pasaA', { state: labels.option(status.name, state) })
+      : partLabel(name);
+  };
   return {
-    operation: (name: string) => (labels && resource?.schema.actions?.[name] ? labels.action(name) : partLabel(name)),
+    operation,
+    /** whether the words of an operation say the state already */
+    saysState: (name: string, fieldName: string) => stateAfter(name) !== undefined && fieldName === status?.name,
     part: (kind: string, text: string): string => {
       if (kind === 'verificar') {
         const [brokenRule = '', link = ''] = text.split(' ');
@@ -81,7 +113,7 @@ function Summary({
   const words = useAuditLabels(entity);
   const [kind, operation] = [textOf(record.accion), textOf(record.operacion)];
   const action = operation !== '' && kind === 'ejecutar' ? words.operation(operation) : '';
-  const parts = text.split(', ').filter((part) => part !== '');
+  const parts = text.split(', ').filter((part) => part !== '' && !words.saysState(operation, part));
   // for a denied call the text is the requested path
   const fields = kind === 'permisoDenegado' ? text : parts.map((part) => words.part(kind, part)).join(', ');
   return <bdi>{[action, fields].filter((part) => part !== '').join(': ')}</bdi>;

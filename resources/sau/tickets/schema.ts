@@ -392,6 +392,8 @@ export default defineResource({
     ],
     facets: ['estado', 'tipo', 'ticketCategoria', 'areaActual', 'canal', 'prioridad', 'etiquetas', 'agenteActual'],
     card: ['asunto', 'titular', 'tipo', 'prioridad', 'venceResolucion', 'agenteActual', 'etiquetas'],
+    density: 'twoLines',
+    second: ['titular', 'ticketSubCategoria'],
     board: 'abiertas',
     queue: {
       title: 'asunto',

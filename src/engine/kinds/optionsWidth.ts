@@ -1,12 +1,10 @@
 import type { Labels } from '../labels';
+import { textWidth } from './textWidth';
 
 /** px of a chip beside its text: icon, gap, padding and border, and the cell's own padding */
 const AROUND = 56;
 /** a label longer than this is cut: it is a sentence, not the name of a state */
 const MOST = 240;
-
-/** approximate px of a text in a chip; letters of Chinese are twice as wide */
-const textWidth = (text: string): number => [...text].reduce((sum, letter) => sum + (letter > '\u2e80' ? 12 : 6.8), 0);
 
 /** Returns the px of a column in which the chip of every option fits. */
 export const optionsWidth = (

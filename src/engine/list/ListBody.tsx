@@ -71,7 +71,7 @@ export function ListBody({ create, selectable, cells, menu }: ListBodyProps) {
   const available = useListColumns();
   const { columns, title, moveColumn, resizeColumn } = available;
   const isNarrow = useIsNarrow();
-  const [density] = useDensity();
+  const [density] = useDensity(resource);
   const lines = useMemo(
     () => (density === 'twoLines' && !isNarrow ? twoLines(resource, available) : undefined),
     [density, isNarrow, resource, available],

@@ -88,7 +88,7 @@ function ListLayout({ facets }: { facets: boolean }) {
   const { isBoard, isQueue } = useListDisplay();
   const selection = useSelection();
   const { appendOnly, list: schema } = resource.schema;
-  const [density, setDensity] = useDensity();
+  const [density, setDensity] = useDensity(resource);
   const search = useRef<HTMLInputElement>(null);
   const element = useRef<HTMLElement>(null);
   useScreenTitle(parent ? '' : labels.name());

@@ -1,6 +1,7 @@
 import { Bookmark, ChartColumn, Columns3, PanelLeft, Rows2, Rows3, Rows4, SquareKanban, Upload } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import type { Density } from '../../schema/screen';
 import { lazyPart, preloadPart } from '../../speed/lazyPart';
 import { IconButton } from '../../ui/IconButton';
 import { useIsNarrow } from '../../ui/useIsNarrow';
@@ -18,7 +19,7 @@ import {
   useListSavedViews,
   useListScope,
 } from './state/contexts';
-import { type Density, nextDensity } from './useDensity';
+import { nextDensity } from './useDensity';
 import { SaveView } from './ViewTabs';
 
 const DENSITY_ICONS = { compact: Rows4, comfortable: Rows3, twoLines: Rows2 };

@@ -8,6 +8,7 @@ import type { Labels } from '../labels';
 import { useRecordPath } from '../usePath';
 import { usePrefetchRecord } from '../useRecord';
 import type { TwoLines } from './cardColumns';
+import { useColumnNeeds } from './columnNeeds';
 import { type Column, columnsOfPage, columnWidths, NARROW_WIDTH } from './columns';
 import { HeadCell } from './HeadCell';
 import { Row } from './Row';
@@ -105,7 +106,9 @@ export const Table = memo(function Table(props: TableProps) {
   const menuLabel = useCallback((name: string) => translate('acting.row', { title: name }), [translate]);
   const hasFloatingMenu = onMenu !== undefined && !noHover;
   const sized = useMemo(() => columnsOfPage(columns, rows, title), [columns, rows, title]);
-  const widths = columnWidths(sized, selectable, hasMenuColumn ? 'own' : hasFloatingMenu ? 'last' : 'none');
+  const needs = useColumnNeeds(resource, labels, { columns, rows, lines });
+  const menu = hasMenuColumn ? 'own' : hasFloatingMenu ? 'last' : 'none';
+  const widths = columnWidths(sized, { selectable, menu, needs });
   return (
     <>
       {hasFloatingMenu && rows && <RowMenuButton {...{ resource, table, rows, onMenu }} />}

@@ -42,16 +42,20 @@ export interface TwoLines {
 }
 
 /**
- * Returns the columns of rows of two lines: below the first field of the card, or else the title, the texts and records
- * among the card's other fields, which have no column then. Undefined if the schema declares no card.
+ * Returns the columns of rows of two lines: below the first field of the card, or else the title, the fields that the schema declares
+ * for the second line, or else the texts and records among the card's others. They have no column then. Undefined without either.
  */
 export function twoLines(resource: Resource, available: AvailableColumns): TwoLines | undefined {
-  const { columns, title } = available;
-  if (!resource.schema.list?.card) return undefined;
-  const [first, ...others] = cardColumns(resource, available);
+  const { allColumns, columns, title } = available;
+  const { card, second: declared } = resource.schema.list ?? {};
+  if (!card && !declared) return undefined;
+  const [first, ...others] = card ? cardColumns(resource, available) : [];
   const lead = columns.find((column) => column === first) ?? title;
   // kinds that take their share of free width are texts and records; states and figures keep their columns
-  const second = others.filter((column) => column !== lead && column.takesFreeWidth);
+  const second = (
+    declared?.flatMap((name) => allColumns.find(({ field }) => field.name === name) ?? []) ??
+    others.filter((column) => column.takesFreeWidth)
+  ).filter((column) => column !== lead);
   return lead && second.length > 0
     ? { lead, second, columns: columns.filter((column) => !second.includes(column)) }
     : undefined;

@@ -11,6 +11,7 @@ import { componentsOf } from '../kinds/components';
 import type { AnyRecord, FieldViewProps } from '../kinds/componentTypes';
 import { isEmptyValue } from '../kinds/rows';
 import type { Labels } from '../labels';
+import type { Needs } from './columnNeeds';
 
 /** A column as the table renders it. */
 export interface Column {
@@ -160,21 +161,33 @@ export function titleColumn(resource: Resource, columns: readonly Column[]): Col
   return columns.find(({ field }) => titleFields.includes(field.name)) ?? columns[0];
 }
 
+const share = (part: number, total: number): string => (total === 0 ? '0' : (part / total).toFixed(4));
+
 /** px of the checkbox column and of the menu column */
 export const NARROW_WIDTH = 36;
 
 /**
- * Returns the CSS widths of the columns, in their order; growing columns share the free width of the frame (`cqi`). `menu`: rows'
- * menus have their own column, are at the end of the last column, or do not exist.
+ * Returns the CSS widths of the columns, in their order. The free width of the frame (`cqi`) goes to the columns whose texts need
+ * more than they have, in proportion to what is missing; what is left then, to all growing columns. `menu`: rows' menus have their
+ * own column, are at the end of the last column, or do not exist.
  */
-export function columnWidths(columns: readonly Column[], selectable: boolean, menu: 'own' | 'last' | 'none'): string[] {
+export function columnWidths(
+  columns: readonly Column[],
+  { selectable, menu, needs }: { selectable: boolean; menu: 'own' | 'last' | 'none'; needs: Needs },
+): string[] {
   const narrowColumnCount = Number(selectable) + Number(menu !== 'none');
   const minTotal = columns.reduce((sum, { width }) => sum + width, narrowColumnCount * NARROW_WIDTH);
   const totalGrowth = columns.reduce((sum, { width, growFactor }) => sum + width * growFactor, 0);
+  const missing = columns.map(({ field, width, growFactor }) =>
+    growFactor > 0 ? Math.max(0, (needs.get(field.name) ?? 0) - width) : 0,
+  );
+  const totalMissing = missing.reduce((sum, px) => sum + px, 0);
+  const free = `max(0px, 100cqi - ${minTotal}px)`;
+  const needed = totalMissing === 0 ? '0px' : `min(${totalMissing}px, ${free})`;
   return columns.map(({ width, growFactor }, index) => {
     const fixedWidth = menu === 'last' && index === columns.length - 1 ? width + NARROW_WIDTH : width;
     return growFactor === 0
       ? `${fixedWidth}px`
-      : `calc(${fixedWidth}px + max(0px, 100cqi - ${minTotal}px) * ${((width * growFactor) / totalGrowth).toFixed(4)})`;
+      : `calc(${fixedWidth}px + ${needed} * ${share(missing[index] ?? 0, totalMissing)} + max(0px, 100cqi - ${minTotal + totalMissing}px) * ${share(width * growFactor, totalGrowth)})`;
   });
 }

@@ -18,23 +18,24 @@ import {
   TIME_STEPS,
 } from '../panel';
 import { AREAS, type ResourceSchema, type RowRule, type VersionsSchema, type VisibilityRule } from '../resource';
-import type {
-  AgeSchema,
-  AlsoSchema,
-  CreateSchema,
-  CreateTexts,
-  FullTextSchema,
-  LayoutNode,
-  ListSchema,
-  MissedSchema,
-  OverviewNode,
-  QueueSchema,
-  ScreenSchema,
-  ShowSchema,
-  StepNode,
-  SynonymsSchema,
-  TabNode,
-  ViewSchema,
+import {
+  type AgeSchema,
+  type AlsoSchema,
+  type CreateSchema,
+  type CreateTexts,
+  DENSITIES,
+  type FullTextSchema,
+  type LayoutNode,
+  type ListSchema,
+  type MissedSchema,
+  type OverviewNode,
+  type QueueSchema,
+  type ScreenSchema,
+  type ShowSchema,
+  type StepNode,
+  type SynonymsSchema,
+  type TabNode,
+  type ViewSchema,
 } from '../screen';
 import { spanOf } from '../span';
 import {
@@ -157,6 +158,8 @@ const list = structure<ListSchema>({
     )
     .optional(),
   card: names.optional(),
+  second: names.min(1).max(4).optional(),
+  density: z.enum(DENSITIES).optional(),
   board: name.optional(),
   queue: structure<QueueSchema>({ title: name, aside: name.optional(), facts: names.min(1).max(8) }).optional(),
 }).meta({ id: 'list' });

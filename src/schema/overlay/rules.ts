@@ -76,6 +76,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   'list.perPage': anyChange,
   tab: anyChange,
   'list.board': anyChange,
+  'list.density': anyChange,
+  'list.second': anyChange,
   'list.ages.**': anyChange,
   'list.card': anyChange,
   'list.queue.title': anyChange,
