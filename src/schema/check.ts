@@ -88,7 +88,7 @@ function checkResource(resource: Resource): void {
   checkNamesExist('list.search', schema.list?.search);
   checkNamesExist('list.filters', schema.list?.filters);
   checkNamesExist('list.card', schema.list?.card);
-  checkNamesExist('list.second', schema.list?.second);
+  checkNamesExist('list.second', Object.entries(schema.list?.second ?? {}).flat(2));
   if (schema.list?.queue) {
     const { title, aside = title, facts } = schema.list.queue;
     checkNamesExist('list.queue.title', [title]);

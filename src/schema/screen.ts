@@ -44,8 +44,11 @@ export interface ListSchema {
   ages?: Readonly<Record<string, AgeSchema>>;
   /** fields of a card on the board, below its title, in order; the first one is shown in full. Absent: the first columns */
   card?: readonly string[];
-  /** fields of the second line of two-line rows, which have no column then. Absent: the texts and records of the card */
-  second?: readonly string[];
+  /**
+   * fields of the second line of two-line rows, by the field above them; they have no column then. Absent: the texts and records of
+   * the card
+   */
+  second?: Readonly<Record<string, readonly string[]>>;
   /** rows of the table, until the person chooses. Absent: compact, of 36 px */
   density?: Density;
   /** the view that the board opens with, such as all that is open. Absent: the first without a condition */

@@ -1,18 +1,26 @@
 import { useLocaleState } from 'ra-core';
 import { formatDay, formatInstant, formatRelative, formatTime } from '../../i18n/format';
-import { isDay } from '../schema/calendar';
+import { dayOf, isDay } from '../schema/calendar';
 import { useMinute } from './minute';
 
 interface TimestampProps {
   /** an instant (ISO 8601) or a calendar day (`YYYY-MM-DD`) */
   value: string;
-  /** `relative`: how long ago, with the date as tooltip; `time`: only the time of day */
-  show?: 'full' | 'relative' | 'time';
+  /**
+   * `relative`: how long ago, with the date as tooltip; `time`: only the time of day; `brief`: the time of an instant of today, or
+   * else its day
+   */
+  show?: 'full' | 'relative' | 'time' | 'brief';
 }
 
 function RelativeTime({ value }: { value: string }) {
   const [language] = useLocaleState();
   return formatRelative(value, new Date(useMinute()), language);
+}
+
+function BriefTime({ value }: { value: string }) {
+  const day = isDay(value) ? value : dayOf(value);
+  return day === dayOf(new Date(useMinute())) && !isDay(value) ? formatTime(value) : formatDay(day);
 }
 
 /** Dates have the operator's format in every language; relative times are in the person's language. */
@@ -25,7 +33,15 @@ export function Timestamp({ value, show = 'full' }: TimestampProps) {
       title={show === 'full' ? undefined : fullText}
       className="figure"
     >
-      {show === 'relative' ? <RelativeTime value={value} /> : show === 'time' ? formatTime(value) : fullText}
+      {show === 'relative' ? (
+        <RelativeTime value={value} />
+      ) : show === 'brief' ? (
+        <BriefTime value={value} />
+      ) : show === 'time' ? (
+        formatTime(value)
+      ) : (
+        fullText
+      )}
     </time>
   );
 }

@@ -170,6 +170,8 @@ export default defineResource({
       'proximaGestion',
       'score',
     ],
+    density: 'twoLines',
+    second: { titular: ['gestor'], ultimaGestion: ['proximaGestion'] },
     card: ['vencida', 'diasMora', 'gestor', 'proximaGestion'],
     sort: ['vencida', 'desc'],
     queue: { title: 'titular', aside: 'vencida', facts: ['etapa', 'diasMora', 'proximaGestion', 'ultimaGestion'] },

@@ -136,7 +136,7 @@ export default defineResource({
     ages: { creadoEn: { warning: 1, danger: 3, while: { estado: { $in: ['Recibido', 'EnCola', 'Fallido'] } } } },
     columns: ['creadoEn', 'asunto', 'para', 'modelo', 'titular', 'ticket', 'estado'],
     density: 'twoLines',
-    second: ['para', 'titular'],
+    second: { asunto: ['para', 'titular'] },
     search: ['para', 'de', 'asunto'],
     card: ['asunto', 'para', 'creadoEn'],
     queue: { title: 'asunto', aside: 'estado', facts: ['de', 'para', 'titular', 'creadoEn'] },

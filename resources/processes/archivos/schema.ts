@@ -139,6 +139,8 @@ export default defineResource({
       'recibido',
       'estado',
     ],
+    density: 'twoLines',
+    second: { nombre: ['carpeta'], tipo: ['direccion'] },
     card: ['nombre', 'tipo', 'error', 'recibido'],
     search: ['nombre', 'sha256'],
     sort: ['recibido', 'desc'],

@@ -230,7 +230,7 @@ export default defineResource({
       system: true,
       in: ['list', 'show', 'filter', 'export'],
       widget: 'dueChip',
-      width: 216,
+      width: 200,
     },
     /** when the server looks at the request next: its clock changes state */
     proximaRevision: { kind: 'dateTime', system: true, in: [] },
@@ -393,7 +393,7 @@ export default defineResource({
     facets: ['estado', 'tipo', 'ticketCategoria', 'areaActual', 'canal', 'prioridad', 'etiquetas', 'agenteActual'],
     card: ['asunto', 'titular', 'tipo', 'prioridad', 'venceResolucion', 'agenteActual', 'etiquetas'],
     density: 'twoLines',
-    second: ['titular', 'ticketSubCategoria'],
+    second: { estado: ['tipo'], asunto: ['titular', 'ticketSubCategoria'], areaActual: ['agenteActual'] },
     board: 'abiertas',
     queue: {
       title: 'asunto',

@@ -245,6 +245,8 @@ export default defineResource({
       'importe',
       'estado',
     ],
+    density: 'twoLines',
+    second: { estacion: ['via', 'sentido'], titular: ['numeroMedio'], codigoEvento: ['formaPago'] },
     card: ['codigoEvento', 'fechaHora', 'estacion', 'patenteLeida', 'importe'],
     queue: { title: 'patenteLeida', aside: 'estado', facts: ['fechaHora', 'estacion', 'numeroMedio', 'codigoEvento'] },
     search: ['patenteLeida', 'numeroMedio'],

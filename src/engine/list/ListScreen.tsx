@@ -130,10 +130,11 @@ function ListLayout({ facets }: { facets: boolean }) {
   usePrefetch(resource.name, params, canPrefetch);
 
   if (!mayView(resource)) return <NoPermission />;
-  const hasTabs = views.length + saved.views.length > 0;
+  // an advanced search narrows by values, not by views
+  const hasTabs = !facets && views.length + saved.views.length > 0;
   const hasSummary = !operatorMode && !parent;
   const drawn = hasSummary ? (schema?.panels ?? []).map((name) => resource.schema.panels?.[name]?.draw) : [];
-  const hasFigures = drawn.includes('metric');
+  const hasFigures = !facets && drawn.includes('metric');
   const hasCharts = drawn.some((draw) => draw !== 'metric');
   // an advanced search is about its own resource
   const hasAreaLine = hasSummary && hasSiblings && !facets;
@@ -145,7 +146,7 @@ function ListLayout({ facets }: { facets: boolean }) {
   );
   const hasResourceActions = Object.values(resource.schema.actions ?? {}).some(({ on }) => on.includes('resource'));
   const topActions =
-    hasResourceActions && !operatorMode && !parent?.hidesResourceActions ? (
+    facets ? null : hasResourceActions && !operatorMode && !parent?.hidesResourceActions ? (
       <fieldset className="list-acts" aria-label={translate('acting.resource')}>
         <RecordActions resource={resource} initial={initialValues}>
           {createLink}

@@ -68,7 +68,8 @@ export const Row = memo(function Row({
       {columns.map((column) => {
         const content = renderTableCell(column, record, resource, labels);
         const isTitle = column === title;
-        const second = column === lines?.lead && <Facts {...{ record, resource, labels }} columns={lines.second} />;
+        const below = lines?.below.get(column) ?? [];
+        const second = below.length > 0 && <Facts {...{ record, resource, labels }} columns={below} />;
         return (
           <td
             dir="auto"

@@ -33,30 +33,40 @@ export function narrowColumns(resource: Resource, available: AvailableColumns): 
   ];
 }
 
-/** The columns of rows of two lines: a first line of columns, and a second one below one of them. */
+/** The columns of rows of two lines: a first line of columns, and below some of them a second one. */
 export interface TwoLines {
   columns: readonly Column[];
-  /** the column whose cell has the second line */
-  lead: Column;
-  second: readonly Column[];
+  /** the columns of the second line, by the one above them */
+  below: ReadonlyMap<Column, readonly Column[]>;
 }
 
 /**
- * Returns the columns of rows of two lines: below the first field of the card, or else the title, the fields that the schema declares
- * for the second line, or else the texts and records among the card's others. They have no column then. Undefined without either.
+ * Returns the columns of rows of two lines. Below a column are the fields that the schema declares for it; without a declaration,
+ * below the first field of the card are the texts and records among its others. What is below has no column of its own. Undefined
+ * if nothing is below.
  */
 export function twoLines(resource: Resource, available: AvailableColumns): TwoLines | undefined {
   const { allColumns, columns, title } = available;
-  const { card, second: declared } = resource.schema.list ?? {};
-  if (!card && !declared) return undefined;
-  const [first, ...others] = card ? cardColumns(resource, available) : [];
-  const lead = columns.find((column) => column === first) ?? title;
-  // kinds that take their share of free width are texts and records; states and figures keep their columns
-  const second = (
-    declared?.flatMap((name) => allColumns.find(({ field }) => field.name === name) ?? []) ??
-    others.filter((column) => column.takesFreeWidth)
-  ).filter((column) => column !== lead);
-  return lead && second.length > 0
-    ? { lead, second, columns: columns.filter((column) => !second.includes(column)) }
-    : undefined;
+  const { card, second } = resource.schema.list ?? {};
+  const below = new Map<Column, readonly Column[]>();
+  if (second) {
+    for (const column of columns) {
+      const names = second[column.field.name] ?? [];
+      below.set(
+        column,
+        names.flatMap((name) => allColumns.find(({ field }) => field.name === name) ?? []),
+      );
+    }
+  } else if (card) {
+    const [first, ...others] = cardColumns(resource, available);
+    const lead = columns.find((column) => column === first) ?? title;
+    // kinds that take their share of free width are texts and records; states and figures keep their columns
+    if (lead)
+      below.set(
+        lead,
+        others.filter((column) => column !== lead && column.takesFreeWidth),
+      );
+  }
+  const moved = [...below.values()].flat();
+  return moved.length > 0 ? { below, columns: columns.filter((column) => !moved.includes(column)) } : undefined;
 }

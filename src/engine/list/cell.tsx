@@ -2,6 +2,7 @@ import { RecordContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Resource } from '../../schema/registry';
 import { Age } from '../../ui/Age';
+import { Timestamp } from '../../ui/Timestamp';
 import type { AnyRecord } from '../kinds/componentTypes';
 import type { Labels } from '../labels';
 import { CellBoundary } from './CellBoundary';
@@ -30,14 +31,18 @@ export function renderCell(column: Column, record: AnyRecord, resource: Resource
 }
 
 /**
- * Renders a cell of a table: as `renderCell`, but a date whose age matters is its age, and a zero amount is a muted dash, so that
- * the other amounts stand out.
+ * Renders a cell of a table: as `renderCell`, but a date whose age matters is its age, or else short, and a zero amount is a muted
+ * dash, so that the other amounts stand out.
  */
 export function renderTableCell(column: Column, record: AnyRecord, resource: Resource, labels: Labels): ReactNode {
   const value = record[column.field.name];
   const { age } = column;
-  if (age && typeof value === 'string' && isAged(column, record))
-    return <Age since={value} warning={age.warning} danger={age.danger} />;
+  if (age && typeof value === 'string')
+    return isAged(column, record) ? (
+      <Age since={value} warning={age.warning} danger={age.danger} />
+    ) : (
+      <Timestamp value={value} show="brief" />
+    );
   const content = renderCell(column, record, resource, labels);
   if (column.Widget || !column.quietZero || typeof value !== 'string' || Number(value) !== 0) return content;
   return (

@@ -24,8 +24,8 @@ const textOf = ({ field }: Column, record: RaRecord, wording: Omit<Wording, 'rec
 function columnNeed(column: Column, rows: readonly RaRecord[], wording: Omit<Wording, 'record'>, lines?: TwoLines): number {
   const widths = rows.map((row) => {
     const first = textWidth(textOf(column, row, wording));
-    if (column !== lines?.lead) return first;
-    return Math.max(first, textWidth(lines.second.map((below) => textOf(below, row, wording)).join('   ')));
+    const below = lines?.below.get(column) ?? [];
+    return Math.max(first, textWidth(below.map((other) => textOf(other, row, wording)).join('   ')));
   });
   return Math.min(MOST, Math.ceil(Math.max(0, ...widths)) + AROUND);
 }

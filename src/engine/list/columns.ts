@@ -140,8 +140,7 @@ function columnOfPage(column: Column, rows: readonly RaRecord[]): Column {
   const { name } = column.field;
   if (!column.Widget && rows.every((row) => isEmptyValue(row[name])))
     return { ...column, width: Math.min(column.width, column.emptyWidth), growFactor: 0 };
-  if (column.age && rows.every((row) => isEmptyValue(row[name]) || isAged(column, row)))
-    return { ...column, width: Math.min(column.width, Math.max(AGE_WIDTH, column.emptyWidth)) };
+  if (column.age) return { ...column, width: Math.min(column.width, Math.max(AGE_WIDTH, column.emptyWidth)) };
   return column;
 }
 

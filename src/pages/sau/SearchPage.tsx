@@ -48,17 +48,18 @@ export default function SearchPage() {
   if (!can('ver', 'sau_search') || !searchable.includes(current)) return <NoPermission />;
   return (
     <div className="search-page">
-      <nav className="search-page__kinds" aria-label={translate('pages.search.kinds')}>
-        {(operatorMode ? searchable.slice(0, 1) : searchable).map((kind) => (
-          <Link
-            key={kind.resource}
-            className="button button--small"
-            to={kind.path + listLink(kind)}
-            aria-current={kind === current ? 'page' : undefined}
-          >
-            {translate(`resources.${kind.resource}.name`, { smart_count: 2 })}
-          </Link>
-        ))}
+      <div className="search-page__kinds">
+        <nav className="list-around" aria-label={translate('pages.search.kinds')}>
+          {(operatorMode ? searchable.slice(0, 1) : searchable).map((kind) => (
+            <Link
+              key={kind.resource}
+              to={kind.path + listLink(kind)}
+              aria-current={kind === current ? 'page' : undefined}
+            >
+              {translate(`resources.${kind.resource}.name`, { smart_count: 2 })}
+            </Link>
+          ))}
+        </nav>
         {current.resource === 'tickets' && (
           <ul className="search-page__presets" aria-label={translate('pages.search.presets')}>
             {PRESETS.map(({ name, filter }) => (
@@ -70,7 +71,7 @@ export default function SearchPage() {
             ))}
           </ul>
         )}
-      </nav>
+      </div>
       {search !== '' && (
         <SchemaGate resource={current.resource}>
           {() => (

@@ -158,7 +158,7 @@ const list = structure<ListSchema>({
     )
     .optional(),
   card: names.optional(),
-  second: names.min(1).max(4).optional(),
+  second: z.record(name, names.min(1).max(4)).optional(),
   density: z.enum(DENSITIES).optional(),
   board: name.optional(),
   queue: structure<QueueSchema>({ title: name, aside: name.optional(), facts: names.min(1).max(8) }).optional(),

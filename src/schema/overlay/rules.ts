@@ -77,7 +77,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   tab: anyChange,
   'list.board': anyChange,
   'list.density': anyChange,
-  'list.second': anyChange,
+  'list.second.**': anyChange,
   'list.ages.**': anyChange,
   'list.card': anyChange,
   'list.queue.title': anyChange,

@@ -45,7 +45,7 @@ function checkList(context: CheckContext): void {
   checkNames(context, list.filters, 'list.filters', 'filters');
   checkNames(context, list.facets, 'list.facets', 'filters');
   checkNames(context, list.card, 'list.card', 'lists');
-  checkNames(context, list.second, 'list.second', 'lists');
+  checkNames(context, Object.entries(list.second ?? {}).flat(2), 'list.second', 'lists');
   for (const [name, { while: condition }] of Object.entries(list.ages ?? {})) {
     const path = `list.ages.${name}`;
     const field = fieldAt(context, name, path);
