@@ -335,7 +335,9 @@ export default defineResource({
   list: {
     columns: ['codigoTitular', 'apellido', 'nombre', 'tipoDocumento', 'numeroDocumento', 'telefono', 'email', 'estado'],
     search: ['apellido', 'nombre', 'numeroDocumento', 'codigoTitular'],
-    sort: ['apellido', 'asc'],
+    density: 'twoLines',
+    second: { apellido: ['nombre'], numeroDocumento: ['tipoDocumento'], email: ['telefono'] },
+    sort: ['codigoTitular', 'desc'],
     filters: ['estado', 'segmento', 'tipoPersona', 'condicionIva', 'fechaAlta'],
     facets: ['estado', 'segmento', 'tipoPersona', 'condicionIva'],
   },

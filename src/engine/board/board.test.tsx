@@ -108,9 +108,9 @@ describe('the board of a list', () => {
 
   it('hides tools that only change a table', async () => {
     await open();
-    for (const name of ['Columnas', /^Filas compactas/]) expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of ['Columnas', /^Filas de dos líneas/]) expect(screen.queryByRole('button', { name })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Tablero por estado' }));
-    for (const name of ['Columnas', /^Filas compactas/])
+    for (const name of ['Columnas', /^Filas de dos líneas/])
       expect(await screen.findByRole('button', { name })).toBeTruthy();
   });
 

@@ -34,7 +34,7 @@ describe('a list rendered from its schema alone', () => {
       .getAllByRole('columnheader')
       .map((heading) => heading.textContent)
       .filter(Boolean);
-    expect(headings.slice(0, 3)).toEqual(['Nº', 'Estado', 'Tipo']);
+    expect(headings.slice(0, 3)).toEqual(['Nº', 'Estado', 'Asunto']);
     expect(screen.getByText('60 resultados')).toBeTruthy();
     expect(screen.getByText('1–25')).toBeTruthy();
   });
@@ -91,7 +91,7 @@ describe('a list rendered from its schema alone', () => {
   it('shows skeleton rows on the first load, and keeps the old rows while others load', async () => {
     const { release } = listAppHeld();
     expect(await screen.findByText('Cargando la lista')).toBeTruthy();
-    expect(document.querySelector('.list-skeleton')?.getBoundingClientRect().height).toBe(25 * 36);
+    expect(document.querySelector('.list-skeleton')?.getBoundingClientRect().height).toBe(25 * 48);
     // nothing can be selected yet
     const page = () => screen.getByRole('checkbox', { name: 'Seleccionar los de esta página' });
     expect(page()).toHaveProperty('disabled', true);

@@ -62,6 +62,8 @@ export const Row = memo(function Row({
   const name = labels.title(record) || String(record.id);
   const lead = columns[columns[0] === title ? 1 : 0];
   const amount = columns.find((column) => column.quietZero && column !== title);
+  // the first text that has a line below it says what the row is about
+  const main = columns.find((column) => column.takesFreeWidth && (lines?.below.get(column)?.length ?? 0) > 0);
   const row = (
     <tr data-id={record.id}>
       {selectable && <SelectCell record={record} name={name} />}
@@ -83,7 +85,7 @@ export const Row = memo(function Row({
           >
             {!isTitle ? (
               second ? (
-                <span className="list-lead">{content}</span>
+                <span className={column === main ? 'list-lead list-lead--main' : 'list-lead'}>{content}</span>
               ) : (
                 content
               )

@@ -41,12 +41,12 @@ export interface TwoLines {
 }
 
 /**
- * Returns the columns of rows of two lines. Below a column are the fields that the schema declares for it; without a declaration,
+ * Returns the columns of rows of two lines. Below a column are the visible ones that the schema declares for it; without a declaration,
  * below the first field of the card are the texts and records among its others. What is below has no column of its own. Undefined
  * if nothing is below.
  */
 export function twoLines(resource: Resource, available: AvailableColumns): TwoLines | undefined {
-  const { allColumns, columns, title } = available;
+  const { columns, title } = available;
   const { card, second } = resource.schema.list ?? {};
   const below = new Map<Column, readonly Column[]>();
   if (second) {
@@ -54,7 +54,7 @@ export function twoLines(resource: Resource, available: AvailableColumns): TwoLi
       const names = second[column.field.name] ?? [];
       below.set(
         column,
-        names.flatMap((name) => allColumns.find(({ field }) => field.name === name) ?? []),
+        names.flatMap((name) => columns.find(({ field }) => field.name === name) ?? []),
       );
     }
   } else if (card) {

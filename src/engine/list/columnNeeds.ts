@@ -21,7 +21,12 @@ const textOf = ({ field }: Column, record: RaRecord, wording: Omit<Wording, 'rec
   isEmptyValue(record[field.name]) ? '' : componentsOf(field).toText(record[field.name], field, { ...wording, record });
 
 /** Returns the px that the longest text of a column takes on this page. */
-function columnNeed(column: Column, rows: readonly RaRecord[], wording: Omit<Wording, 'record'>, lines?: TwoLines): number {
+function columnNeed(
+  column: Column,
+  rows: readonly RaRecord[],
+  wording: Omit<Wording, 'record'>,
+  lines?: TwoLines,
+): number {
   const widths = rows.map((row) => {
     const first = textWidth(textOf(column, row, wording));
     const below = lines?.below.get(column) ?? [];

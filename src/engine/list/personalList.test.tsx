@@ -43,7 +43,7 @@ describe('columns', () => {
     expect(headings()).toContain('Canal');
     await userEvent.click(button('Columnas'));
     await userEvent.click(await screen.findByRole('button', { name: 'Las de siempre' }));
-    expect(headings().slice(0, 3)).toEqual(['Nº', 'Estado', 'Tipo']);
+    expect(headings().slice(0, 3)).toEqual(['Nº', 'Estado', 'Asunto']);
   });
 
   it('can be resized, and the widths are stored', async () => {
@@ -83,33 +83,42 @@ describe('columns', () => {
 });
 
 describe('density', () => {
-  it('is one setting for all lists', async () => {
+  const height = () => screen.getAllByRole('row')[1]?.getBoundingClientRect().height;
+
+  it("is the schema's until the person chooses one for all lists", async () => {
     const { router } = await open();
-    const height = () => screen.getAllByRole('row')[1]?.getBoundingClientRect().height;
-    expect(height()).toBe(36);
-    await userEvent.click(button(/^Filas compactas/));
-    expect(height()).toBe(44);
+    expect(height()).toBe(48);
     await router.navigate('/dashboard/settings/sectors?view=todos');
     await screen.findByRole('table', { name: 'Lista de Sectores' });
+    await waitFor(() => expect(height()).toBe(36));
+    await userEvent.click(button(/^Filas compactas/));
+    expect(height()).toBe(44);
+    await leaveAndReturn(router, '/dashboard/sau?view=todas&sort=id&order=ASC');
     await waitFor(() => expect(height()).toBe(44));
+    expect(screen.getByRole('columnheader', { name: 'Titular' })).toBeTruthy();
   });
 
-  it('may be of two lines, the second one with what the cards show, which needs no column then', async () => {
-    const { router } = await open('sau?view=todas&sort=id&order=ASC');
-    await userEvent.click(button(/^Filas compactas/));
-    await userEvent.click(button(/^Filas cómodas/));
+  it('of two lines has below a value what the schema declares, which needs no column then', async () => {
+    await open();
     const row = () => screen.getAllByRole('row')[2];
-    await waitFor(() => expect(row()?.getBoundingClientRect().height).toBe(54));
-    const lead = row()?.querySelector('td:has(.list-facts)');
+    const lead = row()?.querySelector('td:has(.list-lead--main)');
     expect(lead?.textContent).toContain('No lee el tag 2');
     expect(lead?.querySelector('.list-facts')?.textContent).toContain('Álvarez, Ñandú');
     expect(screen.queryByRole('columnheader', { name: 'Titular' })).toBeNull();
-    expect(screen.getByRole('columnheader', { name: 'Tipo' })).toBeTruthy();
-    // a list whose schema has no cards has rows of one line, as high
+    // a column that the person hides is not below either
+    await userEvent.click(button('Columnas'));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Ocultar Titular' }));
+    await waitFor(() => expect(row()?.textContent).not.toContain('Álvarez, Ñandú'));
+  });
+
+  it('a list without a second line has rows of one line', async () => {
+    const { router } = await open();
     await router.navigate('/dashboard/settings/sectors?view=todos');
     await screen.findByRole('table', { name: 'Lista de Sectores' });
-    await userEvent.click(button(/^Filas de dos líneas/));
-    await waitFor(() => expect(row()?.getBoundingClientRect().height).toBe(36));
+    await userEvent.click(button(/^Filas compactas/));
+    await userEvent.click(button(/^Filas cómodas/));
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Filas de dos líneas/ })).toBeTruthy());
+    expect(document.querySelector('.list-facts')).toBeNull();
   });
 });
 
