@@ -179,6 +179,11 @@ function ListLayout({ facets }: { facets: boolean }) {
           {!hasAreaLine && topActions}
         </header>
       )}
+      {schema?.above !== undefined && !operatorMode && !parent && (
+        <div className="list-above">
+          <SlotPart name={schema.above} resource={resource} />
+        </div>
+      )}
       <div className="list-bar">
         {schema?.search && (
           <SearchBox
@@ -203,11 +208,6 @@ function ListLayout({ facets }: { facets: boolean }) {
         />
         {!hasAreaLine && !hasTabs && !hasFigures && topActions}
       </div>
-      {schema?.above !== undefined && !operatorMode && !parent && (
-        <div className="list-above">
-          <SlotPart name={schema.above} resource={resource} />
-        </div>
-      )}
       {isChartsOpen && hasCharts && <ListCharts resource={resource} />}
       {isBoard ? (
         <BoardBody />

@@ -14,6 +14,7 @@ import { dayOf, monthOf } from '../../../schema/calendar';
 import { useIsNarrow } from '../../../ui/useIsNarrow';
 import { useStrip } from '../../../ui/useStrip';
 import { DayBoard } from '../day/DayBoard';
+import { DayStrip } from '../day/DayStrip';
 import { postsOn } from '../day/today';
 import { MonthCards, useMonths } from '../months/MonthCards';
 import { NextMonth } from '../months/NextMonth';
@@ -102,8 +103,7 @@ function StaffingBoard({ cuadro, day }: { cuadro: Cuadro; day: string }) {
   const isNarrow = useIsNarrow();
   if (posts.length === 0) return null;
   const label = texts.text('board.caption', { day: texts.day(day) });
-  const board = <DayBoard {...{ rosterData, posts, texts, label }} />;
-  if (!isNarrow) return board;
+  if (!isNarrow) return <DayStrip {...{ rosterData, posts, texts, label }} />;
   const required = posts.reduce((sum, { minimo }) => sum + minimo, 0);
   const missing = posts.reduce((sum, { faltan }) => sum + faltan, 0);
   // the list is what the page is about: there the day takes one line until it is opened
@@ -115,7 +115,7 @@ function StaffingBoard({ cuadro, day }: { cuadro: Cuadro; day: string }) {
           {texts.text('board.covered', { covered: formatCount(required - missing), required: formatCount(required) })}
         </bdi>
       </summary>
-      {board}
+      <DayBoard {...{ rosterData, posts, texts, label }} />
     </details>
   );
 }
