@@ -29,7 +29,7 @@ interface LinePlotProps {
   lines: readonly ColoredLine[];
   scale: Scale;
   height: number;
-  /** the last step goes on: its values are points apart from their lines */
+  /** the last step goes on: its values are open points at the ends of dashes */
   isRunning: boolean;
   /** what the tooltip of each step says */
   titles: readonly string[];
@@ -54,6 +54,7 @@ export function LinePlot({ labels, lines, scale, height, isRunning, titles, link
         {lines.map((line) => {
           const isOpen = isRunning && !line.faint;
           const current = isOpen ? line.values[last] : null;
+          const before = line.values[last - 1];
           return (
             <g key={line.label} style={lineStyle(line)} data-faint={line.faint}>
               {segmentsOf(isOpen ? line.values.slice(0, -1) : line.values, x, y).map((segment) => (
@@ -61,6 +62,12 @@ export function LinePlot({ labels, lines, scale, height, isRunning, titles, link
               ))}
               {typeof current === 'number' && (
                 <>
+                  {typeof before === 'number' && (
+                    <path
+                      className="line-chart__running-way"
+                      d={`M${x(last - 1)},${y(before)}L${x(last)},${y(current)}`}
+                    />
+                  )}
                   <path className="line-chart__running" d={`M${x(last)},${y(current)}h0`} />
                   <path className="line-chart__running-hole" d={`M${x(last)},${y(current)}h0`} />
                 </>
