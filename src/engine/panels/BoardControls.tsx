@@ -20,16 +20,22 @@ interface ControlProps {
   onChange: (state: BoardState) => void;
 }
 
-interface ChoiceProps {
-  label: string;
-  isChosen: boolean;
-  onChoose: () => void;
+interface ChoicesProps<T> {
+  options: readonly T[];
+  chosen: T | undefined;
+  labelOf: (option: T) => string;
+  onChoose: (option: T) => void;
 }
 
-const Choice = ({ label, isChosen, onChoose }: ChoiceProps) => (
-  <button type="button" className="button button--small" aria-pressed={isChosen} onClick={onChoose}>
-    {label}
-  </button>
+/** Alternatives as one control: one of them is chosen. */
+const Choices = <T extends string | boolean | undefined>({ options, chosen, labelOf, onChoose }: ChoicesProps<T>) => (
+  <span className="choices">
+    {options.map((option) => (
+      <button key={String(option)} type="button" aria-pressed={option === chosen} onClick={() => onChoose(option)}>
+        {labelOf(option)}
+      </button>
+    ))}
+  </span>
 );
 
 /** The first and the last day of the period; both may be changed. */
@@ -116,39 +122,35 @@ export function BoardControls({ board, state, onChange, children }: ControlProps
     <div className="board-screen__bar">
       {periods.length > 1 && (
         <fieldset className="board-screen__controls" aria-label={translate('panels.period')}>
-          {periods.map((option) => (
-            <Choice
-              key={option}
-              label={translate(`panels.periods.${option}`)}
-              isChosen={option === state.period}
-              onChoose={() => onChange({ ...state, period: option })}
-            />
-          ))}
+          <Choices
+            options={periods}
+            chosen={state.period}
+            labelOf={(period) => translate(`panels.periods.${period}`)}
+            onChoose={(period) => onChange({ ...state, period })}
+          />
           {freeRange && <FreeRange {...{ state, onChange }} />}
         </fieldset>
       )}
       {freeRange && (
         <fieldset className="board-screen__controls" aria-label={translate('panels.comparison')}>
-          {COMPARISONS.map((compare) => (
-            <Choice
-              key={compare}
-              label={translate(`panels.comparisons.${compare}`)}
-              isChosen={compare === state.compare}
-              onChoose={() => onChange({ ...state, compare })}
-            />
-          ))}
+          <Choices
+            options={COMPARISONS}
+            chosen={state.compare}
+            labelOf={(compare) => translate(`panels.comparisons.${compare}`)}
+            onChoose={(compare) => onChange({ ...state, compare })}
+          />
         </fieldset>
       )}
       {measure && (
         <fieldset className="board-screen__controls" aria-label={translate('panels.measure')}>
-          {[false, true].map((isAlternative) => (
-            <Choice
-              key={String(isAlternative)}
-              label={translate(isAlternative ? `panels.measures.${measure.name}` : 'panels.measures.all')}
-              isChosen={isAlternative === state.isAlternative}
-              onChoose={() => onChange({ ...state, isAlternative })}
-            />
-          ))}
+          <Choices
+            options={[false, true]}
+            chosen={state.isAlternative}
+            labelOf={(isAlternative) =>
+              translate(isAlternative ? `panels.measures.${measure.name}` : 'panels.measures.all')
+            }
+            onChoose={(isAlternative) => onChange({ ...state, isAlternative })}
+          />
         </fieldset>
       )}
       {filters && <BoardFilters {...{ board, state, onChange, filters }} />}

@@ -21,6 +21,7 @@ import { NextMonth } from '../months/NextMonth';
 import { TEXT_PREFIX, useGridTexts } from './gridTexts';
 import { rosterDataOf } from './roster';
 import { useCuadro } from './useCuadro';
+import '../day/day.css';
 
 /** Counts of pending work, each with a link to its list. */
 const PENDING_WORK = [
