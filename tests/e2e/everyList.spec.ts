@@ -39,6 +39,9 @@ const faultsOf = (page: Page) =>
       names: seen('.list-table tbody td[data-title]').flatMap(cut),
       chips: seen('.list-table tbody td :is(.chip, .kind-chip)').flatMap((chip) => [...cut(chip), ...outside(chip)]),
       figures: seen('.list-figures').filter(isCut).length,
+      /** share of the rows of two lines whose first line is cut */
+      leads:
+        seen('.list-lead--main').filter((lead) => cut(lead).length > 0).length / (seen('.list-lead--main').length || 1),
     };
   });
 
@@ -57,10 +60,11 @@ test('every list starts within the budget of its chrome, and cuts no name and no
     );
     if (!isTable) continue;
     walked += 1;
-    const { top, names, chips, figures } = await faultsOf(page);
+    const { top, names, chips, figures, leads } = await faultsOf(page);
     if (top > BUDGET && !BELOW_THEIR_HEAD.includes(name)) faults.push(`${path}: first row at ${top} px`);
     if (names.length > 0) faults.push(`${path}: names are cut: ${names.slice(0, 3).join(' | ')}`);
     if (chips.length > 0) faults.push(`${path}: chips are cut: ${chips.slice(0, 3).join(' | ')}`);
+    if (leads > 0.1) faults.push(`${path}: first lines are cut in ${Math.round(leads * 100)} % of the rows`);
     if (figures > 0) faults.push(`${path}: its figures do not fit`);
   }
   expect(faults).toEqual([]);

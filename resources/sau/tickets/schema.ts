@@ -230,7 +230,7 @@ export default defineResource({
       system: true,
       in: ['list', 'show', 'filter', 'export'],
       widget: 'dueChip',
-      width: 200,
+      width: 216,
     },
     /** when the server looks at the request next: its clock changes state */
     proximaRevision: { kind: 'dateTime', system: true, in: [] },
