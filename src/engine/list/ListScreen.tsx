@@ -145,20 +145,19 @@ function ListLayout({ facets }: { facets: boolean }) {
     </Link>
   );
   const hasResourceActions = Object.values(resource.schema.actions ?? {}).some(({ on }) => on.includes('resource'));
-  const topActions =
-    facets ? null : hasResourceActions && !operatorMode && !parent?.hidesResourceActions ? (
-      <fieldset className="list-acts" aria-label={translate('acting.resource')}>
-        <RecordActions resource={resource} initial={initialValues}>
-          {createLink}
-        </RecordActions>
-      </fieldset>
-    ) : (
-      createLink && (
-        <div className="list-acts" data-foot="">
-          {createLink}
-        </div>
-      )
-    );
+  const topActions = facets ? null : hasResourceActions && !operatorMode && !parent?.hidesResourceActions ? (
+    <fieldset className="list-acts" aria-label={translate('acting.resource')}>
+      <RecordActions resource={resource} initial={initialValues}>
+        {createLink}
+      </RecordActions>
+    </fieldset>
+  ) : (
+    createLink && (
+      <div className="list-acts" data-foot="">
+        {createLink}
+      </div>
+    )
+  );
   const searchedFields = formatChoice(
     (schema?.search ?? []).map((name) => labels.field(name)),
     language,

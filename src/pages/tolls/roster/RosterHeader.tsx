@@ -13,7 +13,6 @@ import { usePath } from '../../../engine/usePath';
 import { dayOf, monthOf } from '../../../schema/calendar';
 import { useIsNarrow } from '../../../ui/useIsNarrow';
 import { useStrip } from '../../../ui/useStrip';
-import { DayBoard } from '../day/DayBoard';
 import { DayStrip } from '../day/DayStrip';
 import { postsOn } from '../day/today';
 import { MonthCards, useMonths } from '../months/MonthCards';
@@ -104,7 +103,8 @@ function StaffingBoard({ cuadro, day }: { cuadro: Cuadro; day: string }) {
   const isNarrow = useIsNarrow();
   if (posts.length === 0) return null;
   const label = texts.text('board.caption', { day: texts.day(day) });
-  if (!isNarrow) return <DayStrip {...{ rosterData, posts, texts, label }} />;
+  const strip = <DayStrip {...{ rosterData, posts, texts, label }} />;
+  if (!isNarrow) return strip;
   const required = posts.reduce((sum, { minimo }) => sum + minimo, 0);
   const missing = posts.reduce((sum, { faltan }) => sum + faltan, 0);
   // the list is what the page is about: there the day takes one line until it is opened
@@ -116,7 +116,7 @@ function StaffingBoard({ cuadro, day }: { cuadro: Cuadro; day: string }) {
           {texts.text('board.covered', { covered: formatCount(required - missing), required: formatCount(required) })}
         </bdi>
       </summary>
-      <DayBoard {...{ rosterData, posts, texts, label }} />
+      {strip}
     </details>
   );
 }
