@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { creationTime, YEAR } from '../../resources/sau/tickets/seed';
-import { stations, texts } from '../../resources/sau/tickets/seedTexts';
+import { openings, stations, turns } from '../../resources/sau/tickets/stories/seedStory';
 import { dayOf } from '../../src/schema/calendar';
 import { type TestDatabase, testDatabase } from '../../tests/fixtures/database';
 import { createRandom } from './random';
@@ -45,6 +45,92 @@ describe('requests', () => {
       await violations(`select t."id" from "tickets" t where t."tareasAbiertas" <> (
         select count(*) from "ticketTareas" k where k."ticket" = t."id" and not k."hecho" and not k."quitada")
         or (t."estado" = 'Cerrado' and t."tareasAbiertas" > 0)`),
+    ).toEqual([]);
+  });
+});
+
+/** How a request begins, without what differs by its case: numbers, plates, stations. */
+const BEGINNING = `regexp_replace(regexp_replace("descripcion", '(${stations.join('|')})', '', 'g'), '[0-9A-Z.,$]{3,}', '', 'g')`;
+
+describe('conversations', () => {
+  it('begin in many ways: most of the requests of a page have words of their own', async () => {
+    const [counts] = await violations(
+      `select count(distinct ${BEGINNING})::int as "openings", count(*)::int as "requests" from "tickets"`,
+    );
+    const { openings: distinctOpenings, requests } = Object(counts);
+    expect(distinctOpenings).toBeGreaterThan(60);
+    expect(distinctOpenings / requests).toBeGreaterThan(0.6);
+    const alike =
+      await violations(`select "page", count(distinct ${BEGINNING})::int as "openings", count(*)::int as "requests"
+      from (select *, row_number() over (order by "fechaAlta" desc) / 10 as "page" from "tickets") t
+      group by "page" having count(*) = 10 and count(distinct ${BEGINNING}) < 8`);
+    expect(alike).toEqual([]);
+  });
+
+  it('have no placeholder left, and no request is without its words', async () => {
+    for (const [table, column] of [
+      ['tickets', 'asunto'],
+      ['tickets', 'descripcion'],
+      ['ticketMensajes', 'cuerpo'],
+      ['correos', 'cuerpo'],
+    ])
+      expect([
+        table,
+        await violations(
+          `select "id", "${column}" from "${table}" where "${column}" ~ '[{}]|undefined|null' or coalesce("${column}", '') = ''`,
+        ),
+      ]).toEqual([table, []]);
+  });
+
+  it('name the plate and the tag of the request, and one station throughout', async () => {
+    const texts = `select t."id", t."patente", t."titular", t."descripcion" as "text" from "tickets" t
+      union all select t."id", t."patente", t."titular", m."cuerpo" from "tickets" t join "ticketMensajes" m on m."ticket" = t."id"`;
+    expect(
+      await violations(`select x."id", x."text" from (${texts}) x
+        cross join lateral regexp_matches(x."text", '\\m([A-Z]{2}[0-9]{3}[A-Z]{2}|[A-Z]{3}[0-9]{3})\\M', 'g') p
+        where (p[1] collate "C") is distinct from (x."patente" collate "C")`),
+    ).toEqual([]);
+    expect(
+      await violations(`select x."id" from (${texts}) x cross join lateral regexp_matches(x."text", '\\mSI[0-9A-F]{12}\\M', 'g') p
+        where not exists (select from "mediosDePaso" m where m."numero" = (p[1] collate "C") and m."titular" = x."titular")`),
+    ).toEqual([]);
+    expect(
+      await violations(`select x."id", count(distinct p[1] collate "C") from (${texts}) x
+        cross join lateral regexp_matches(x."text", '(${stations.join('|')})', 'g') p group by 1 having count(distinct p[1] collate "C") > 1`),
+    ).toEqual([]);
+  });
+
+  it('go on: answered requests have several turns, holders answer, and nobody says the same twice', async () => {
+    expect(
+      await violations(
+        `select "ticket", "cuerpo" from "ticketMensajes" where "tipo" in ('NotaInterna', 'Llamada') group by 1, 2 having count(*) > 1`,
+      ),
+    ).toEqual([]);
+    const [counts] =
+      await violations(`select count(*) filter (where m."tipo" = 'CorreoEntrante' and m."fecha" > t."fechaAlta")::int as "answers",
+      count(distinct m."cuerpo")::int as "texts", count(*)::int as "messages" from "ticketMensajes" m join "tickets" t on t."id" = m."ticket"`);
+    const { answers, texts, messages } = Object(counts);
+    expect(answers).toBeGreaterThan(10);
+    expect(texts / messages).toBeGreaterThan(0.4);
+  });
+
+  it('end as the resolution says, and nothing is decided before the end', async () => {
+    expect(
+      await violations(`select t."id", t."resolucionTipo", t."resolucion" from "tickets" t where t."estado" = 'Cerrado'
+        and (t."resolucion" ~ 'ajuste' and t."resolucionTipo" <> 'Resuelto' or t."resolucion" ~ 'correcto' and t."resolucionTipo" <> 'Rechazado'
+          or t."resolucion" ~ 'no respondió|sin respuesta' and t."resolucionTipo" <> 'Sin respuesta')`),
+    ).toEqual([]);
+    expect(
+      await violations(`select m."id", m."cuerpo" from "ticketMensajes" m join "tickets" t on t."id" = m."ticket"
+        where m."tipo" = 'Respuesta' and m."cuerpo" ~ 'el ajuste' and t."resolucionTipo" is distinct from 'Resuelto'`),
+    ).toEqual([]);
+  });
+
+  it('an answer of a holder has its event, and came after a reply', async () => {
+    expect(
+      await violations(`select m."id" from "ticketMensajes" m join "tickets" t on t."id" = m."ticket"
+        where m."tipo" = 'CorreoEntrante' and m."fecha" > t."fechaAlta" and (m."fecha" < t."fechaPrimeraRespuesta" or m."fecha" > t."fecha"
+          or not exists (select from "ticketEventos" e where e."ticket" = t."id" and e."tipo" = 'correo' and e."fecha" = m."fecha"))`),
     ).toEqual([]);
   });
 });
@@ -119,7 +205,7 @@ describe('stations', () => {
     const { rows } = await sql<{ nombre: string }>`select "nombre" from "estaciones"`.execute(database.db);
     const names = new Set(rows.map(({ nombre }) => nombre));
     expect(stations.filter((name) => !names.has(name))).toEqual([]);
-    expect(Object.values(texts).flat().join(' ')).not.toMatch(new RegExp(`(en|por) (${OTHERS})`));
+    expect(JSON.stringify([openings, turns])).not.toMatch(new RegExp(`(en|por) (${OTHERS})`));
   });
 
   it('that do not exist are named in no message, request, notification, mail or passage', async () => {

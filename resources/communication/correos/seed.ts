@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '../../../src/schema/calendar';
 import type { Seed, SeedContext, SeedRow } from '../../../src/schema/seed';
-import { MAIL_REJECTION } from '../../sau/interface/seed';
+import { answerSubject, isAnswer, MAIL_REJECTION } from '../../sau/interface/seed';
 
 /** States of mails that have not left, with weights. */
 const UNSENT_STATES = [
@@ -62,18 +62,19 @@ function outgoing(
   };
 }
 
-/** The mail that opened a request. */
-function opening({ seeded }: SeedContext, ticket: Ticket, holder: SeedRow, message: SeedRow): SeedRow {
+/** A mail of a holder: one that opened a request, or an answer to ours. */
+function incoming({ seeded }: SeedContext, ticket: Ticket, holder: SeedRow, message: SeedRow): SeedRow {
   const account = seeded('correoCuentas')[0];
+  const answers = isAnswer(message, ticket);
   return {
     direccion: 'Entrante',
-    estado: 'NuevoTicket',
+    estado: answers ? 'Asociado' : 'NuevoTicket',
     clase: 'Persona',
     cuenta: account?.id ?? null,
     de: holder.email,
     nombreDe: message.remitente,
     para: account?.direccion ?? ACCOUNT,
-    asunto: ticket.asunto,
+    asunto: answers ? answerSubject(ticket) : ticket.asunto,
     cuerpo: message.cuerpo,
     titular: ticket.titular,
     ticket: ticket.id,
@@ -118,7 +119,7 @@ export const correos: Seed = (context) => {
   const mails = seeded('ticketMensajes').flatMap((message): SeedRow[] => {
     const [ticket, holder] = tickets.get(message.ticket) ?? [];
     if (!ticket || !holder) return [];
-    if (message.tipo === 'CorreoEntrante') return [opening(context, ticket, holder, message)];
+    if (message.tipo === 'CorreoEntrante') return [incoming(context, ticket, holder, message)];
     if (message.tipo !== 'Respuesta') return [];
     // the first rows cover every state, in any size
     if (ticket.fechaPrimeraRespuesta === null)

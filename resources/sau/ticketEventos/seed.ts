@@ -1,12 +1,14 @@
 import type { Seed, SeedRow } from '../../../src/schema/seed';
+import { answerSubject, answersByTicket } from '../ticketMensajes/seedAnswers';
 import { MAIL_REJECTION } from '../tickets/seedRejection';
-import { internalNotes, transferReasons } from '../tickets/seedTexts';
+import { transferReasons, waits } from '../tickets/seedTexts';
 
 /** Events that led to each request's current state. */
 export const ticketEventos: Seed = ({ random, seeded }) => {
   const bounced = new Set(
     seeded('titulares').flatMap(({ id, emailRebotado }) => (emailRebotado === true ? [String(id)] : [])),
   );
+  const answers = answersByTicket(seeded);
   const sectors = new Map(seeded('sectores').map(({ id, nombre }) => [String(id), nombre]));
   return seeded('tickets').flatMap((ticket) => {
     const {
@@ -68,6 +70,8 @@ export const ticketEventos: Seed = ({ random, seeded }) => {
         autor: null,
         fecha: fechaPrimeraRespuesta,
       });
+    for (const { fecha: time } of answers.get(id) ?? [])
+      events.push({ ...common, tipo: 'correo', comentario: answerSubject(ticket), autor: null, fecha: time });
     if (estado === 'Espera')
       events.push({
         ...common,
@@ -75,7 +79,7 @@ export const ticketEventos: Seed = ({ random, seeded }) => {
         antes: 'Procesando',
         despues: 'Espera',
         motivo: ticket.esperaMotivo,
-        comentario: random.pick(internalNotes),
+        comentario: random.pick(waits),
         autor: agenteActual,
         fecha,
       });

@@ -1,15 +1,12 @@
 import { MINUTE } from '../../../src/schema/calendar';
 import type { Seed, SeedContext, SeedRow } from '../../../src/schema/seed';
-import { internalNotes, replies } from '../tickets/seedTexts';
+import { outcomeOf } from '../tickets/seedEnding';
+import { storyTeller } from '../tickets/stories/seedStory';
 
 type Row = SeedRow & { id: string | number };
 
 const instant = (time: number): string => new Date(time).toISOString();
 const toMs = (value: unknown): number => Date.parse(String(value));
-
-/** Returns the mail addresses by holder; a holder without one gets replies without mail. */
-const emailsOf = ({ seeded }: SeedContext): Map<unknown, unknown> =>
-  new Map(seeded('titulares').map(({ id, email }) => [id, email]));
 
 /** Times of replies: a minute before their mail was sent, which is when the request counts as answered (`settledMail.ts`). */
 function replyTimes({ random }: SeedContext, ticket: Row, mailed: boolean): number[] {
@@ -35,36 +32,87 @@ const openingMail = ({ id, asunto, descripcion, fechaAlta }: Row, remitente: unk
   fecha: String(fechaAlta),
 });
 
+interface Person {
+  name: string | undefined;
+  /** whether mails reach the person */
+  mailed: boolean;
+  bounces: boolean;
+}
+
+/** Answers of the holder, each between two replies that are far enough apart. */
+function answersBetween(
+  { random }: SeedContext,
+  times: readonly number[],
+  person: Person,
+  isSilent: boolean,
+): number[] {
+  if (!person.mailed || person.bounces || isSilent) return [];
+  return times.slice(1).flatMap((time, index) => {
+    const before = times[index] ?? time;
+    return time - before > 20 * MINUTE && random.chance(80) ? [before + Math.round((time - before) / 2)] : [];
+  });
+}
+
 /**
- * About four messages for each request: the mail that opened it, its replies, and notes and calls between its creation and its last
- * activity.
+ * Four to eight messages for most requests: the mail that opened it, the agent's replies, the holder's answers, and notes and calls
+ * between its creation and its last activity. Their words are those of its story (`tickets/stories`).
  */
 export const ticketMensajes: Seed = (context) => {
   const { random, seeded } = context;
-  const emails = emailsOf(context);
-  const names = new Map(seeded('titulares').map(({ id, nombre, apellido }) => [String(id), `${nombre} ${apellido}`]));
+  const people = new Map(
+    seeded('titulares').map(({ id, nombre, apellido, email, emailRebotado }): [string, Person] => [
+      String(id),
+      { name: `${nombre} ${apellido}`, mailed: Boolean(email), bounces: emailRebotado === true },
+    ]),
+  );
+  const nobody: Person = { name: undefined, mailed: false, bounces: false };
+  const tell = storyTeller(context);
   return seeded('tickets').flatMap((ticket) => {
-    const { id, estado, canal, titular, agenteActual, agenteCreador, fechaAlta, fecha } = ticket;
+    const { id, estado, canal, titular, agenteActual, agenteCreador, fechaAlta, fecha, fechaPrimeraRespuesta } = ticket;
+    const person = people.get(String(titular)) ?? nobody;
+    const story = tell(ticket);
     const [start, end] = [toMs(fechaAlta), toMs(fecha)];
-    const opening = canal === 'Correo' && emails.get(titular) ? [openingMail(ticket, names.get(String(titular)))] : [];
-    const replyMessages = replyTimes(context, ticket, Boolean(emails.get(titular))).map((time) => ({
-      ticket: id,
-      tipo: 'Respuesta',
-      cuerpo: random.pick(replies),
-      autor: agenteActual,
+    const opening = canal === 'Correo' && person.mailed ? [openingMail(ticket, person.name)] : [];
+    const outcome = estado === 'Cerrado' ? outcomeOf(ticket) : undefined;
+    const times = replyTimes(context, ticket, person.mailed);
+    const replyMessages = times.map((time, order) => {
+      const isLast = order === times.length - 1;
+      const kind = isLast && outcome ? outcome : order === 0 ? 'asks' : 'progress';
+      return {
+        ticket: id,
+        tipo: 'Respuesta',
+        cuerpo: story.turn(kind, order),
+        autor: agenteActual,
+        fecha: instant(time),
+      };
+    });
+    const isAnswered = (fechaPrimeraRespuesta ?? null) !== null;
+    const answers = isAnswered ? answersBetween(context, times, person, outcome === 'silent') : [];
+    const answerMessages = answers.map((time, order) => ({
+      ...openingMail(ticket, person.name),
+      cuerpo: story.turn('answers', order),
       fecha: instant(time),
     }));
     const count = estado === 'Nuevo' ? random.int(0, 1) : random.int(1, 4);
-    const otherMessages = Array.from({ length: count }, (_, i) => ({
-      ticket: id,
-      tipo: titular && random.chance(25) ? 'Llamada' : 'NotaInterna',
-      cuerpo: random.pick(internalNotes),
-      autor: agenteActual ?? agenteCreador,
-      fecha: instant(start + ((end - start) * (i + 1)) / (count + 1)),
-    }));
-    return [...opening, ...replyMessages, ...otherMessages].sort((a, b) => (a.fecha < b.fecha ? -1 : 1));
+    const otherMessages = Array.from({ length: count }, (_, i) => {
+      const isCall = titular !== null && random.chance(25);
+      return {
+        ticket: id,
+        tipo: isCall ? 'Llamada' : 'NotaInterna',
+        cuerpo: story.turn(isCall ? 'calls' : 'notes', i),
+        autor: agenteActual ?? agenteCreador,
+        fecha: instant(start + ((end - start) * (i + 1)) / (count + 1)),
+      };
+    });
+    return [...opening, ...replyMessages, ...answerMessages, ...distinct(otherMessages)].sort((a, b) =>
+      a.fecha < b.fecha ? -1 : 1,
+    );
   });
 };
+
+/** Leaves out notes and calls that say what an earlier one said. */
+const distinct = <Message extends { cuerpo: string }>(messages: readonly Message[]): Message[] =>
+  messages.filter(({ cuerpo }, index) => messages.findIndex((other) => other.cuerpo === cuerpo) === index);
 
 /** Links each reply and each incoming mail to its mail, which is seeded later. */
 export const mailsOfReplies: Seed = ({ seeded }) => {

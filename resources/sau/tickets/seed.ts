@@ -3,10 +3,12 @@ import type { Random, Seed, SeedContext, SeedRow } from '../../../src/schema/see
 import { slaFields } from '../sla/shared/fields';
 import { levelsFrom } from '../sla/shared/levels';
 import { tree } from '../ticketCategorias/seed';
-import { resolutions, stations, textOf } from './seedTexts';
+import { endingOf } from './seedEnding';
+import { resolutions } from './seedTexts';
 import { CHANNELS_WITHOUT_MAIL } from './shared/channels';
 import { pastEvents } from './shared/pastEvents';
 import { shiftOf } from './shared/shift';
+import { stations, storyTeller } from './stories/seedStory';
 
 /** requests by hour of the day, 0 to 23, as in a typical service desk */
 const HOURS = [1, 1, 0, 0, 0, 1, 3, 8, 16, 22, 24, 22, 18, 17, 18, 19, 18, 15, 11, 8, 6, 4, 3, 2].map(
@@ -21,22 +23,12 @@ const groupBy = (rows: readonly Row[], key: string): Map<unknown, Row[]> => {
   return groups;
 };
 
-const placeholders = (random: Random) => {
-  const estacion = random.pick(stations);
-  const [thousands, units, cents] = [random.int(1, 48), random.int(0, 999), random.int(0, 99)];
-  return { estacion, importe: `${thousands}.${String(units).padStart(3, '0')},${String(cents).padStart(2, '0')}` };
-};
-
-/** Returns a function that fills in the placeholders of a request's texts: the same station and amount in each. */
-function fillerOf(random: Random, patente: unknown): (text: string) => string {
-  const { estacion, importe } = placeholders(random);
-  // each text once had its own: drawn as before, so that the rest of the demo stays the same
-  placeholders(random);
-  return (text) =>
-    text
-      .replaceAll('{estacion}', estacion)
-      .replaceAll('{patente}', String(patente ?? 'AB123CD'))
-      .replaceAll('{importe}', importe);
+/** The texts once had a station and an amount of their own: drawn as before, so that the rest of the demo stays the same. */
+function drawFormerTexts(random: Random): void {
+  for (let text = 0; text < 2; text += 1) {
+    random.pick(stations);
+    for (const most of [48, 999, 99]) random.int(0, most);
+  }
 }
 
 /** in days: how far back requests reach: new ones wait for days, those that wait for somebody for weeks */
@@ -180,22 +172,19 @@ export const tickets: Seed = (context) => {
     const area = estado === 'Nuevo' && random.chance(35) ? front?.id : routedArea;
     const creator = isDemoRequest ? demoAgent : agentOf(createdArea);
     const worker = estado === 'Nuevo' || isTransferred ? undefined : isDemoRequest ? demoAgent : agentOf(area);
-    const [asunto, descripcion] = textOf(String(sub.nombre));
     const latest = Math.max(1, now.getTime() - fechaAlta.getTime() - 60_000);
     const takenAt = worker && new Date(fechaAlta.getTime() + Math.min(latest * 0.3, random.int(2, 300) * 60_000));
     const closedAt =
       estado === 'Cerrado' && takenAt
         ? new Date(takenAt.getTime() + Math.min(latest * 0.6, random.int(5, 7200) * 60_000))
         : null;
-    const fill = fillerOf(random, vehicle?.patente);
+    drawFormerTexts(random);
     return {
       estado,
       tipo,
       ticketCategoria: category?.id,
       ticketSubCategoria: sub.id,
       tipoSolicitud: sub.nombre,
-      asunto: fill(asunto).slice(0, 150),
-      descripcion: fill(descripcion),
       titular: holder?.id ?? null,
       contactoAnonimo: holder
         ? null
@@ -256,13 +245,24 @@ export const tickets: Seed = (context) => {
     ticketCategorias: seeded('ticketCategorias'),
     ticketSubCategorias: seeded('ticketSubCategorias'),
   });
+  const tell = storyTeller(context);
+  const subcategories = new Map(seeded('ticketSubCategorias').map(({ id, nombre }) => [id, String(nombre)]));
   const tags = seeded('etiquetas').flatMap(({ id, ambito }) => (ambito === 'ticket' ? [id] : []));
   return sorted.map((row, index) => {
     const { titular } = row;
     const email = typeof titular === 'string' || typeof titular === 'number' ? emails.get(titular) : undefined;
     // the events of the demo have no changes of tags, so a tag is from the creation
     const etiquetas = index % 9 === 4 && tags.length > 0 ? [tags[((index / 9) % tags.length) | 0]] : [];
-    const request = { ...row, ...laterFields(context, row, email), etiquetas };
+    const { asunto, descripcion } = tell(row);
+    const ending = endingOf(subcategories.get(Number(row.ticketSubCategoria)) ?? '', row);
+    const request = {
+      ...row,
+      asunto: asunto.slice(0, 150),
+      descripcion,
+      ...ending,
+      ...laterFields(context, row, email),
+      etiquetas,
+    };
     const segmento = typeof titular === 'string' || typeof titular === 'number' ? segments.get(titular) : null;
     return {
       ...request,

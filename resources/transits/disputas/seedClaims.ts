@@ -1,6 +1,7 @@
 /** Disputes of the demo, planned together with their transits. */
 import { DAY, dayOf, HOUR, monthOf, startOf, startOfMonth } from '../../../src/schema/calendar';
 import type { Random, SeedContext, SeedRow } from '../../../src/schema/seed';
+import { decisionIn } from '../../sau/interface/seed';
 import type { Pass, Road } from '../transitos/seedRoad';
 import type { Facts } from '../transitos/seedRow';
 import { settledState } from '../transitos/seedStates';
@@ -25,11 +26,23 @@ const REASONS_BY_SUBCATEGORY: Record<string, readonly string[]> = {
   'Categoría mal cobrada': ['Categoría errónea', 'Tarifa pico errónea'],
 };
 
-/** The decision that the resolution of a request speaks of (`resources/sau/tickets/seedTexts.ts`). */
-function decisionIn(text: unknown): string | undefined {
-  if (String(text).includes('ajuste')) return 'A favor';
-  return /correcto|no respondió/.test(String(text)) ? 'Rechazada' : undefined;
+const REASONS_BY_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/vend[íió]/i, 'Vehículo vendido'],
+  [/robaron/i, 'TAG robado'],
+  [/patente igual|letra cambiada/i, 'Patente mal leída'],
+  [/trailer|cami[oó]n|categor[íi]a|ejes/i, 'Categoría errónea'],
+];
+const SPECIFIC = ['Vehículo vendido', 'TAG robado', 'Patente mal leída'];
+
+/** The reason that the words of a request give, if they give one. */
+function reasonIn({ asunto, descripcion }: SeedRow): string | undefined {
+  if (/hora pico/.test(String(descripcion))) return 'Tarifa pico errónea';
+  const text = `${asunto} ${descripcion}`;
+  return REASONS_BY_WORDS.find(([words]) => words.test(text))?.[1];
 }
+
+/** A reason for a request whose words give none: a specific one would contradict them. */
+const generalOf = (reason: string): string => (SPECIFIC.includes(reason) ? 'No pasé' : reason);
 
 /** Whether a transit is returned by the dispute's result. */
 const isGranted = (resolucion: string | null, order: number): boolean =>
@@ -120,7 +133,10 @@ export function claimsOf({ random, now, seeded }: SeedContext, road: Road): Clai
   const isOpen = ({ estado }: SeedRow) => estado !== 'Cerrado';
   const overrides = complaints.some(isOpen) ? [] : recent.filter(isOpen).slice(0, 1);
   return [...complaints, ...overrides].map((ticket) => {
-    const motivo = random.pick(REASONS_BY_SUBCATEGORY[subOf(ticket)] ?? ['No pasé']);
+    const reasons = REASONS_BY_SUBCATEGORY[subOf(ticket)] ?? ['No pasé'];
+    const drawnReason = random.pick(reasons);
+    const named = reasonIn(ticket);
+    const motivo = named !== undefined && reasons.includes(named) ? named : generalOf(drawnReason);
     const openedAt = Date.parse(String(ticket.fechaAlta));
     const drawn = random.weighted([
       ['A favor', 52],
