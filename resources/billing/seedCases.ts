@@ -2,6 +2,7 @@
 import { amountOf } from '../../src/schema/amounts';
 import { addDays, DAY, dayOf, HOUR } from '../../src/schema/calendar';
 import type { Invoice, Payment } from './seedBook';
+import { arrangeDemoAccount } from './seedDemoAccount';
 import { morning } from './seedDiary';
 import type { World } from './seedWorld';
 
@@ -238,4 +239,5 @@ export function arrangeCases(world: World): void {
   arrangeDrafts(world);
   arrangeAdjustments(world);
   arrangeTransfer(world);
+  arrangeDemoAccount(world);
 }

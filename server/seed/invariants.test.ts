@@ -1,6 +1,7 @@
 /** The demo data contain only what the product itself could have written (domain.md A14). */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_HOLDER } from '../../resources/holders/interface/seed';
 import { creationTime, YEAR } from '../../resources/sau/tickets/seed';
 import { openings, stations, turns } from '../../resources/sau/tickets/stories/seedStory';
 import { dayOf } from '../../src/schema/calendar';
@@ -250,6 +251,22 @@ describe('today', () => {
       expect(Math.max(...days.values())).toBeLessThanOrEqual(2.5 * average);
     },
   );
+});
+
+describe('the first holder, with whom a demonstration begins', () => {
+  it('has a passage that the tag did not open, an invoice overdue, a payment that did not arrive and an open request', async () => {
+    const [account] = await violations(`select
+      (select count(*) from "mediosDePaso" where "titular" = '${DEMO_HOLDER}')::int as "passes",
+      (select count(*) from "transitos" where "titular" = '${DEMO_HOLDER}' and "fechaHora" > now() - interval '30 days'
+        and "codigoEvento" = 'PATMAN')::int as "unread",
+      (select count(*) from "facturas" where "titular" = '${DEMO_HOLDER}' and "vence1" < current_date and "saldo" > 0)::int as "overdue",
+      (select count(*) from "cobros" where "titular" = '${DEMO_HOLDER}' and "estado" = 'Rechazado')::int as "rejected",
+      (select count(*) from "tickets" where "titular" = '${DEMO_HOLDER}' and "estado" <> 'Cerrado')::int as "requests",
+      (select count(*) from "deudores" where "titular" = '${DEMO_HOLDER}' and "vencida" > 0)::int as "debts",
+      (select count(*) from "disputas" d join "tickets" t on t."id" = d."ticket" where t."titular" = '${DEMO_HOLDER}')::int as "disputes"`);
+    for (const [name, count] of Object.entries(Object(account)))
+      expect([name, Number(count) > 0]).toEqual([name, true]);
+  });
 });
 
 describe('transits', () => {

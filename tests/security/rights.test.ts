@@ -118,6 +118,15 @@ await sql`
   db,
 );
 
+// and a link between requests of other sectors, likewise
+await sql`
+  insert into "ticketVinculos" ("desde", "hacia", "tipo")
+  select max(t."id"), min(t."id"), 'Relacionada' from "tickets" t join "sectores" s on s."id" = t."areaActual"
+  where t."areaActual" = t."areaCreadora" and s."nombre" <> 'Atención al cliente'
+    and t."agenteCreador" not in (select "id" from "usuarios" where "usuario" in (${sql.join(profiles.map(({ name }) => name))}))`.execute(
+  db,
+);
+
 const PICKED = 'one, as a picker shows it';
 const LIMITED = 'not all of its records';
 

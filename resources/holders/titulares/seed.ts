@@ -42,6 +42,9 @@ const toMailName = (text: string): string =>
 
 const KEY_FROM = 100_001;
 
+/** The holder with whom a demonstration begins. */
+export const DEMO_HOLDER = String(KEY_FROM);
+
 const REASONS: Readonly<Record<string, readonly string[]>> = {
   Inhabilitado: ['Deuda de más de 60 días', 'Dos débitos rechazados', 'A pedido de Legales'],
   EnRevision: ['Posible duplicado', 'Correo devuelto', 'Datos inconsistentes: el CUIT no es suyo'],
@@ -79,6 +82,20 @@ function addDuplicates(rows: readonly SeedRow[]): void {
       if (first && second && isPerson(first) && isPerson(second)) Object.assign(second, same(first));
     }
 }
+
+/**
+ * The holder with the number 100001, whose account shows what an agent meets: an unread passage, an invoice overdue, a payment that
+ * did not arrive, an open request (`sau/tickets/seedDemoRequest.ts`, `billing/seedDemoAccount.ts`).
+ */
+const DEMO_PERSON: SeedRow = {
+  nombre: 'Micaela',
+  apellido: 'Ábalos',
+  email: 'micaela.abalos@example.com',
+  emailVerificado: true,
+  emailRebotado: false,
+  tipoPersona: 'Humana',
+  segmento: 'Particular',
+};
 
 /** Index of the holder with forty vehicles. */
 const FLEET = 7;
@@ -229,11 +246,11 @@ export const titulares: Seed = ({ random, now, count, seeded }) => {
   Object.assign(rows[FLEET] ?? {}, { segmento: 'Flota' });
   // edge cases for forms, columns and searches: a name of 30 characters, an apostrophe, an ñ
   const edgeCases = [
-    ['Maximiliano Bartolomé Ezequiel', 'Fernández de la Puente y Quiroz'],
-    ['Íñigo', "O'Higgins"],
-    ['Begoña', 'Ñancucheo'],
+    [1, 'Íñigo', "O'Higgins"],
+    [2, 'Begoña', 'Ñancucheo'],
+    [3, 'Maximiliano Bartolomé Ezequiel', 'Fernández de la Puente y Quiroz'],
   ] as const;
-  for (const [i, [nombre, apellido]] of edgeCases.entries()) {
+  for (const [i, nombre, apellido] of edgeCases) {
     Object.assign(rows[i] ?? {}, {
       nombre: nombre.slice(0, 30),
       apellido: apellido.slice(0, 30),
@@ -241,6 +258,7 @@ export const titulares: Seed = ({ random, now, count, seeded }) => {
       segmento: 'Particular',
     });
   }
+  Object.assign(rows[0] ?? {}, DEMO_PERSON);
   addDuplicates(rows);
   return rows;
 };

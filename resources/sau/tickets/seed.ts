@@ -3,6 +3,7 @@ import type { Random, Seed, SeedContext, SeedRow } from '../../../src/schema/see
 import { slaFields } from '../sla/shared/fields';
 import { levelsFrom } from '../sla/shared/levels';
 import { tree } from '../ticketCategorias/seed';
+import { demoWords, takeDemoRequest } from './seedDemoRequest';
 import { endingOf } from './seedEnding';
 import { resolutions } from './seedTexts';
 import { CHANNELS_WITHOUT_MAIL } from './shared/channels';
@@ -231,6 +232,8 @@ export const tickets: Seed = (context) => {
       creadoPor: creator?.id ?? null,
     };
   });
+  // before they are sorted by time, so that it is the same one on every day
+  const demoRequest = takeDemoRequest(context, rows);
   const sorted = rows.sort((a, b) => (String(a.fechaAlta) < String(b.fechaAlta) ? -1 : 1));
   // number 1 is opened first in demos: the demo agent created it
   const [first] = sorted;
@@ -253,11 +256,12 @@ export const tickets: Seed = (context) => {
     const email = typeof titular === 'string' || typeof titular === 'number' ? emails.get(titular) : undefined;
     // the events of the demo have no changes of tags, so a tag is from the creation
     const etiquetas = index % 9 === 4 && tags.length > 0 ? [tags[((index / 9) % tags.length) | 0]] : [];
-    const { asunto, descripcion } = tell(row);
+    const story = tell(row);
+    const { asunto, descripcion } = row === demoRequest ? demoWords(story) : story;
     const ending = endingOf(subcategories.get(Number(row.ticketSubCategoria)) ?? '', row);
     const request = {
       ...row,
-      asunto: asunto.slice(0, 150),
+      asunto: String(asunto).slice(0, 150),
       descripcion,
       ...ending,
       ...laterFields(context, row, email),

@@ -1,5 +1,5 @@
 /** How a request of the demo begins: subjects, what a holder writes, and what an agent notes of a call or a visit. */
-export interface Opening {
+interface Opening {
   subjects: readonly string[];
   /** in the words of the holder, for mails and the web */
   own: readonly string[];

@@ -49,6 +49,13 @@ const themeOf = (subcategory: string): string =>
 const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 /** Channels in which the holder's own words arrive. */
 const WRITTEN: readonly unknown[] = ['Correo', 'Web'];
+/** Words that only a visit, or only a call, gives rise to. */
+const IN_PERSON = /mostrador|Se acerca|Viene|Trae|Muestra|Presenta/;
+const BY_PHONE = /^(Llama|Llaman)|por teléfono/;
+
+const fitsChannel = (text: string, canal: unknown): boolean =>
+  (canal === 'Presencial' || !IN_PERSON.test(text)) && (canal === 'Teléfono' || !BY_PHONE.test(text));
+
 /** A number of a text and a purpose, the same each time (FNV-1a). */
 const numberOf = (text: string): number =>
   [...text].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16_777_619), 2_166_136_261) >>> 0;
@@ -58,6 +65,8 @@ export type Outcome = 'resolved' | 'informed' | 'rejected' | 'silent';
 export interface Story {
   asunto: string;
   descripcion: string;
+  /** fills the facts of the case into a text */
+  say(text: string): string;
   /** text of a turn; `order` tells the turns of one kind apart */
   turn(kind: 'asks' | 'answers' | 'notes' | 'calls' | 'progress' | Outcome, order?: number): string;
 }
@@ -119,11 +128,16 @@ export function storyTeller({ seeded }: Pick<SeedContext, 'seeded'>): (ticket: S
     const theme = turns[themeOf(subcategory)];
     if (!opening || !theme) throw new Error(`no story for ${subcategory}`);
     const isWritten = WRITTEN.includes(canal);
-    const words = choose(isWritten ? opening.own : opening.told, numberOf(`${key} words`), facts);
+    const words = choose(
+      isWritten ? opening.own : opening.told.filter((text) => fitsChannel(text, canal)),
+      numberOf(`${key} words`),
+      facts,
+    );
     const isOfficial = themeOf(subcategory) === 'bodies';
     return {
       asunto: fill(choose(opening.subjects, numberOf(`${key} subject`), facts), facts),
       descripcion: fill(isWritten && !isOfficial ? inVoice(words, key, facts) : words, facts),
+      say: (text) => fill(text, facts),
       turn: (kind, order = 0) => {
         const texts = kind === 'progress' ? progress : kind === 'silent' ? silent : theme[kind];
         const text = choose(texts, numberOf(`${key} ${kind}`) + order, facts);
