@@ -90,7 +90,10 @@ function checkResource(resource: Resource): void {
   checkNamesExist('list.card', schema.list?.card);
   checkNamesExist('list.second', Object.entries(schema.list?.second ?? {}).flat(2));
   if (schema.list?.queue) {
-    const { title, aside = title, facts } = schema.list.queue;
+    const { title, aside = title, facts, after = [] } = schema.list.queue;
+    for (const action of after)
+      if (!schema.actions?.[action])
+        throw new SchemaError('list.queue.after', `names the action '${action}', which is not declared`);
     checkNamesExist('list.queue.title', [title]);
     checkNamesExist('list.queue.aside', [aside]);
     checkNamesExist('list.queue.facts', facts);

@@ -100,6 +100,8 @@ export interface QueueSchema {
   aside?: string;
   /** fields in the second line, in order; empty and default values are left out, times are shown as how long ago */
   facts: readonly string[];
+  /** actions that end the work on a record though it may stay in the list: the next one opens */
+  after?: readonly string[];
 }
 
 /** A node of a record page or a form. */

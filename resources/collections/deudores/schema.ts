@@ -174,7 +174,13 @@ export default defineResource({
     second: { titular: ['gestor'], ultimaGestion: ['proximaGestion'] },
     card: ['vencida', 'diasMora', 'gestor', 'proximaGestion'],
     sort: ['vencida', 'desc'],
-    queue: { title: 'titular', aside: 'vencida', facts: ['etapa', 'diasMora', 'proximaGestion', 'ultimaGestion'] },
+    queue: {
+      title: 'titular',
+      aside: 'vencida',
+      facts: ['etapa', 'diasMora', 'proximaGestion', 'ultimaGestion'],
+      // a debtor stays a debtor after the call
+      after: ['registrarLlamada', 'agendarLlamada', 'registrarGestion', 'pedirNoLlamar'],
+    },
     filters: ['titular', 'etapa', 'gestor', 'diasMora', 'vencida', 'proximaGestion'],
     views: [
       { name: 'enMora', filter: { vencida: { $gt: '0.00' } } },

@@ -183,7 +183,7 @@ export function useRunAction(resource: Resource, record: RaRecord | undefined, o
       }
       if (response) {
         cache.put(response.data);
-        onActed(response.data);
+        onActed(response.data, name);
       }
       showSuccess(name, action, response?.data);
       return response?.data;

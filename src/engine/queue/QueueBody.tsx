@@ -45,7 +45,8 @@ export default function QueueBody({ create }: QueueBodyProps) {
   const rows = isPending ? undefined : data;
   const position = useQueuePosition(resource, isPlaceholderData ? undefined : rows, page, JSON.stringify(params));
   const { current, neighbours, pathOf } = position;
-  const onActed = useAdvance(position, isPlaceholderData ? undefined : rows);
+  const { queue } = resource.schema.list ?? {};
+  const onActed = useAdvance(position, isPlaceholderData ? undefined : rows, queue?.after);
   useQueueKeys(isWide, position, rows?.[0]?.id, list);
   useEffect(() => {
     if (current === undefined) return;
@@ -58,7 +59,6 @@ export default function QueueBody({ create }: QueueBodyProps) {
     [next, prefetchRecord],
   );
 
-  const { queue } = resource.schema.list ?? {};
   const columns = useMemo(() => queue && queueColumns(queue, allColumns), [queue, allColumns]);
   if (!columns) return null;
   const hasFailed = error !== null && (data === undefined || isPlaceholderData);

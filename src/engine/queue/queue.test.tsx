@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { schemas } from '../../../resources';
 import { listApp, requests } from '../../../tests/fixtures/engine/listApp';
 import { violations } from '../../../tests/fixtures/engine/violations';
 
@@ -96,6 +97,26 @@ describe('a list as a queue', () => {
     await userEvent.keyboard('t');
     await waitFor(() => expect(record().queryByRole('button', { name: 'Tomar' })).toBeNull());
     expect(router.state.location.search).toContain('record=6');
+  });
+
+  it('opens the next record after an action that ends the work on this one, though it stays in the list', async () => {
+    const ending = schemas.map((schema) => {
+      const { list } = schema;
+      if (schema.name !== 'tickets' || !list?.queue) return schema;
+      return { ...schema, list: { ...list, queue: { ...list.queue, after: ['tomar'] } } };
+    });
+    const { ui, server } = listApp('sau?view=todas&display=queue&sort=id&order=ASC&record=6', {
+      rows: requests,
+      privilegios: TAKER,
+      schemas: ending,
+    });
+    render(ui);
+    await recordTitle('Nº 6');
+    await waitFor(() => expect(record().getByRole('button', { name: 'Tomar' })).toBeTruthy());
+    await userEvent.keyboard('t');
+    await recordTitle('Nº 7');
+    expect(rows().some((row) => row.closest('li')?.dataset.id === '6')).toBe(true);
+    expect(server.rowsOf('tickets').find(({ id }) => id === 6)?.estado).toBe('Procesando');
   });
 
   it('goes on with the right arrow and back with the left one', async () => {

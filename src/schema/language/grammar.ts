@@ -161,7 +161,12 @@ const list = structure<ListSchema>({
   second: z.record(name, names.min(1).max(4)).optional(),
   density: z.enum(DENSITIES).optional(),
   board: name.optional(),
-  queue: structure<QueueSchema>({ title: name, aside: name.optional(), facts: names.min(1).max(8) }).optional(),
+  queue: structure<QueueSchema>({
+    title: name,
+    aside: name.optional(),
+    facts: names.min(1).max(8),
+    after: names.optional(),
+  }).optional(),
 }).meta({ id: 'list' });
 
 const period = z

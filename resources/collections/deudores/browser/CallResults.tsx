@@ -1,6 +1,7 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { ActionDialogPart } from '../../../../src/engine/actions/ActionDialogPart';
+import { useIsQueued } from '../../../../src/engine/actions/acted';
 import { usePageKeys } from '../../../../src/engine/actions/usePageKeys';
 import { useRunAction } from '../../../../src/engine/actions/useRunAction';
 import { useLabels } from '../../../../src/engine/labels';
@@ -18,7 +19,9 @@ interface CallResultsProps {
   record: RaRecord;
 }
 
-/** The results of a call, each with a key; a promise asks for its day and amount. The next debtor follows at once. */
+/**
+ * The results of a call, each with a key; a promise asks for its day and amount. The next debtor follows at once: the next of the queue, or else
+ * the one who is due. */
 export function CallResults({ resource, record }: CallResultsProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
@@ -29,8 +32,9 @@ export function CallResults({ resource, record }: CallResultsProps) {
   const { run } = useRunAction(resource, record);
   const { run: runOnList } = useRunAction(resource, undefined);
   const { registrarLlamada, llamarSiguiente } = resource.schema.actions ?? {};
+  const isQueued = useIsQueued();
   const callNext = async () => {
-    if (llamarSiguiente) await runOnList('llamarSiguiente', llamarSiguiente);
+    if (llamarSiguiente && !isQueued) await runOnList('llamarSiguiente', llamarSiguiente);
   };
   const end = (resultado: (typeof RESULTS)[number]) => {
     if (busy !== undefined || !registrarLlamada) return;

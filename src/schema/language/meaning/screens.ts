@@ -57,6 +57,9 @@ function checkList(context: CheckContext): void {
     checkCapability(context, list.queue.title, 'list.queue.title', 'lists');
     if (list.queue.aside !== undefined) checkCapability(context, list.queue.aside, 'list.queue.aside', 'lists');
     checkNames(context, list.queue.facts, 'list.queue.facts', 'lists');
+    for (const [i, action] of (list.queue.after ?? []).entries())
+      if (context.schema.actions && !Object.hasOwn(context.schema.actions, action))
+        context.problems.add(`list.queue.after.${i}`, 'unknownAction', { action });
   }
   if (list.sort) checkCapability(context, list.sort[0], 'list.sort.0', 'sorts');
   if (list.above !== undefined) slotAt(context, list.above, 'list.above');
