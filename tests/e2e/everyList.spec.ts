@@ -1,10 +1,8 @@
 /** Every list of the product, by its schema's route: what a person sees of it at 1440 × 900 without scrolling. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './setup/journey';
-import { visit } from './setup/routes';
+import { abilityOfCaller, visit } from './setup/routes';
 import { serverModule } from './setup/serverModule';
-
-test.use({ account: 'admin' });
 
 const { schemas } = await serverModule<typeof import('../../resources')>('resources/index.ts');
 
@@ -14,7 +12,9 @@ const BUDGET = 240;
 /** lists below a head of their own, which is what the page is for: the year's calendar, the cards of the periods */
 const BELOW_THEIR_HEAD = ['feriados', 'periodos'];
 
-const lists = schemas.flatMap(({ name, routes }) => (routes?.list === undefined ? [] : [{ name, path: routes.list }]));
+const lists = schemas.flatMap(({ name, subject, routes }) =>
+  routes?.list === undefined ? [] : [{ name, subject, path: routes.list }],
+);
 
 /** What is wrong with the list on the page, in words. */
 const faultsOf = (page: Page) =>
@@ -45,28 +45,39 @@ const faultsOf = (page: Page) =>
     };
   });
 
-test('every list starts within the budget of its chrome, and cuts no name and no chip', async ({ page }) => {
-  test.setTimeout(300_000);
-  await page.goto('/dashboard');
-  const faults: string[] = [];
-  let walked = 0;
-  for (const { name, path } of lists) {
-    await visit(page, `/dashboard/${path}?display=list`);
-    const row = page.locator('.list-table tbody tr[data-id], .list-frame[data-state]').first();
-    // a list whose rows its own component draws has no such row
-    const isTable = await row.waitFor({ timeout: 4_000 }).then(
-      () => true,
-      () => false,
-    );
-    if (!isTable) continue;
-    walked += 1;
-    const { top, names, chips, figures, leads } = await faultsOf(page);
-    if (top > BUDGET && !BELOW_THEIR_HEAD.includes(name)) faults.push(`${path}: first row at ${top} px`);
-    if (names.length > 0) faults.push(`${path}: names are cut: ${names.slice(0, 3).join(' | ')}`);
-    if (chips.length > 0) faults.push(`${path}: chips are cut: ${chips.slice(0, 3).join(' | ')}`);
-    if (leads > 0.1) faults.push(`${path}: first lines are cut in ${Math.round(leads * 100)} % of the rows`);
-    if (figures > 0) faults.push(`${path}: its figures do not fit`);
-  }
-  expect(faults).toEqual([]);
-  expect(walked).toBeGreaterThan(80);
-});
+/** An administrator, who opens every list, and an agent, whose lists have other actions. */
+const WALKS = [
+  ['admin', 80],
+  ['agente', 15],
+] as const;
+
+for (const [account, least] of WALKS)
+  test.describe(account, () => {
+    test.use({ account });
+    test('every list starts within the budget of its chrome, and cuts no name and no chip', async ({ page, as }) => {
+      test.setTimeout(300_000);
+      const ability = await abilityOfCaller(await as(account));
+      await page.goto('/dashboard');
+      const faults: string[] = [];
+      let walked = 0;
+      for (const { name, path } of lists.filter(({ subject }) => ability.can('ver', subject))) {
+        await visit(page, `/dashboard/${path}?display=list`);
+        const row = page.locator('.list-table tbody tr[data-id], .list-frame[data-state]').first();
+        // a list whose rows its own component draws has no such row
+        const isTable = await row.waitFor({ timeout: 4_000 }).then(
+          () => true,
+          () => false,
+        );
+        if (!isTable) continue;
+        walked += 1;
+        const { top, names, chips, figures, leads } = await faultsOf(page);
+        if (top > BUDGET && !BELOW_THEIR_HEAD.includes(name)) faults.push(`${path}: first row at ${top} px`);
+        if (names.length > 0) faults.push(`${path}: names are cut: ${names.slice(0, 3).join(' | ')}`);
+        if (chips.length > 0) faults.push(`${path}: chips are cut: ${chips.slice(0, 3).join(' | ')}`);
+        if (leads > 0.1) faults.push(`${path}: first lines are cut in ${Math.round(leads * 100)} % of the rows`);
+        if (figures > 0) faults.push(`${path}: its figures do not fit`);
+      }
+      expect(faults).toEqual([]);
+      expect(walked).toBeGreaterThan(least);
+    });
+  });

@@ -3,9 +3,8 @@
  * state.
  */
 import { type Language, languages } from '../../i18n/languages';
-import { abilityOf } from '../../src/schema/ability';
 import { type Account, COLLEAGUES, expect, test } from './setup/journey';
-import { addressOf, ROUTES, type SpecRoute, visit, WHOLE_WALK } from './setup/routes';
+import { abilityOfCaller, addressOf, mayOpen, ROUTES, visit, WHOLE_WALK } from './setup/routes';
 
 const people: readonly Account[] = ['agente', 'cobranzas', 'peajes', 'consulta', ...COLLEAGUES];
 
@@ -27,12 +26,7 @@ for (const { account, language } of walks) {
       test.setTimeout(600_000);
       faults.expect(/^403 /);
       const [api, admin] = [await as(account), await as('admin')];
-      const { privilegios } = await api.get<{ privilegios: { funcionSistemas: string }[] }>('user');
-      const ability = abilityOf(privilegios);
-      const isAllowed = ({ needs }: SpecRoute) => {
-        const [subject = '', action = ''] = needs?.split('.') ?? [];
-        return needs === undefined || ability.can(action, subject);
-      };
+      const ability = await abilityOfCaller(api);
       const refused: string[] = [];
       let checkedRefusal = false;
       page.on('response', (response) => {
@@ -41,7 +35,7 @@ for (const { account, language } of walks) {
       await page.addInitScript((chosen) => window.localStorage.setItem('language', chosen), language);
       await page.goto('/dashboard');
       for (const route of ROUTES) {
-        const allowed = isAllowed(route);
+        const allowed = mayOpen(route, ability);
         const address = await addressOf(route, allowed ? api : admin);
         expect(address, `${route.path} has a record to show`).toBeDefined();
         if (address === undefined) continue;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { type Ability, abilityOf } from '../../../src/schema/ability';
 import { type Api, expect } from './journey';
 
 /** A route of the specification (section 2): its path, and the resource of the record that it shows. */
@@ -75,6 +76,18 @@ export async function addressOf({ path, resource: of }: SpecRoute, api: Api): Pr
   const found = await api.get<{ id: string | number }[] | { data: { id: string | number }[] }>(`${of}?range=[0,0]`);
   const [first] = Array.isArray(found) ? found : found.data;
   return first && `/dashboard/${path.replace(':id', String(first.id))}`;
+}
+
+/** Returns the ability of the account that calls. */
+export async function abilityOfCaller(api: Api): Promise<Ability> {
+  const { privilegios } = await api.get<{ privilegios: { funcionSistemas: string }[] }>('user');
+  return abilityOf(privilegios);
+}
+
+/** Whether a person may open a route. */
+export function mayOpen({ needs }: SpecRoute, ability: Ability): boolean {
+  const [subject = '', action = ''] = needs?.split('.') ?? [];
+  return needs === undefined || ability.can(action, subject);
 }
 
 /**
