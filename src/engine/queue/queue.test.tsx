@@ -2,7 +2,6 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { schemas } from '../../../resources';
 import { listApp, requests } from '../../../tests/fixtures/engine/listApp';
 import { violations } from '../../../tests/fixtures/engine/violations';
 
@@ -100,15 +99,10 @@ describe('a list as a queue', () => {
   });
 
   it('opens the next record after an action that ends the work on this one, though it stays in the list', async () => {
-    const ending = schemas.map((schema) => {
-      const { list } = schema;
-      if (schema.name !== 'tickets' || !list?.queue) return schema;
-      return { ...schema, list: { ...list, queue: { ...list.queue, after: ['tomar'] } } };
-    });
     const { ui, server } = listApp('sau?view=todas&display=queue&sort=id&order=ASC&record=6', {
       rows: requests,
       privilegios: TAKER,
-      schemas: ending,
+      after: { tickets: ['tomar'] },
     });
     render(ui);
     await recordTitle('Nº 6');
