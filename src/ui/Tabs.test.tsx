@@ -97,6 +97,14 @@ describe('tabs that are wider than their place', () => {
     expect(isInView('Solicitudes 8')).toBe(true);
   });
 
+  it('fade at the other edge when the direction changes', async () => {
+    render(show('0'));
+    await expect.poll(() => strip().dataset.cut).toBe('right');
+    document.documentElement.dir = 'rtl';
+    await expect.poll(() => strip().dataset.cut).toBe('left');
+    expect(isInView('Solicitudes 0')).toBe(true);
+  });
+
   it('do not fade where they fit', async () => {
     render(<Holder />);
     await new Promise(requestAnimationFrame);

@@ -40,17 +40,22 @@ export function useStrip(ref: RefObject<HTMLElement | null>, selected: string, c
       if (cut) strip.dataset.cut = cut;
       else delete strip.dataset.cut;
     };
-    // the observer calls back after layout and before paint
-    const observer = new ResizeObserver(() => {
+    const update = () => {
       const part = strip.querySelector(SELECTED);
       if (part && strip.scrollWidth > strip.clientWidth) reveal(strip, part);
       mark();
-    });
+    };
+    // the observer calls back after layout and before paint
+    const observer = new ResizeObserver(update);
     observer.observe(strip);
+    // another direction changes no size
+    const direction = new MutationObserver(update);
+    direction.observe(document.documentElement, { attributeFilter: ['dir'] });
     for (const part of strip.children) observer.observe(part);
     strip.addEventListener('scroll', mark, { passive: true });
     return () => {
       observer.disconnect();
+      direction.disconnect();
       strip.removeEventListener('scroll', mark);
     };
   }, [ref, selected, content]);
