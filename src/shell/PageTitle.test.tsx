@@ -6,8 +6,8 @@ import { useScreenTitle } from '../engine/screenTitle';
 import { PageTitle } from './PageTitle';
 import './topBar.css';
 
-function Screen({ title }: { title: string }) {
-  useScreenTitle(title);
+function Screen({ title, short = title }: { title: string; short?: string }) {
+  useScreenTitle(title, short);
   return null;
 }
 
@@ -54,6 +54,19 @@ describe('the title of a page', () => {
     ['إعدادات خدمة العملاء في جميع المحطات', 'إعدادات خدمة العملاء في جميع المحطات', 'rtl'],
   ] as const)('is truncated at the end of the text, not at its beginning: %s', async (title, name, dir) => {
     expect(visibility(await show(title, dir), name)).toEqual({ first: true, last: false });
+  });
+
+  it('is short where the screen says the rest, in every order of words, and is read whole', async () => {
+    serve({});
+    render(
+      <Stage user={ANA} at="/dashboard/invoices/1">
+        <Screen title="Paz, Ana 的账单" short="发票" />
+        <PageTitle />
+      </Stage>,
+    );
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Paz, Ana 的账单' });
+    const visible = [...heading.children].filter((part) => !part.matches('.visually-hidden'));
+    expect(visible.map(({ textContent }) => textContent)).toEqual(['发票']);
   });
 
   it('takes a second line on a phone, and ends after it', async () => {

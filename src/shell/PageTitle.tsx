@@ -17,6 +17,8 @@ export function PageTitle() {
   // the rest is the heading of the screen: here it is only read out
   const shown = title === reportedTitle.text && title.startsWith(reportedTitle.shown) ? reportedTitle.shown : title;
   const rest = title.slice(shown.length);
+  // a short title that the whole one does not begin with stands in its place on the screen
+  const replaced = title === reportedTitle.text && !title.startsWith(reportedTitle.shown) ? reportedTitle.shown : '';
 
   useEffect(() => {
     document.title = `${title} · ${config().productName}`;
@@ -24,8 +26,11 @@ export function PageTitle() {
 
   return (
     <h1 className="page-title" title={title}>
+      {replaced !== '' && <bdi aria-hidden="true">{replaced}</bdi>}
       {titleParts(shown).map((part) => (
-        <bdi key={part}>{part}</bdi>
+        <bdi key={part} className={replaced === '' ? undefined : 'visually-hidden'}>
+          {part}
+        </bdi>
       ))}
       {rest !== '' && <bdi className="visually-hidden">{rest}</bdi>}
     </h1>
