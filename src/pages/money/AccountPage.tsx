@@ -58,7 +58,8 @@ function Account({ record, title }: { record: RaRecord; title: string }) {
   return (
     <article className="record" aria-labelledby="record-title">
       <AccountHeader {...{ record, title, account }} />
-      <PrimaryElsewhere value={account.isOwed}>
+      {/* while it is not known, so that no other button takes the place of the payment and moves away again */}
+      <PrimaryElsewhere value={account.isOwed || account.isLoading}>
         <AccountParts titular={titular} isOwed={account.isOwed} />
       </PrimaryElsewhere>
     </article>

@@ -39,6 +39,8 @@ export function useAccount(titular: string) {
     figures,
     /** something is owed; false while loading */
     isOwed: Number(results?.debt?.value ?? 0) > 0,
+    /** whether something is owed is not known yet */
+    isLoading: queries.debt !== undefined && results?.debt === undefined,
     /** the holder as a debtor; null if the holder never was one */
     debtor: debtor.data === undefined ? undefined : (debtor.data[0] ?? null),
     means: means.data === undefined ? undefined : (means.data[0] ?? null),
