@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './setup/journey';
+import { MOST_SHIFT, sumShifts } from './setup/shifts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -54,72 +55,113 @@ async function isComplete(page: Page) {
   await expect(page.locator('[aria-busy="true"], .skeleton')).toHaveCount(0);
 }
 
-for (const path of PATHS) {
-  test(`${path} scrolls sideways nowhere, covers nothing at its end, and acts at the thumb`, async ({
-    page,
-    accessible,
-  }) => {
-    await page.goto(path);
-    await isComplete(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    const sideways = await page
-      .getByRole('main')
-      .evaluate(
-        (main, byDesign) =>
-          [...main.querySelectorAll<HTMLElement>('*')]
-            .filter(
-              (part) =>
-                /auto|scroll/.test(getComputedStyle(part).overflowX) &&
-                part.scrollWidth > part.clientWidth + 1 &&
-                part.clientWidth > 50 &&
-                !part.matches(byDesign),
-            )
-            .map(({ className }) => className),
-        SCROLLS,
+// who may open them all: on a page without permission nothing would be tested
+test.describe('as who may open every page', () => {
+  test.use({ account: 'admin' });
+
+  for (const path of PATHS) {
+    test(`${path} scrolls sideways nowhere, covers nothing at its end, and acts at the thumb`, async ({
+      page,
+      accessible,
+    }) => {
+      await page.goto(path);
+      await isComplete(page);
+      await expect(page.getByRole('heading', { name: 'No tienes permiso para ver esto' })).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      const sideways = await page
+        .getByRole('main')
+        .evaluate(
+          (main, byDesign) =>
+            [...main.querySelectorAll<HTMLElement>('*')]
+              .filter(
+                (part) =>
+                  /auto|scroll/.test(getComputedStyle(part).overflowX) &&
+                  part.scrollWidth > part.clientWidth + 1 &&
+                  part.clientWidth > 50 &&
+                  !part.matches(byDesign),
+              )
+              .map(({ className }) => className),
+          SCROLLS,
+        );
+      expect(sideways).toEqual([]);
+      // no card hides a part of what it shows
+      const cutCards = await page.locator('.list-table tr[data-id]').evaluateAll(
+        (cards) =>
+          cards.filter((card) => {
+            const end = card.getBoundingClientRect().bottom;
+            return [...card.children].some((value) => value.getBoundingClientRect().bottom > end + 1);
+          }).length,
       );
-    expect(sideways).toEqual([]);
-    // no card hides a part of what it shows
-    const cutCards = await page.locator('.list-table tr[data-id]').evaluateAll(
-      (cards) =>
-        cards.filter((card) => {
-          const end = card.getBoundingClientRect().bottom;
-          return [...card.children].some((value) => value.getBoundingClientRect().bottom > end + 1);
-        }).length,
-    );
-    expect(cutCards).toBe(0);
-    const primary = page.locator('.list-acts .button--primary, .record-header__tools .button--primary').first();
-    if (await primary.isVisible()) {
-      const box = await primary.boundingBox();
-      expect(box?.y).toBeGreaterThan(844 * 0.75);
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
-      expect(box?.height).toBeGreaterThanOrEqual(44);
-    }
-    await accessible();
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const last = page.locator('.list-pager, .record-trace').last();
-    if ((await last.count()) > 0 && (await primary.isVisible())) {
-      const [end, bar] = [await last.boundingBox(), await primary.boundingBox()];
-      expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 844);
-    }
+      expect(cutCards).toBe(0);
+      const primary = page.locator('.list-acts .button--primary, .record-header__tools .button--primary').first();
+      if (await primary.isVisible()) {
+        const box = await primary.boundingBox();
+        expect(box?.y).toBeGreaterThan(844 * 0.75);
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+        expect(box?.height).toBeGreaterThanOrEqual(44);
+      }
+      await accessible();
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const last = page.locator('.list-pager, .record-trace').last();
+      if ((await last.count()) > 0 && (await primary.isVisible())) {
+        const [end, bar] = [await last.boundingBox(), await primary.boundingBox()];
+        expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 844);
+      }
+    });
+  }
+
+  test('the tools of a record are in its menu and take no line of their own', async ({ page }) => {
+    await page.goto('/dashboard/passageMethod/1');
+    await isComplete(page);
+    const tools = page.locator('.record-header__tools');
+    await expect(tools.getByRole('button', { name: 'Copiar el enlace' })).toHaveCount(0);
+    await tools.getByRole('button', { name: 'Más acciones' }).click();
+    for (const name of ['Copiar el enlace', 'Imprimir'])
+      await expect(page.getByRole('menuitem', { name })).toBeVisible();
   });
-}
 
-test('the tools of a record are in its menu and take no line of their own', async ({ page }) => {
-  await page.goto('/dashboard/passageMethod/1');
-  await isComplete(page);
-  const tools = page.locator('.record-header__tools');
-  await expect(tools.getByRole('button', { name: 'Copiar el enlace' })).toHaveCount(0);
-  await tools.getByRole('button', { name: 'Más acciones' }).click();
-  for (const name of ['Copiar el enlace', 'Imprimir']) await expect(page.getByRole('menuitem', { name })).toBeVisible();
-});
+  for (const path of [
+    '/dashboard/sau?view=todas',
+    '/dashboard/charges',
+    '/dashboard/invoices/100001',
+    '/dashboard/faq',
+  ]) {
+    test(`${path} does not move while its counts and actions arrive`, async ({ page }) => {
+      await page.addInitScript(sumShifts);
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const shift = await page.evaluate(() => (window as Window & { shifts?: number }).shifts ?? 0);
+      expect(shift).toBeLessThanOrEqual(MOST_SHIFT);
+    });
+  }
 
-test('the first and the last day of a period stand side by side', async ({ page }) => {
-  await page.goto('/dashboard/sau_statistics');
-  await isComplete(page);
-  const [from, to] = [page.getByLabel('Desde').first(), page.getByLabel('Hasta').first()];
-  const [first, second] = [await from.boundingBox(), await to.boundingBox()];
-  expect(first?.y).toBe(second?.y);
-  expect((first?.x ?? 0) + (first?.width ?? 0)).toBeLessThan(second?.x ?? 0);
+  for (const language of ['es', 'ar'] as const) {
+    test(`amounts end at the same edge in every card: ${language}`, async ({ page }) => {
+      await page.addInitScript((chosen) => window.localStorage.setItem('language', chosen), language);
+      await page.goto('/dashboard/charges');
+      await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+      await isComplete(page);
+      const edges = await page.locator('td[data-amount] bdi').evaluateAll(
+        (amounts, isLeft) =>
+          amounts.map((amount) => {
+            const { left, right } = amount.getBoundingClientRect();
+            return Math.round(isLeft ? left : right);
+          }),
+        language === 'ar',
+      );
+      expect(edges.length).toBeGreaterThan(3);
+      expect(Math.max(...edges) - Math.min(...edges)).toBeLessThanOrEqual(1);
+    });
+  }
+
+  test('the first and the last day of a period stand side by side', async ({ page }) => {
+    await page.goto('/dashboard/sau_statistics');
+    await isComplete(page);
+    const [from, to] = [page.getByLabel('Desde').first(), page.getByLabel('Hasta').first()];
+    const [first, second] = [await from.boundingBox(), await to.boundingBox()];
+    expect(first?.y).toBe(second?.y);
+    expect((first?.x ?? 0) + (first?.width ?? 0)).toBeLessThan(second?.x ?? 0);
+  });
 });
 
 test('tables become cards', async ({ page }) => {

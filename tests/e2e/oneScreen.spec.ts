@@ -1,24 +1,9 @@
 /** Rules of every screen: one primary action, no cut title, no date box of the browser, nothing moves while it fills. */
 import { expect, test } from './setup/journey';
 import { abilityOfCaller, addressOf, mayOpen, ROUTES } from './setup/routes';
+import { MOST_SHIFT, sumShifts } from './setup/shifts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-
-/** The largest sum of layout shifts of a screen, as browsers measure it. */
-const MOST_SHIFT = 0.01;
-
-/** Sums the layout shifts of a page; those of the notification banner, which the specification asks for, do not count. */
-function sumShifts(): void {
-  const counted = window as Window & { shifts?: number };
-  counted.shifts = 0;
-  const entrySchema = (entry: PerformanceEntry) =>
-    entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries().map(entrySchema))
-      if (!entry.hadRecentInput && !document.querySelector('.banner'))
-        counted.shifts = (counted.shifts ?? 0) + entry.value;
-  }).observe({ type: 'layout-shift', buffered: true });
-}
 
 for (const account of ['admin', 'agente'] as const)
   test.describe(account, () => {
