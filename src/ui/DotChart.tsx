@@ -61,7 +61,13 @@ export function DotChart({ label, rows, names: [load, capacity], above, write }:
             <tr key={row.label} data-above={isAbove || undefined}>
               <th scope="row">
                 <bdi className="bar-chart__label">
-                  {row.to === undefined ? row.label : <Link to={row.to}>{row.label}</Link>}
+                  {row.to === undefined ? (
+                    row.label
+                  ) : (
+                    <Link to={row.to}>
+                      <bdi>{row.label}</bdi>
+                    </Link>
+                  )}
                 </bdi>
               </th>
               <td className="dot-chart__track" aria-hidden="true">

@@ -69,7 +69,9 @@ export function HeatMap({ label, columns, rows, written = false, scale, names, m
         <tbody>
           {rows.map((row) => (
             <tr key={row.label}>
-              <th scope="row">{row.label}</th>
+              <th scope="row">
+                <bdi>{row.label}</bdi>
+              </th>
               {row.cells.map(({ value, text, link, to, mark, isAhead }, index) => {
                 const style: CSSProperties & Record<'--heat', string> = {
                   '--heat': `${Math.round((value / (max || 1)) * (written ? MAX_INTENSITY_WITH_TEXT : 100))}%`,

@@ -18,7 +18,7 @@ export const auditPerson: Cell = ({ field, record }) => {
   if (person)
     return (
       <RecordLink resource="usuarios" id={person.id}>
-        {person.title}
+        <bdi>{person.title}</bdi>
       </RecordLink>
     );
   const name = textOf(record.autor);

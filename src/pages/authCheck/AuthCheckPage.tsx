@@ -73,7 +73,9 @@ export default function AuthCheckPage() {
               <bdi>{user.nombreCompleto}</bdi>
             </dd>
             <dt>{translate('pages.access.code')}</dt>
-            <dd className="mono">{user.codigoTitular}</dd>
+            <dd className="mono">
+              <bdi>{user.codigoTitular}</bdi>
+            </dd>
             <dt>{translate('pages.access.sector')}</dt>
             <dd>{user.sector?.nombre ?? translate('pages.access.noSector')}</dd>
           </dl>

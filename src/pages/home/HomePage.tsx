@@ -81,7 +81,11 @@ export default function HomePage() {
           <p className="home__greeting">
             {translate(`pages.home.${greetingAt(new Date().getHours())}`, { name: user.nombre || user.nombreCompleto })}
           </p>
-          {user.sector && <p className="muted">{user.sector.nombre}</p>}
+          {user.sector && (
+            <p className="muted">
+              <bdi>{user.sector.nombre}</bdi>
+            </p>
+          )}
         </div>
         <div className="cluster">
           {create && (

@@ -48,7 +48,7 @@ export default function PreviewTab({ editing: { schema } }: TabProps) {
         >
           <option value="">{translate('studio.preview.everything')}</option>
           {profiles.map((item) => (
-            <option key={item.id} value={String(item.id)}>
+            <option dir="auto" key={item.id} value={String(item.id)}>
               {item.nombre}
             </option>
           ))}

@@ -44,8 +44,12 @@ function AgentRow({ agent, list, onAssign, dragged, onDrag }: RowProps) {
   return (
     <tr {...drop}>
       <th scope="row">
-        <span className="agent-board__name">{agent.name}</span>
-        <span className="muted agent-board__area">{agent.area}</span>
+        <span className="agent-board__name">
+          <bdi>{agent.name}</bdi>
+        </span>
+        <span className="muted agent-board__area">
+          <bdi>{agent.area}</bdi>
+        </span>
       </th>
       <td className="agent-board__now">
         {agent.id !== null && (

@@ -37,9 +37,11 @@ function AgentLine({ agent, accepted }: AgentLineProps) {
       />
       <span className="agent-choice__name">
         <span className="truncate" title={agent.name}>
-          {agent.name}
+          <bdi>{agent.name}</bdi>
         </span>
-        <span className="muted truncate">{agent.area}</span>
+        <span className="muted truncate">
+          <bdi>{agent.area}</bdi>
+        </span>
         {isRefused && <span className="muted">{translate('pages.agents.refused')}</span>}
         {isPartial && (
           <span className="muted">

@@ -89,10 +89,13 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
     <tr>
       <th scope="row" className="schedule__person" data-inactive={!person.activo || undefined}>
         <span className="truncate" title={person.nombreCompleto}>
-          {person.nombreCompleto}
+          <bdi>{person.nombreCompleto}</bdi>
         </span>
         <span className="schedule__facts">
-          <span className="mono">{person.legajo}</span> {texts.text('hours', { hours: line.hours })}
+          <span className="mono">
+            <bdi>{person.legajo}</bdi>
+          </span>{' '}
+          {texts.text('hours', { hours: line.hours })}
         </span>
       </th>
       {rosterData.days.map(cell)}
