@@ -101,6 +101,14 @@ describe('conversations', () => {
     ).toEqual([]);
   });
 
+  it('speak of barriers, booths and people only at stations that have them', async () => {
+    const texts = `select "id", "descripcion" as "text" from "tickets" union all select "ticket", "cuerpo" from "ticketMensajes"`;
+    expect(
+      await violations(`select x."id", x."text" from (${texts}) x
+        where x."text" ~ 'Pórtico' and x."text" ~ 'barrera|cabina|mostrador|retirar|pasar a buscar'`),
+    ).toEqual([]);
+  });
+
   it('go on: answered requests have several turns, holders answer, and nobody says the same twice', async () => {
     expect(
       await violations(

@@ -40,6 +40,6 @@ export function takeDemoRequest(
 export const demoWords = ({ say }: Story): SeedRow => ({
   asunto: say('No es mi auto: la patente del paso por {estacion} tiene una letra cambiada'),
   descripcion: say(
-    'Hola, soy {nombre}. En {estacion} el TAG no abrió, la cámara leyó la patente y en el detalle del paso figura con una letra cambiada. Mi patente es {patente}. ¿Pueden ver la foto y corregirlo? Gracias.',
+    'Hola, soy {nombre}. En {estacion} no se leyó el TAG, la cámara leyó la patente y en el detalle del paso figura con una letra cambiada. Mi patente es {patente}. ¿Pueden ver la foto y corregirlo? Gracias.',
   ),
 });

@@ -46,6 +46,11 @@ const THEMES: Readonly<Record<string, readonly string[]>> = {
 const themeOf = (subcategory: string): string =>
   Object.entries(THEMES).find(([, names]) => names.includes(subcategory))?.[0] ?? 'ideas';
 
+/** Stations with booths and barriers; the others are gantries. */
+const STAFFED: readonly string[] = plazas.flatMap(({ nombre, tipo }) => (tipo === 'Pórtico free-flow' ? [] : [nombre]));
+/** What can happen at a gantry too: texts about anything else speak of barriers, booths and people. */
+const ANYWHERE = ['passage', 'plate', 'rates'];
+
 const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 /** Channels in which the holder's own words arrive. */
 const WRITTEN: readonly unknown[] = ['Correo', 'Web'];
@@ -73,13 +78,19 @@ export interface Story {
 
 type Facts = Readonly<Record<string, string | null>>;
 
-function factsOf(key: string, ticket: SeedRow, nombre: string | null, tag: string | null): Facts {
+interface Known {
+  nombre: string | null;
+  tag: string | null;
+  places: readonly string[];
+}
+
+function factsOf(key: string, ticket: SeedRow, { nombre, tag, places }: Known): Facts {
   const { patente, marca, modelo, fechaAlta } = ticket;
   const amount = numberOf(`${key} importe`);
   const thousands = 1 + (amount % 48);
   const month = (Number(dayOf(new Date(String(fechaAlta))).slice(5, 7)) + 10) % 12;
   return {
-    estacion: stations[numberOf(`${key} estacion`) % stations.length] ?? null,
+    estacion: places[numberOf(`${key} estacion`) % places.length] ?? null,
     importe: `${thousands}.${String(amount % 1000).padStart(3, '0')},${String(amount % 97).padStart(2, '0')}`,
     mes: MONTHS[month] ?? null,
     patente: typeof patente === 'string' ? patente : null,
@@ -123,7 +134,11 @@ export function storyTeller({ seeded }: Pick<SeedContext, 'seeded'>): (ticket: S
     const { fechaAlta, titular, patente, documento, canal } = ticket;
     const subcategory = subcategories.get(String(ticket.ticketSubCategoria)) ?? '';
     const key = `${fechaAlta} ${titular ?? documento ?? ''}`;
-    const facts = factsOf(key, ticket, names.get(String(titular)) ?? null, tags.get(`${titular} ${patente}`) ?? null);
+    const facts = factsOf(key, ticket, {
+      nombre: names.get(String(titular)) ?? null,
+      tag: tags.get(`${titular} ${patente}`) ?? null,
+      places: ANYWHERE.includes(themeOf(subcategory)) ? stations : STAFFED,
+    });
     const opening = openings[subcategory] ?? openings.Otro;
     const theme = turns[themeOf(subcategory)];
     if (!opening || !theme) throw new Error(`no story for ${subcategory}`);
