@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import texts from '../i18n/es/panels.json';
+import { schemas } from '.';
 import { boards } from './boards';
 
 const OUTCOMES: Record<string, readonly string[]> = {
@@ -31,4 +32,11 @@ describe('the questions of the boards', () => {
     const names = questions.map(({ name }) => name);
     expect(names).toEqual([...new Set(names)]);
   });
+});
+
+it('a list leads to a board that exists, for those who may see it', () => {
+  const leads = schemas.flatMap(({ list }) => (list?.statistics ? [list.statistics] : []));
+  expect(leads.length).toBeGreaterThan(2);
+  for (const { path, needs } of leads)
+    expect(boards).toContainEqual(expect.objectContaining({ path, permission: needs }));
 });

@@ -49,12 +49,22 @@ export interface ListSchema {
    * the card
    */
   second?: Readonly<Record<string, readonly string[]>>;
+  /** the board of panels about these records, for people with the permission to see it; absent: the list leads to none */
+  statistics?: StatisticsSchema;
   /** rows of the table, until the person chooses. Absent: compact, of 36 px */
   density?: Density;
   /** the view that the board opens with, such as all that is open. Absent: the first without a condition */
   board?: string;
   /** the list and the current record side by side, to work through records one after the other; absent: not offered */
   queue?: QueueSchema;
+}
+
+/** Where a list's statistics are. */
+export interface StatisticsSchema {
+  /** path of the board below `/dashboard` */
+  path: string;
+  /** subject of the permission `ver` */
+  needs: string;
 }
 
 /** Rows of 36 px, of 44 px, or of two lines, the second one with the texts and records of the list's card. */

@@ -150,6 +150,7 @@ export default defineResource({
     },
   },
   list: {
+    statistics: { path: 'charges_statistics', needs: 'charges' },
     panels: ['recaudado', 'pendientes', 'aFavor', 'revertido'],
     card: ['titular', 'importe', 'estado', 'medio', 'fecha'],
     columns: ['recibo', 'fecha', 'titular', 'medio', 'referencia', 'importe', 'imputado', 'disponible', 'estado'],

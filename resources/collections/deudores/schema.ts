@@ -170,6 +170,7 @@ export default defineResource({
       'proximaGestion',
       'score',
     ],
+    statistics: { path: 'charges_statistics', needs: 'charges' },
     density: 'twoLines',
     second: { titular: ['gestor'], ultimaGestion: ['proximaGestion'] },
     card: ['vencida', 'diasMora', 'gestor', 'proximaGestion'],

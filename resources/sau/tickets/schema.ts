@@ -392,6 +392,7 @@ export default defineResource({
     ],
     facets: ['estado', 'tipo', 'ticketCategoria', 'areaActual', 'canal', 'prioridad', 'etiquetas', 'agenteActual'],
     card: ['asunto', 'titular', 'tipo', 'prioridad', 'venceResolucion', 'agenteActual', 'etiquetas'],
+    statistics: { path: 'sau_statistics', needs: 'sau_statistics' },
     density: 'twoLines',
     second: { estado: ['tipo'], asunto: ['titular', 'ticketSubCategoria'], areaActual: ['agenteActual'] },
     board: 'abiertas',

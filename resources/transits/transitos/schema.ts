@@ -247,6 +247,7 @@ export default defineResource({
       'importe',
       'estado',
     ],
+    statistics: { path: 'transits_statistics', needs: 'transitos' },
     density: 'twoLines',
     second: { estacion: ['via', 'sentido'], titular: ['numeroMedio'], codigoEvento: ['formaPago'] },
     card: ['codigoEvento', 'fechaHora', 'estacion', 'patenteLeida', 'importe'],

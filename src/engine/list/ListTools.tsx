@@ -1,4 +1,15 @@
-import { Bookmark, ChartColumn, Columns3, PanelLeft, Rows2, Rows3, Rows4, SquareKanban, Upload } from 'lucide-react';
+import {
+  Bookmark,
+  ChartColumn,
+  ChartSpline,
+  Columns3,
+  PanelLeft,
+  Rows2,
+  Rows3,
+  Rows4,
+  SquareKanban,
+  Upload,
+} from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { Density } from '../../schema/screen';
@@ -52,6 +63,7 @@ export function ListTools({ density, onDensity, charts }: ListToolsProps) {
   const hasFixedCards = useIsNarrow() && resource.schema.list?.card !== undefined;
   const hasQuery = Object.keys(address.filter).length > 0 || address.sort.length > 0;
   const { subject } = resource.schema;
+  const statistics = resource.schema.list?.statistics;
   const canWrite = mayWrite('crear', resource) || mayWrite('editar', resource);
   const importerPath = parent ? undefined : importPath(registry, resource.name);
   const importHref =
@@ -78,6 +90,16 @@ export function ListTools({ density, onDensity, charts }: ListToolsProps) {
           aria-pressed={charts.isOpen}
           onClick={charts.onToggle}
         />
+      )}
+      {statistics && !parent && !operatorMode && can('ver', statistics.needs) && (
+        <Link
+          className="icon-button"
+          to={`${BASE}/${statistics.path}`}
+          aria-label={translate('lists.statistics')}
+          title={translate('lists.statistics')}
+        >
+          <ChartSpline size={18} aria-hidden="true" />
+        </Link>
       )}
       {displays.includes('queue') && (
         <IconButton

@@ -32,6 +32,7 @@ import {
   type QueueSchema,
   type ScreenSchema,
   type ShowSchema,
+  type StatisticsSchema,
   type StepNode,
   type SynonymsSchema,
   type TabNode,
@@ -159,6 +160,7 @@ const list = structure<ListSchema>({
     .optional(),
   card: names.optional(),
   second: z.record(name, names.min(1).max(4)).optional(),
+  statistics: structure<StatisticsSchema>({ path, needs: name }).optional(),
   density: z.enum(DENSITIES).optional(),
   board: name.optional(),
   queue: structure<QueueSchema>({
