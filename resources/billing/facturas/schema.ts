@@ -162,6 +162,8 @@ export default defineResource({
   panels,
   list: {
     panels: ['facturado', 'porCobrar', 'vencido', 'sinAutorizar'],
+    density: 'twoLines',
+    second: { comprobante: ['tipoComprobante'], titular: ['documento'] },
     card: ['titular', 'total', 'saldo', 'estado', 'vence1'],
     columns: [
       'comprobante',

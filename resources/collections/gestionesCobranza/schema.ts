@@ -87,6 +87,8 @@ export default defineResource({
       'agente',
       'comentario',
     ],
+    density: 'twoLines',
+    second: { titular: ['agente'], resultado: ['tipo'] },
     sort: ['fecha', 'desc'],
     filters: ['resultado', 'promesa', 'tipo', 'agente', 'titular', 'fecha', 'promesaFecha'],
     views: [

@@ -54,6 +54,8 @@ export default defineResource({
   },
   list: {
     columns: ['fecha', 'tipo', 'dispositivo', 'binServicio', 'desde', 'lugar', 'medioDePaso', 'motivo', 'usuario'],
+    density: 'twoLines',
+    second: { tipo: ['motivo'], dispositivo: ['binServicio'] },
     sort: ['fecha', 'desc'],
     filters: ['tipo', 'lugar', 'binServicio', 'fecha', 'usuario'],
     panels: ['porTipo', 'porLugar'],

@@ -178,6 +178,8 @@ export default defineResource({
       'ultimoResultado',
       'estado',
     ],
+    density: 'twoLines',
+    second: { nombre: ['grupo', 'cron'] },
     card: ['nombre', 'ultimoResultado', 'proximaEjecucion'],
     search: ['codigo', 'nombre', 'descripcion'],
     sort: ['orden', 'asc'],

@@ -11,7 +11,6 @@ import { componentsOf } from '../kinds/components';
 import type { AnyRecord, FieldViewProps } from '../kinds/componentTypes';
 import { isEmptyValue } from '../kinds/rows';
 import type { Labels } from '../labels';
-import type { Needs } from './columnNeeds';
 
 /** A column as the table renders it. */
 export interface Column {
@@ -58,6 +57,9 @@ const headingWidth = (label: string): number => Math.min(132, Math.round(label.l
 
 /** px: an age is shorter than the date */
 const AGE_WIDTH = 104;
+
+/** px: the arrow beside the heading of a sorted column */
+const SORT_MARK = 18;
 
 /** px: least width of the column that names the row, where its text may be long */
 const NAMING_WIDTH = 200;
@@ -140,7 +142,8 @@ function columnOfPage(column: Column, rows: readonly RaRecord[]): Column {
   const { name } = column.field;
   if (!column.Widget && rows.every((row) => isEmptyValue(row[name])))
     return { ...column, width: Math.min(column.width, column.emptyWidth), growFactor: 0 };
-  if (column.age) return { ...column, width: Math.min(column.width, Math.max(AGE_WIDTH, column.emptyWidth)) };
+  if (column.age)
+    return { ...column, width: Math.min(column.width, Math.max(AGE_WIDTH, column.emptyWidth + SORT_MARK)) };
   return column;
 }
 
@@ -160,33 +163,5 @@ export function titleColumn(resource: Resource, columns: readonly Column[]): Col
   return columns.find(({ field }) => titleFields.includes(field.name)) ?? columns[0];
 }
 
-const share = (part: number, total: number): string => (total === 0 ? '0' : (part / total).toFixed(4));
-
 /** px of the checkbox column and of the menu column */
 export const NARROW_WIDTH = 36;
-
-/**
- * Returns the CSS widths of the columns, in their order. The free width of the frame (`cqi`) goes to the columns whose texts need
- * more than they have, in proportion to what is missing; what is left then, to all growing columns. `menu`: rows' menus have their
- * own column, are at the end of the last column, or do not exist.
- */
-export function columnWidths(
-  columns: readonly Column[],
-  { selectable, menu, needs }: { selectable: boolean; menu: 'own' | 'last' | 'none'; needs: Needs },
-): string[] {
-  const narrowColumnCount = Number(selectable) + Number(menu !== 'none');
-  const minTotal = columns.reduce((sum, { width }) => sum + width, narrowColumnCount * NARROW_WIDTH);
-  const totalGrowth = columns.reduce((sum, { width, growFactor }) => sum + width * growFactor, 0);
-  const missing = columns.map(({ field, width, growFactor }) =>
-    growFactor > 0 ? Math.max(0, (needs.get(field.name) ?? 0) - width) : 0,
-  );
-  const totalMissing = missing.reduce((sum, px) => sum + px, 0);
-  const free = `max(0px, 100cqi - ${minTotal}px)`;
-  const needed = totalMissing === 0 ? '0px' : `min(${totalMissing}px, ${free})`;
-  return columns.map(({ width, growFactor }, index) => {
-    const fixedWidth = menu === 'last' && index === columns.length - 1 ? width + NARROW_WIDTH : width;
-    return growFactor === 0
-      ? `${fixedWidth}px`
-      : `calc(${fixedWidth}px + ${needed} * ${share(missing[index] ?? 0, totalMissing)} + max(0px, 100cqi - ${minTotal + totalMissing}px) * ${share(width * growFactor, totalGrowth)})`;
-  });
-}
