@@ -1,14 +1,14 @@
 import { useLocaleState } from 'ra-core';
-import { formatDay, formatInstant, formatRelative, formatTime } from '../../i18n/format';
-import { dayOf, isDay } from '../schema/calendar';
+import { formatAge, formatDay, formatInstant, formatRelative, formatTime } from '../../i18n/format';
+import { DAY, dayOf, isDay } from '../schema/calendar';
 import { useMinute } from './minute';
 
 interface TimestampProps {
   /** an instant (ISO 8601) or a calendar day (`YYYY-MM-DD`) */
   value: string;
   /**
-   * `relative`: how long ago, with the date as tooltip; `time`: only the time of day; `brief`: the time of an instant of today, or
-   * else its day
+   * `relative`: how long ago, with the date as tooltip; `time`: only the time of day; `brief`: how long ago within a day, or else
+   * the day
    */
   show?: 'full' | 'relative' | 'time' | 'brief';
 }
@@ -19,8 +19,11 @@ function RelativeTime({ value }: { value: string }) {
 }
 
 function BriefTime({ value }: { value: string }) {
-  const day = isDay(value) ? value : dayOf(value);
-  return day === dayOf(new Date(useMinute())) && !isDay(value) ? formatTime(value) : formatDay(day);
+  const [language] = useLocaleState();
+  const now = useMinute();
+  if (isDay(value)) return formatDay(value);
+  const age = now - new Date(value).getTime();
+  return age >= 0 && age < DAY ? formatAge(value, new Date(now), language) : formatDay(dayOf(value));
 }
 
 /** Dates have the operator's format in every language; relative times are in the person's language. */
@@ -29,7 +32,7 @@ export function Timestamp({ value, show = 'full' }: TimestampProps) {
   return (
     <time
       dateTime={value}
-      dir={show === 'relative' ? undefined : 'ltr'}
+      dir={show === 'relative' || show === 'brief' ? undefined : 'ltr'}
       title={show === 'full' ? undefined : fullText}
       className="figure"
     >

@@ -172,7 +172,7 @@ export default defineResource({
     ],
     statistics: { path: 'charges_statistics', needs: 'charges' },
     density: 'twoLines',
-    second: { titular: ['gestor'], ultimaGestion: ['proximaGestion'] },
+    second: { titular: ['gestor'] },
     card: ['vencida', 'diasMora', 'gestor', 'proximaGestion'],
     sort: ['vencida', 'desc'],
     queue: {

@@ -134,9 +134,9 @@ export default defineResource({
   },
   list: {
     ages: { creadoEn: { warning: 1, danger: 3, while: { estado: { $in: ['Recibido', 'EnCola', 'Fallido'] } } } },
-    columns: ['creadoEn', 'asunto', 'para', 'modelo', 'titular', 'ticket', 'estado'],
+    columns: ['creadoEn', 'asunto', 'titular', 'para', 'ticket', 'estado'],
     density: 'twoLines',
-    second: { asunto: ['para', 'titular'] },
+    second: { asunto: ['titular', 'para'] },
     search: ['para', 'de', 'asunto'],
     card: ['asunto', 'para', 'creadoEn'],
     queue: { title: 'asunto', aside: 'estado', facts: ['de', 'para', 'titular', 'creadoEn'] },

@@ -4,14 +4,16 @@ import './slots.css';
 
 type Cell = Widgets['cells'][string];
 
-/** Progress bar with its percentage; a failed run stays at its last value. */
+/** Progress bar with its percentage; a failed run stays at its last value. A run that is done needs no bar. */
 export const progress: Cell = ({ value, record }) => {
   if (typeof value !== 'number') return null;
   return (
     <span className="run-progress" data-state={String(record.estado ?? '')}>
-      <span className="run-progress__track" aria-hidden="true">
-        <span className="run-progress__part" style={{ inlineSize: `${value}%` }} />
-      </span>
+      {value < 100 && (
+        <span className="run-progress__track" aria-hidden="true">
+          <span className="run-progress__part" style={{ inlineSize: `${value}%` }} />
+        </span>
+      )}
       <span className="run-progress__number figure">{`${value}\u00a0%`}</span>
     </span>
   );

@@ -65,7 +65,7 @@ export default defineResource({
       kind: 'enum',
       required: true,
       options: ['ok', 'rechazado'],
-      tones: { ok: 'success', rechazado: 'danger' },
+      tones: { ok: 'muted', rechazado: 'danger' },
       width: 110,
     },
     ip: { kind: 'code', max: 60, width: 115 },

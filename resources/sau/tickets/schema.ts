@@ -390,11 +390,11 @@ export default defineResource({
       'venceResolucion',
       'fechaAlta',
     ],
-    facets: ['estado', 'tipo', 'ticketCategoria', 'areaActual', 'canal', 'prioridad', 'etiquetas', 'agenteActual'],
+    facets: ['estado', 'tipo', 'areaActual', 'canal', 'prioridad', 'etiquetas', 'agenteActual'],
     card: ['asunto', 'titular', 'tipo', 'prioridad', 'venceResolucion', 'agenteActual', 'etiquetas'],
     statistics: { path: 'sau_statistics', needs: 'sau_statistics' },
     density: 'twoLines',
-    second: { estado: ['tipo'], asunto: ['titular', 'ticketSubCategoria'], areaActual: ['agenteActual'] },
+    second: { asunto: ['tipo', 'titular', 'ticketSubCategoria'], areaActual: ['agenteActual'] },
     board: 'abiertas',
     queue: {
       title: 'asunto',

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { PanelLeft, Plus } from 'lucide-react';
 import { useLocale, useStore, useTranslate } from 'ra-core';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -6,6 +6,7 @@ import { formatChoice } from '../../../i18n/format';
 import { withinSentence } from '../../schema/title';
 import { lazyPart } from '../../speed/lazyPart';
 import { usePrefetch } from '../../speed/usePrefetch';
+import { Button } from '../../ui/Button';
 import { NoPermission } from '../../ui/NoPermission';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { showToast } from '../../ui/toasts';
@@ -85,7 +86,7 @@ function ListLayout({ facets }: { facets: boolean }) {
   const { address, params, views, setFilter, filters } = useListQuery();
   const { data, total, page, perPage, isPlaceholderData, isFetching, isPending, showsPreviousRows } = useListData();
   const { saved } = useListSavedViews();
-  const { isBoard, isQueue } = useListDisplay();
+  const { displays, isBoard, isQueue, setDisplay } = useListDisplay();
   const selection = useSelection();
   const { appendOnly, list: schema } = resource.schema;
   const [density, setDensity] = useDensity(resource);
@@ -145,6 +146,14 @@ function ListLayout({ facets }: { facets: boolean }) {
     </Link>
   );
   const hasResourceActions = Object.values(resource.schema.actions ?? {}).some(({ on }) => on.includes('resource'));
+  // where nothing is created, the work is to go through what waits
+  const queueButton = displays.includes('queue') && !isQueue && !isBoard && !parent && !operatorMode && (
+    <Button look="primary" data-foot="" onClick={() => setDisplay('queue')}>
+      <PanelLeft size={16} aria-hidden="true" />
+      {translate('lists.queue.start')}
+    </Button>
+  );
+  const firstAction = createLink || queueButton;
   const topActions = facets ? null : hasResourceActions && !operatorMode && !parent?.hidesResourceActions ? (
     <fieldset className="list-acts" aria-label={translate('acting.resource')}>
       <RecordActions resource={resource} initial={initialValues}>
@@ -152,9 +161,9 @@ function ListLayout({ facets }: { facets: boolean }) {
       </RecordActions>
     </fieldset>
   ) : (
-    createLink && (
+    firstAction && (
       <div className="list-acts" data-foot="">
-        {createLink}
+        {firstAction}
       </div>
     )
   );

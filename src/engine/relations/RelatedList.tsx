@@ -128,7 +128,7 @@ function Related({
           {create !== undefined && (
             <Link className="button button--small" to={create} onMouseEnter={preload} onFocus={preload}>
               <Plus size={16} aria-hidden="true" />
-              {translate('engine.related.create')}
+              {translate('engine.list.create', { name: withinSentence(labels.name(1)) })}
             </Link>
           )}
         </span>

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '../../../../i18n/format';
 import { BulkDialog } from '../../../../src/engine/actions/BulkDialog';
@@ -32,12 +32,14 @@ interface RowProps {
   agent: AgentNow;
   list: string | undefined;
   onAssign: ((chosen: Chosen) => void) | undefined;
+  /** the most late requests that somebody has */
+  mostOverdue: number;
   /** the requests that are being dragged */
   dragged: Chosen | undefined;
   onDrag: (chosen: Chosen | undefined) => void;
 }
 
-function AgentRow({ agent, list, onAssign, dragged, onDrag }: RowProps) {
+function AgentRow({ agent, list, onAssign, mostOverdue, dragged, onDrag }: RowProps) {
   const translate = useTranslate();
   const drop = useRequestDrop(agent.id, dragged, onAssign);
   const isFull = agent.capacity !== undefined && agent.counts.load >= agent.capacity;
@@ -66,15 +68,22 @@ function AgentRow({ agent, list, onAssign, dragged, onDrag }: RowProps) {
       {FIGURE_NAMES.map((figure) => {
         const count = agent.counts[figure];
         const text = figure === 'load' ? loadText(agent) : formatCount(count);
+        // nobody's requests are not compared with what a person has
+        const share = figure === 'overdue' && count > 0 && agent.id !== null ? count / mostOverdue : undefined;
+        const bar: CSSProperties & Record<'--share', number> = { '--share': share ?? 0 };
         return (
           <td
             key={figure}
             className="number"
             data-label={translate(`pages.agents.${figure}`)}
-            data-alarm={(figure === 'overdue' && count > 0) || (figure === 'load' && isFull) || undefined}
+            data-alarm={
+              (figure === 'overdue' && count > 0 && agent.id === null) || (figure === 'load' && isFull) || undefined
+            }
+            data-share={share}
+            style={share === undefined ? undefined : bar}
           >
             {list === undefined || count === 0 ? (
-              <bdi>{text}</bdi>
+              <bdi className={count === 0 ? 'muted' : undefined}>{text}</bdi>
             ) : (
               <Link
                 onDragStart={() => onAssign && onDrag(chosenOf(agent, figure))}
@@ -116,6 +125,7 @@ export default function AgentBoard({ resource }: SlotProps) {
   const present = agents?.filter(({ availability }) => availability !== 'Ausente') ?? [];
   const absent = agents?.filter(({ availability }) => availability === 'Ausente').filter(hasRequests) ?? [];
   const rows = [...(hasRequests(nobody) ? [nobody] : []), ...present, ...absent.toSorted(byNeed)];
+  const mostOverdue = Math.max(1, ...[...present, ...absent].map(({ counts }) => counts.overdue));
   const [isWhole, setIsWhole] = useState(false);
   const isFolded = useIsNarrow() && !isWhole && rows.length > FIRST_ROWS;
   const title = translate('pages.agents.title');
@@ -144,7 +154,11 @@ export default function AgentBoard({ resource }: SlotProps) {
             </thead>
             <tbody>
               {(isFolded ? rows.slice(0, FIRST_ROWS) : rows).map((agent) => (
-                <AgentRow key={String(agent.id)} {...{ agent, list, onAssign, dragged }} onDrag={setDragged} />
+                <AgentRow
+                  key={String(agent.id)}
+                  {...{ agent, list, onAssign, mostOverdue, dragged }}
+                  onDrag={setDragged}
+                />
               ))}
             </tbody>
           </table>

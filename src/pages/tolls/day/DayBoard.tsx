@@ -1,4 +1,4 @@
-import { UserRoundSearch } from 'lucide-react';
+import { Check, TriangleAlert, UserRoundSearch } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Button } from '../../../ui/Button';
 import { StateChip } from '../../../ui/StateChip';
@@ -75,12 +75,17 @@ function PostStaffing({
   onShift,
 }: Omit<DayBoardProps, 'posts' | 'label'> & { post: DayPost }) {
   const { shifts, minimo, faltan, turno, estacion } = post;
+  const present = shifts.filter(({ estado }) => estado !== 'Ausente').length;
+  const Icon = faltan > 0 ? TriangleAlert : Check;
   const missingText = texts.text('covered.falta', { smart_count: faltan, count: faltan });
   return (
     <>
-      <p className="day-board__count">
-        <b>{shifts.filter(({ estado }) => estado !== 'Ausente').length}</b>{' '}
-        <span className="muted">{texts.text('board.of', { minimum: minimo })}</span>
+      <p className="day-board__count" data-tone={faltan > 0 ? 'danger' : 'success'}>
+        <Icon size={14} aria-hidden="true" />
+        <bdi aria-hidden="true">
+          <b>{present}</b>/{minimo}
+        </bdi>
+        <span className="visually-hidden">{`${present} ${texts.text('board.of', { minimum: minimo })}`}</span>
       </p>
       <div className="cluster">
         {COUNTED_STATES.map(([estado, tone]) => {
