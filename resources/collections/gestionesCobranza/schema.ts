@@ -88,7 +88,7 @@ export default defineResource({
       'comentario',
     ],
     density: 'twoLines',
-    second: { titular: ['agente'], resultado: ['tipo'] },
+    second: { titular: ['agente'], resultado: ['tipo', 'promesa', 'promesaFecha'] },
     sort: ['fecha', 'desc'],
     filters: ['resultado', 'promesa', 'tipo', 'agente', 'titular', 'fecha', 'promesaFecha'],
     views: [

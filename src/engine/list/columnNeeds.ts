@@ -51,7 +51,7 @@ export function useColumnNeeds(
     const before: Needs = known.current.list === name ? known.current.needs : new Map();
     const needs = new Map(before);
     for (const column of columns)
-      if (column.growFactor > 0 && !column.Widget && rows)
+      if (column.growFactor > 0 && rows)
         needs.set(
           column.field.name,
           Math.max(before.get(column.field.name) ?? 0, columnNeed(column, rows, { labels, translate }, lines)),

@@ -160,7 +160,7 @@ const list = structure<ListSchema>({
     .optional(),
   card: names.optional(),
   second: z.record(name, names.min(1).max(4)).optional(),
-  statistics: structure<StatisticsSchema>({ path, needs: name }).optional(),
+  statistics: structure<StatisticsSchema>({ path, needs: z.string().regex(/^[A-Za-z]\w{0,59}$/) }).optional(),
   density: z.enum(DENSITIES).optional(),
   board: name.optional(),
   queue: structure<QueueSchema>({
