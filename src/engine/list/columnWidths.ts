@@ -1,6 +1,9 @@
 import type { Needs } from './columnNeeds';
 import { type Column, NARROW_WIDTH } from './columns';
 
+/** What the width of a column depends on. */
+type SizedColumn = Pick<Column, 'width' | 'growFactor'> & { field: { name: string } };
+
 /** px: what a column lacks is given in these steps, so that a long text does not take what a short one needs */
 const STEPS = [60, 160, Number.POSITIVE_INFINITY] as const;
 
@@ -14,7 +17,7 @@ const share = (part: number, total: number): string => (part / total).toFixed(4)
  * column, are at the end of the last column, or do not exist.
  */
 export function columnWidths(
-  columns: readonly Column[],
+  columns: readonly SizedColumn[],
   { selectable, menu, needs }: { selectable: boolean; menu: 'own' | 'last' | 'none'; needs: Needs },
 ): string[] {
   const narrowColumnCount = Number(selectable) + Number(menu !== 'none');
