@@ -2,6 +2,7 @@
  * Bootstrap step: reports at every start the rows whose referenced record does not exist, once the built-in catalogues are
  * loaded.
  */
+import { MANY } from '../../i18n/many';
 import type { Language } from '../../i18n/languages';
 import type { BootstrapStep } from '../bootstrap';
 import { hasText, translate } from '../translate';
@@ -9,7 +10,7 @@ import { unvalidatedForeignKeys, validateForeignKeys } from './foreignKeys';
 
 /** Returns the display name of a resource or field. A system table has none and shows its name. */
 const displayName = (language: Language, key: string, fallback: string): string =>
-  hasText(key) ? translate(language, key, { smart_count: 2 }) : fallback;
+  hasText(key) ? translate(language, key, { smart_count: MANY }) : fallback;
 
 export const foreignKeyStep: BootstrapStep = {
   name: 'links',

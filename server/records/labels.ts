@@ -1,4 +1,5 @@
 /** The labels of a resource and its fields in a language. */
+import { MANY } from '../../i18n/many';
 import type { Language } from '../../i18n/languages';
 import { labelsIn as wordsIn } from '../../src/schema/labels';
 import type { Resource } from '../../src/schema/registry';
@@ -19,7 +20,7 @@ export function labelsIn(
   { name, schema, fields }: Pick<Resource, 'name' | 'schema' | 'fields'>,
 ): Labels {
   const translated = (key: string, fallback: string): string =>
-    hasText(key) ? translate(language, key, { smart_count: 2 }) : fallback;
+    hasText(key) ? translate(language, key, { smart_count: MANY }) : fallback;
   const ownLabels = wordsIn(schema.labels, language);
   const prefix = `resources.${name}`;
   return {

@@ -1,5 +1,6 @@
 import { type TranslateFunction, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { MANY } from '../../i18n/many';
 import { figures } from '../../i18n/speech';
 import type { Resource } from '../schema/registry';
 import { inWords } from '../schema/title';
@@ -32,7 +33,7 @@ export function labelsOf(resource: Resource, translate: TranslateFunction): Labe
   const booleanText = (value: boolean) => translate(value ? 'common.words.yes' : 'common.words.no');
   const formatters = { ...figures, number: translate('engine.number'), truth: booleanText, option };
   return {
-    name: (count = 2) =>
+    name: (count = MANY) =>
       translate(`resources.${resource.name}.name`, { smart_count: count, _: inWords(resource.name) }),
     field,
     help: (name) => text(`help.${name}`, '') || undefined,

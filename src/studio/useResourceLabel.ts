@@ -1,4 +1,5 @@
 import { useLocale, useTranslate } from 'ra-core';
+import { MANY } from '../../i18n/many';
 import { type Labels, labelsIn } from '../schema/labels';
 import { inWords } from '../schema/title';
 
@@ -8,5 +9,5 @@ export function useResourceLabel(): (resource: { name: string; labels?: Labels |
   const language = useLocale();
   return ({ name, labels }) =>
     labelsIn(labels ?? undefined, language)?.name?.many ??
-    translate(`resources.${name}.name`, { smart_count: 2, _: inWords(name) });
+    translate(`resources.${name}.name`, { smart_count: MANY, _: inWords(name) });
 }

@@ -1,4 +1,5 @@
-import { formatCount } from '../../../i18n/format';
+import { useLocaleState } from 'ra-core';
+import { formatDuration } from '../../../i18n/format';
 import type { Widgets } from '../../../src/engine/EngineContext';
 import './slots.css';
 
@@ -8,7 +9,7 @@ type Cell = Widgets['cells'][string];
 export const progress: Cell = ({ value, record }) => {
   if (typeof value !== 'number') return null;
   return (
-    <span className="run-progress" data-state={String(record.estado ?? '')}>
+    <span className="run-progress" data-state={String(record.estado ?? '')} data-done={value >= 100 || undefined}>
       {value < 100 && (
         <span className="run-progress__track" aria-hidden="true">
           <span className="run-progress__part" style={{ inlineSize: `${value}%` }} />
@@ -19,20 +20,11 @@ export const progress: Cell = ({ value, record }) => {
   );
 };
 
-/** Formats seconds as hours, minutes and seconds, without leading zeros. */
+/** A length of time in its two largest units. */
 export const duration: Cell = ({ value }) => {
+  const [language] = useLocaleState();
   const seconds = Math.round(Number(value));
-  if (value === null || !Number.isFinite(seconds)) return null;
-  const parts = [
-    [Math.floor(seconds / 3600), 'h'],
-    [Math.floor((seconds % 3600) / 60), 'min'],
-    [seconds % 60, 's'],
-  ] as const;
-  const first = parts.findIndex(([count]) => count > 0);
-  const shownParts = parts.slice(first < 0 ? 2 : first).slice(0, 2);
-  return (
-    <span className="figure" dir="ltr">
-      {shownParts.map(([count, unit]) => `${formatCount(count)}\u00a0${unit}`).join(' ')}
-    </span>
+  return value === null || !Number.isFinite(seconds) ? null : (
+    <bdi className="figure">{formatDuration(seconds, language)}</bdi>
   );
 };

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { MANY } from '../../../i18n/many';
 import { useEngine, type Widgets } from '../../../src/engine/EngineContext';
 import { refOf } from '../../../src/engine/kinds/reference/refs';
 import { labelsOf } from '../../../src/engine/labels';
@@ -37,7 +38,7 @@ export const auditEntity: Cell = ({ value }) => {
   if (name === '') return null;
   if (!registry.get(name)) return <code>{name}</code>;
   return (
-    <SchemaGate resource={name}>{() => translate(`resources.${name}.name`, { smart_count: 2, _: name })}</SchemaGate>
+    <SchemaGate resource={name}>{() => translate(`resources.${name}.name`, { smart_count: MANY, _: name })}</SchemaGate>
   );
 };
 

@@ -85,7 +85,7 @@ export function CreateScreen() {
     return <RecordProblem resource={resource} error={copied.error} onRetry={copied.refetch} />;
   return (
     <div className={resource.schema.create?.aside ? 'form-page form-page--wide' : 'form-page'}>
-      <FormHeader backPath={backPath} label={target.title ?? labels.name(2)} />
+      <FormHeader backPath={backPath} label={target.title ?? labels.name()} />
       <div className="card form-page__card">
         <NewRecordForm
           key={key}

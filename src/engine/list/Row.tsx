@@ -60,7 +60,9 @@ export const Row = memo(function Row({
   menuLabel,
 }: RowProps) {
   const name = labels.title(record) || String(record.id);
-  const lead = columns[columns[0] === title ? 1 : 0];
+  // a text beside a short name says what the row is about; beside a long name it is one fact among others
+  const beside = columns[columns[0] === title ? 1 : 0];
+  const lead = title?.takesFreeWidth !== true && beside && beside.growFactor > 0 ? beside : undefined;
   const amount = columns.find((column) => column.quietZero && column !== title);
   // the first text that has a line below it says what the row is about
   const main = columns.find((column) => column.takesFreeWidth && (lines?.below.get(column)?.length ?? 0) > 0);

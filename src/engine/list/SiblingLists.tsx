@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { MANY } from '../../../i18n/many';
 import type { Registry, Resource } from '../../schema/registry';
 import { useStrip } from '../../ui/useStrip';
 import { useEngine, useMayView } from '../EngineContext';
@@ -58,7 +59,7 @@ export function SiblingLists({ resource }: { resource: Resource }) {
           onMouseEnter={preload}
           onFocus={preload}
         >
-          {translate(`resources.${name}.name`, { smart_count: 2 })}
+          {translate(`resources.${name}.name`, { smart_count: MANY })}
         </Link>
       ))}
     </nav>

@@ -2,6 +2,7 @@ import { History, Star } from 'lucide-react';
 import { type RaRecord, useStore, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { MANY } from '../../../i18n/many';
 import { useCan } from '../../engine/EngineContext';
 import { BASE } from '../../engine/paths';
 import { useScreenTitle } from '../../engine/screenTitle';
@@ -31,7 +32,7 @@ export default function ReportsPage() {
   const { reports, error, isPending, refetch } = useReports(permitted);
   const saved = useSavedReports(permitted);
   const text = (key: string, values = {}) => translate(`resources.${REPORTS}.page.${key}`, values);
-  useScreenTitle(translate(`resources.${REPORTS}.name`, { smart_count: 2 }));
+  useScreenTitle(translate(`resources.${REPORTS}.name`, { smart_count: MANY }));
   if (!permitted) return <NoPermission />;
   if (isPending) return <RowsSkeleton rows={6} columns={3} />;
   if (!reports) return <FailureState error={error} onRetry={refetch} />;

@@ -1,6 +1,7 @@
 import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { MANY } from '../../../i18n/many';
 import { searchOf } from '../../engine/address';
 import { useCan, useEngine } from '../../engine/EngineContext';
 import { ListScreen } from '../../engine/list/ListScreen';
@@ -56,7 +57,7 @@ export default function SearchPage() {
               to={kind.path + listLink(kind)}
               aria-current={kind === current ? 'page' : undefined}
             >
-              {translate(`resources.${kind.resource}.name`, { smart_count: 2 })}
+              {translate(`resources.${kind.resource}.name`, { smart_count: MANY })}
             </Link>
           ))}
         </nav>

@@ -61,7 +61,7 @@ export function TicketHeader({ resource, record }: TicketHeaderProps) {
             <bdi>{record.asunto || translate('pages.ticket.number', { id: record.id })}</bdi>
           </h2>
         </div>
-        <div className="record-header__tools">
+        <div className="record-header__tools request__tools">
           <Presence resource={resource.name} record={record} mode="view" />
           <PrevNext resource={resource} id={record.id} />
           <RecordActions resource={resource} record={record} actionNames={actions} links={links} keys={keys}>
@@ -74,8 +74,10 @@ export function TicketHeader({ resource, record }: TicketHeaderProps) {
           </RecordActions>
         </div>
       </div>
-      <TicketState resource={resource} record={record} />
-      <RequestTags resource={resource} record={record} />
+      <div className="request__facts">
+        <TicketState resource={resource} record={record} />
+        <RequestTags resource={resource} record={record} />
+      </div>
     </header>
   );
 }

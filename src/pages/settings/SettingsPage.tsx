@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { MANY } from '../../../i18n/many';
 import { useCan, useEngine, useMayView } from '../../engine/EngineContext';
 import { BASE } from '../../engine/paths';
 import { preloadView } from '../../engine/routing/screens';
@@ -46,7 +47,7 @@ function useCards(below: string): Card[] {
   const resourceCards = registry.all.flatMap(({ name, schema }): Card[] => {
     const list = path(name, 'list');
     if (!isListed(schema.routes?.list) || list === undefined || !mayView({ schema })) return [];
-    const label = translate(`resources.${name}.name`, { smart_count: 2, _: inWords(name) });
+    const label = translate(`resources.${name}.name`, { smart_count: MANY, _: inWords(name) });
     const description = translate(`resources.${name}.description`, { _: descriptionOf(name) });
     return [{ key: name, area: schema.area, icon: schema.icon, path: list, name: label, description }];
   });

@@ -1,5 +1,7 @@
 /** Published roster of a month or of a person as an iCalendar file, limited to what the viewer may see. */
+
 import { sql } from 'kysely';
+import { MANY } from '../../../../i18n/many';
 import { type Appointment, ICAL, icalOf } from '../../../../server/calendar/ical';
 import type { DocumentAsFile, DocumentContext, DocumentHandler } from '../../../../server/handlers';
 import { Problem } from '../../../../server/problem';
@@ -91,7 +93,7 @@ export const calendarOfMonth: DocumentHandler = async (context) => {
 /** Calendar of a person, from the first day of this month on. */
 export const calendarOfPerson: DocumentHandler = (context) => {
   const { record, now, language } = context;
-  const title = translate(language, 'resources.asignaciones.name', { smart_count: 2 });
+  const title = translate(language, 'resources.asignaciones.name', { smart_count: MANY });
   const from = startOfMonth(dayOf(now));
   return calendarOf(context, title, { from, peajista: Number(record.id) }, String(record.nombreCompleto));
 };

@@ -7,6 +7,6 @@ export function EnumCell({ value, field, labels }: FieldViewProps<'enum'>) {
   const label = labels.option(field.name, option);
   const tone = field.tones?.[option];
   // a neutral option is plain text: chips on every row would highlight nothing
-  if (tone === undefined || tone === 'neutral') return label;
+  if (tone === undefined || tone === 'neutral') return <span className="face-words">{label}</span>;
   return <StateChip label={label} tone={tone} icon={field.icons?.[option]} />;
 }
