@@ -2,8 +2,9 @@
  * Bootstrap step: reports at every start the rows whose referenced record does not exist, once the built-in catalogues are
  * loaded.
  */
-import { MANY } from '../../i18n/many';
+
 import type { Language } from '../../i18n/languages';
+import { MANY } from '../../i18n/many';
 import type { BootstrapStep } from '../bootstrap';
 import { hasText, translate } from '../translate';
 import { unvalidatedForeignKeys, validateForeignKeys } from './foreignKeys';

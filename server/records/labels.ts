@@ -1,6 +1,7 @@
 /** The labels of a resource and its fields in a language. */
-import { MANY } from '../../i18n/many';
+
 import type { Language } from '../../i18n/languages';
+import { MANY } from '../../i18n/many';
 import { labelsIn as wordsIn } from '../../src/schema/labels';
 import type { Resource } from '../../src/schema/registry';
 import { inWords } from '../../src/schema/title';
