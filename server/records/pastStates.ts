@@ -5,7 +5,7 @@ import { columnSql } from '../db/conditions';
 import type { Db } from '../db/pool';
 import type { Access } from './access';
 
-type PastAccess = Pick<Access, 'resource' | 'readable'>;
+type PastAccess = Pick<Access, 'resource' | 'reach' | 'readable'>;
 
 /** Returns the steps whose mark the record has: the field that is set once the step was reached. */
 async function markedSteps(db: Db, { resource, readable }: PastAccess, key: unknown): Promise<string[]> {
@@ -33,12 +33,12 @@ async function recordedStates(db: Db, { name, status }: Resource, key: unknown):
 
 /**
  * Returns the steps that the record's history or its own fields show that it has been in; undefined if its lifecycle declares no
- * steps, or the viewer may not read the state.
+ * steps, or the viewer may not read the state, or sees the record only in pickers.
  */
 export async function pastStates(db: Db, access: PastAccess, key: unknown): Promise<string[] | undefined> {
-  const { resource, readable } = access;
+  const { resource, reach, readable } = access;
   const { status } = resource;
-  if (!status?.steps || !readable(status)) return undefined;
+  if (!status?.steps || reach !== 'all' || !readable(status)) return undefined;
   const known = new Set([...(await markedSteps(db, access, key)), ...(await recordedStates(db, resource, key))]);
   return status.steps.filter((step) => known.has(step));
 }
