@@ -139,6 +139,9 @@ export function ListTools({ density, onDensity, charts }: ListToolsProps) {
           />
         </>
       )}
+      {(importHref !== undefined || can('exportar', resource.schema.subject)) && (
+        <span className="list-tools__divider" aria-hidden="true" />
+      )}
       {importHref !== undefined && (
         <Link
           className="icon-button"

@@ -37,6 +37,7 @@ export function Metric({ failure, ...props }: PanelViewProps & { failure?: Panel
   const { compare, good } = props.resourcePanel.panel;
   const change = Array.isArray(before) ? undefined : percentChange(result?.value, before);
   const isBetter = good === undefined || !change ? undefined : change > 0 === (good === 'up');
+  const judgement = isBetter === undefined ? '' : ` · ${translate(isBetter ? 'panels.better' : 'panels.worse')}`;
   if (failure) return <FailedMetric {...{ label, failure }} />;
   const content = (
     <>
@@ -54,10 +55,16 @@ export function Metric({ failure, ...props }: PanelViewProps & { failure?: Panel
             <>
               {change > 0 && <ArrowUp size={14} aria-hidden="true" />}
               {change < 0 && <ArrowDown size={14} aria-hidden="true" />}
-              {translate(compare === 'year' ? 'panels.changeYear' : 'panels.change', {
-                percent: `${change > 0 ? '+' : ''}${formatCount(change)}`,
-              })}
-              {isBetter !== undefined && ` · ${translate(isBetter ? 'panels.better' : 'panels.worse')}`}
+              <span className="metric__change-words">
+                {translate(compare === 'year' ? 'panels.changeYear' : 'panels.change', {
+                  percent: `${change > 0 ? '+' : ''}${formatCount(change)}`,
+                })}
+                {judgement}
+              </span>
+              <span className="metric__change-short" aria-hidden="true">
+                <bdi>{`${formatCount(Math.abs(change))}\u00a0%`}</bdi>
+                {judgement}
+              </span>
             </>
           )}
         </span>
