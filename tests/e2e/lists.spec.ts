@@ -131,7 +131,7 @@ test('a printed list has its title, all of its columns and nothing else of the a
   await page.setViewportSize({ width: 1032, height: 700 });
   // no column is widened past the page by a text that has no space to break at
   await page
-    .locator('td[data-label="Titular"], td[data-label="Agente actual"]')
+    .locator('.list-lead, .list-facts bdi')
     .evaluateAll((cells) => cells.map((cell) => cell.append('nombre.muy.largo.sin.espacios@autopistas.example')));
   expect(await page.locator('.list-table').evaluate((table) => table.scrollWidth <= window.innerWidth)).toBe(true);
 });

@@ -74,10 +74,8 @@ export function TicketHeader({ resource, record }: TicketHeaderProps) {
           </RecordActions>
         </div>
       </div>
-      <div className="request__facts">
-        <TicketState resource={resource} record={record} />
-        <RequestTags resource={resource} record={record} />
-      </div>
+      <TicketState resource={resource} record={record} />
+      <RequestTags resource={resource} record={record} />
     </header>
   );
 }
