@@ -7,6 +7,8 @@ interface SchemaGateProps {
   /** absent: the content needs the schemas of every resource */
   resource?: string;
   view?: View;
+  /** rendered until then; absent: nothing */
+  waiting?: ReactNode;
   /** rendered once every schema is loaded; immediately if they are loaded already */
   children: () => ReactNode;
 }
@@ -15,7 +17,7 @@ interface SchemaGateProps {
  * Waits until the schemas of a screen are loaded; schemas are loaded by area. A failed load is thrown to the error boundary and
  * retried on the next render.
  */
-export function SchemaGate({ resource, view = 'list', children }: SchemaGateProps) {
+export function SchemaGate({ resource, view = 'list', waiting = null, children }: SchemaGateProps) {
   const { loadSchemas } = useEngine();
   const loading = loadSchemas?.(resource, view);
   const [, setLoadCount] = useState(0);
@@ -39,5 +41,5 @@ export function SchemaGate({ resource, view = 'list', children }: SchemaGateProp
     };
   }, [missing, resource, view, loadSchemas]);
   if (failure) throw failure.reason;
-  return missing ? null : children();
+  return missing ? waiting : children();
 }

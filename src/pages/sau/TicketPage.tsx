@@ -63,7 +63,8 @@ export default function TicketPage({ resource }: SlotProps) {
 
 /** The transits that the request is about, where somebody disputes them. */
 function Disputes({ resource, record }: { resource: Resource; record: RaRecord }) {
-  const { disputes = 0 } = useRequestFigures(useHolderCode(record), record.id);
+  const { disputes = 0, loading } = useRequestFigures(useHolderCode(record), record.id);
+  if (loading) return <span hidden data-coming="" />;
   return disputes > 0 ? <SlotPart name="requestDispute" resource={resource} record={record} /> : null;
 }
 

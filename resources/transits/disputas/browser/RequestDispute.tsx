@@ -17,7 +17,7 @@ const MAX = 3;
 /** The disputes of a request, each with its transits drawn. */
 export default function RequestDispute(props: SlotProps) {
   return (
-    <SchemaGate resource="disputas" view="show">
+    <SchemaGate resource="disputas" view="show" waiting={<span hidden data-coming="" />}>
       {() => <Disputes {...props} />}
     </SchemaGate>
   );
@@ -32,7 +32,8 @@ function Disputes({ record }: SlotProps) {
     { enabled: record !== undefined, retry: false },
   );
   if (error && !data) return <FailureState compact error={error} onRetry={() => void refetch()} />;
-  return data?.map(({ id }) => <Dispute key={id} resource={disputas} id={String(id)} />);
+  if (!data) return <span hidden data-coming="" />;
+  return data.map(({ id }) => <Dispute key={id} resource={disputas} id={String(id)} />);
 }
 
 function Dispute({ resource, id }: { resource: Resource; id: string }) {
@@ -65,6 +66,7 @@ function Dispute({ resource, id }: { resource: Resource; id: string }) {
           </span>
         )}
       </header>
+      {partial && <span hidden data-coming="" />}
       {field && !partial && <FieldValue field={field} resource={resource} record={dispute} />}
     </section>
   );
