@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { dayOf } from '../../schema/calendar';
 import type { BoardPanel, BoardSchema } from '../../schema/panel';
@@ -8,7 +9,7 @@ import { SlotPart } from '../show/SlotPart';
 import { panelsOfRule } from './answers/answer';
 import { BoardControls } from './BoardControls';
 import { BoardExportMenu } from './BoardExportMenu';
-import { type BoardState, boardParams, boardStateOf, panelIn } from './boardState';
+import { type BoardState, boardParams, boardStateOf, panelIn, withChange } from './boardState';
 import { Explanation } from './Explanation';
 import { MoreFigures } from './MoreFigures';
 import { Panels, WithPanelSchemas } from './Panels';
@@ -62,6 +63,11 @@ export function BoardScreen({ board }: { board: BoardSchema }) {
   const [searchParams, setSearchParams] = useSearchParams();
   const { permission, panels, part, filters, explained } = board;
   const state = boardStateOf(board, searchParams, dayOf(new Date()));
+  // what was chosen since the last render: a second press right after the first one does not lose it
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  });
   const panelsOf = usePanelsOf(board, state);
   const names = resourceNames(board);
   // a person who may see none of the resources sees no figures either
@@ -69,7 +75,10 @@ export function BoardScreen({ board }: { board: BoardSchema }) {
   if (!can('ver', permission) || !canSeeAny) return <NoPermission />;
   const { period } = state;
   const shownPart = part && can(part.needs, registry.getOrThrow(part.resource).schema.subject) ? part : undefined;
-  const onChange = (next: BoardState) => setSearchParams(boardParams(board, next), { replace: true });
+  const onChange = (next: BoardState) => {
+    latest.current = withChange(latest.current, state, next);
+    setSearchParams(boardParams(board, latest.current), { replace: true });
+  };
   return (
     <div className="board-screen">
       <WithPanelSchemas names={names}>

@@ -40,6 +40,14 @@ export function boardStateOf(board: BoardSchema, params: URLSearchParams, today:
   };
 }
 
+/** Returns a state with what differs between two others: a choice that was made on the earlier one. */
+export const withChange = (state: BoardState, earlier: BoardState, next: BoardState): BoardState => ({
+  period: next.period === earlier.period ? state.period : next.period,
+  compare: next.compare === earlier.compare ? state.compare : next.compare,
+  filter: next.filter === earlier.filter ? state.filter : next.filter,
+  isAlternative: next.isAlternative === earlier.isAlternative ? state.isAlternative : next.isAlternative,
+});
+
 /** Returns the address of a state; what is usual is left out. */
 export function boardParams(board: BoardSchema, state: BoardState): Record<string, string> {
   const { periods = [], measure } = board;
