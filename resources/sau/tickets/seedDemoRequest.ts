@@ -5,7 +5,7 @@ import type { Story } from './stories/seedStory';
 
 const SUBCATEGORY = 'Tránsito no reconocido';
 
-/** Gives a request in work of the demo agent to the first holder. Returns it; undefined if there is none. */
+/** Assigns an open request of the agent `agente` to the first holder. Returns the request; undefined if there is none. */
 export function takeDemoRequest(
   { seeded }: Pick<SeedContext, 'seeded'>,
   rows: readonly SeedRow[],

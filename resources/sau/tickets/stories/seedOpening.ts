@@ -2,9 +2,9 @@
 interface Opening {
   subjects: readonly string[];
   /** in the words of the holder, for mails and the web */
-  own: readonly string[];
+  byHolder: readonly string[];
   /** in the words of the agent, for calls and visits */
-  told: readonly string[];
+  byAgent: readonly string[];
 }
 
 export type Openings = Readonly<Record<string, Opening>>;

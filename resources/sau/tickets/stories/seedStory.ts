@@ -144,7 +144,7 @@ export function storyTeller({ seeded }: Pick<SeedContext, 'seeded'>): (ticket: S
     if (!opening || !theme) throw new Error(`no story for ${subcategory}`);
     const isWritten = WRITTEN.includes(canal);
     const words = choose(
-      isWritten ? opening.own : opening.told.filter((text) => fitsChannel(text, canal)),
+      isWritten ? opening.byHolder : opening.byAgent.filter((text) => fitsChannel(text, canal)),
       numberOf(`${key} words`),
       facts,
     );
