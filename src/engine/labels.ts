@@ -1,5 +1,6 @@
 import { type TranslateFunction, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { formatCount } from '../../i18n/format';
 import { MANY } from '../../i18n/many';
 import { figures } from '../../i18n/speech';
 import type { Resource } from '../schema/registry';
@@ -14,6 +15,10 @@ export interface Labels {
   /** undefined if there is no help text */
   help(name: string): string | undefined;
   option(field: string, value: string): string;
+  /** what a missing value means, such as `Sin patente`; undefined: nothing worth saying */
+  none(field: string): string | undefined;
+  /** a number in words, such as `18 vistas`; undefined: the number stands beside its label */
+  count(field: string, value: number): string | undefined;
   view(name: string): string;
   panel(name: string): string;
   tab(name: string): string;
@@ -38,6 +43,13 @@ export function labelsOf(resource: Resource, translate: TranslateFunction): Labe
     field,
     help: (name) => text(`help.${name}`, '') || undefined,
     option,
+    none: (name) => text(`none.${name}`, '') || undefined,
+    count: (name, value) =>
+      translate(`resources.${resource.name}.counts.${name}`, {
+        smart_count: value,
+        count: formatCount(value),
+        _: '',
+      }) || undefined,
     view: (name) => text(`views.${name}`, inWords(name)),
     panel: (name) => text(`panels.${name}`, inWords(name)),
     // a tab that the engine adds for a related list has the name of its field

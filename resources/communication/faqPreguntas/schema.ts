@@ -130,6 +130,7 @@ export default defineResource({
       synonyms: { resource: 'faqSinonimos', field: 'terminos', where: { activo: true } },
       missed: { resource: 'faqBusquedas', where: { estado: 'Publicada' } },
     },
+    card: ['categoria', 'util', 'noUtil'],
     sort: ['pregunta', 'asc'],
     filters: ['categoria', 'estado', 'vence', 'responsable'],
     views: [

@@ -71,6 +71,7 @@ export default defineResource({
   list: {
     above: 'rosterHead',
     columns: ['codigo', 'estado', 'asignados', 'cobertura', 'infracciones', 'equidad', 'publicadoEn'],
+    card: ['asignados', 'cobertura', 'infracciones'],
     search: ['codigo'],
     sort: ['codigo', 'desc'],
     filters: ['estado'],

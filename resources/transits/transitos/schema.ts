@@ -249,7 +249,7 @@ export default defineResource({
     statistics: { path: 'transits_statistics', needs: 'transitos' },
     density: 'twoLines',
     second: { estacion: ['via', 'sentido'], titular: ['numeroMedio'] },
-    card: ['codigoEvento', 'fechaHora', 'estacion', 'patenteLeida', 'importe'],
+    card: ['patenteLeida', 'codigoEvento', 'estacion', 'fechaHora', 'importe'],
     queue: { title: 'patenteLeida', aside: 'estado', facts: ['fechaHora', 'estacion', 'numeroMedio', 'codigoEvento'] },
     search: ['patenteLeida', 'numeroMedio'],
     sort: ['fechaHora', 'desc'],

@@ -141,7 +141,7 @@ export default defineResource({
     ages: { fechaHora: { warning: 3, danger: 10, while: { estado: { $in: ['Detectada', 'EnValidación'] } } } },
     columns: ['fechaHora', 'patente', 'estacion', 'estado', 'importeBase', 'recargo', 'total', 'venceEl', 'actaNumero'],
     search: ['patente', 'actaNumero'],
-    card: ['patente', 'estacion', 'total', 'venceEl'],
+    card: ['patente', 'estacion', 'total', 'fechaHora', 'venceEl'],
     sort: ['fechaHora', 'desc'],
     queue: { title: 'patente', aside: 'estado', facts: ['fechaHora', 'estacion', 'total'] },
     filters: ['fechaHora', 'patente', 'estacion', 'estado', 'venceEl', 'motivoDesestimacion'],

@@ -3,7 +3,7 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { Resource } from '../../schema/registry';
 import { cardColumns } from '../list/cardColumns';
-import { renderCell } from '../list/cell';
+import { cardFact } from '../list/cardFact';
 import { useListColumns, useListScope } from '../list/state/contexts';
 import { Popover } from '../Popover';
 import { useRecordPath } from '../usePath';
@@ -35,8 +35,8 @@ export function BoardCard({ record, status, busy, dragged, onDrag, onMove }: Boa
   const facts = cardColumns(resource, columns)
     .filter(({ field }) => field.name !== status.name)
     .flatMap((column) => {
-      const content = renderCell(column, record, resource, labels);
-      return content === null ? [] : [{ column, content }];
+      const fact = cardFact(column, record, resource, labels);
+      return fact ? [{ column, ...fact }] : [];
     })
     .slice(0, card?.length ?? MAX_FACTS);
   return (
@@ -78,9 +78,13 @@ export function BoardCard({ record, status, busy, dragged, onDrag, onMove }: Boa
         </Popover>
       </div>
       <dl className="board-card__facts" data-lead={card !== undefined || undefined}>
-        {facts.map(({ column, content }) => (
-          <div key={column.field.name} data-first={column.field.name === card?.[0] || undefined}>
-            <dt className="visually-hidden">{column.label}</dt>
+        {facts.map(({ column, content, isPlain }) => (
+          <div
+            key={column.field.name}
+            data-first={column.field.name === card?.[0] || undefined}
+            data-amount={column.quietZero || undefined}
+          >
+            <dt className={isPlain || column.quietZero ? 'visually-hidden' : 'board-card__label'}>{column.label}</dt>
             <dd title={column.label} dir="auto">
               {content}
             </dd>

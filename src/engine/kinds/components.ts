@@ -5,7 +5,7 @@ import { uploadText } from '../../schema/kinds/upload';
 import { phoneText } from '../../schema/phones/phones';
 import { htmlText } from '../../ui/htmlText';
 import { BooleanCell } from './boolean/Cell';
-import { CodeCell } from './code/Cell';
+import { CodeCell, codeName } from './code/Cell';
 import { ColorCell } from './color/Cell';
 import type { KindComponents } from './componentTypes';
 import { resultComponents } from './computed/result';
@@ -39,7 +39,7 @@ const COMPONENTS: { [K in Kind]: KindComponents<K> } = {
   text: { Cell: TextCell, width: 140, growFactor: 1, toText: asText },
   longText: { Cell: LongTextCell, width: 200, growFactor: 1, toText: asText },
   richText: { Cell: TextCell, width: 200, growFactor: 1, toText: (value) => htmlText(asText(value)) },
-  code: { Cell: CodeCell, width: 104, growFactor: 0.4, toText: asText },
+  code: { Cell: CodeCell, width: 104, growFactor: 0.4, toText: asText, toName: codeName },
   email: { Cell: EmailCell, width: 190, growFactor: 1, toText: asText },
   phone: { Cell: PhoneCell, width: 128, growFactor: 0.4, toText: (value) => phoneText(asText(value)) },
   url: { Cell: UrlCell, width: 190, growFactor: 1, toText: asText },
@@ -57,10 +57,18 @@ const COMPONENTS: { [K in Kind]: KindComponents<K> } = {
   boolean: {
     Cell: BooleanCell,
     width: 88,
+    needsLabel: true,
     toText: (value, _, { translate }) => translate(value === true ? 'common.words.yes' : 'common.words.no'),
   },
-  date: { Cell: DateCell, width: 104, toText: (value) => formatDay(asText(value)) },
-  dateTime: { Cell: DateCell, width: 142, toText: (value) => formatInstant(asText(value)), limitText, isInstant: true },
+  date: { Cell: DateCell, width: 104, needsLabel: true, toText: (value) => formatDay(asText(value)) },
+  dateTime: {
+    Cell: DateCell,
+    width: 142,
+    needsLabel: true,
+    toText: (value) => formatInstant(asText(value)),
+    limitText,
+    isInstant: true,
+  },
   time: { Cell: TimeCell, width: 80, toText: asText },
   enum: {
     Cell: EnumCell,

@@ -22,6 +22,8 @@ const labels: Labels = {
   field: identity,
   help: () => undefined,
   option: (_, value) => value,
+  none: () => undefined,
+  count: () => undefined,
   view: identity,
   panel: identity,
   tab: identity,

@@ -19,6 +19,7 @@ import { SlotPart } from '../show/SlotPart';
 import { BulkBar } from './BulkBar';
 import type { CellEditorProps } from './CellEditor';
 import { narrowColumns, twoLines } from './cardColumns';
+import type { Column } from './columns';
 import { DroppedNotice } from './DroppedNotice';
 import { EmptyList } from './EmptyList';
 import { ListNotices } from './ListNotices';
@@ -38,6 +39,9 @@ import { useFillHeight } from './useFillHeight';
 import { useScrollRestoration } from './useScrollRestoration';
 
 const CellEditor = lazyPart<CellEditorProps>(() => import('./CellEditor'));
+
+/** cards have no cells to edit */
+const NO_COLUMNS: readonly Column[] = [];
 
 interface ListBodyProps {
   /** path of the create form, if the person may create records */
@@ -98,7 +102,7 @@ export function ListBody({ create, selectable, cells, menu }: ListBodyProps) {
   };
 
   const rows = isPending ? undefined : data;
-  const cellEdit = useCellEdit({ resource, columns, rows, selectable });
+  const cellEdit = useCellEdit({ resource, columns: isNarrow ? NO_COLUMNS : shownColumns, rows, selectable });
   useEffect(() => {
     cells.current = cellEdit;
   }, [cells, cellEdit]);

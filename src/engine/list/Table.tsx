@@ -3,11 +3,13 @@ import { memo, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } f
 import type { Resource } from '../../schema/registry';
 import { usePreloadShow } from '../../speed/usePreloadShow';
 import { useRecordOpener } from '../../speed/useRecordOpener';
+import { useIsNarrow } from '../../ui/useIsNarrow';
 import type { SortPair } from '../address';
 import type { Labels } from '../labels';
 import { useRecordPath } from '../usePath';
 import { usePrefetchRecord } from '../useRecord';
-import type { TwoLines } from './cardColumns';
+import { Card } from './Card';
+import { cardLayout, type TwoLines } from './cardColumns';
 import { useColumnNeeds } from './columnNeeds';
 import { type Column, columnsOfPage, NARROW_WIDTH } from './columns';
 import { columnWidths } from './columnWidths';
@@ -76,23 +78,16 @@ function SelectAll({ isReady }: { isReady: boolean }) {
 
 /** The list as a table. Column widths are fixed in advance, so that nothing moves when rows arrive. */
 export const Table = memo(function Table(props: TableProps) {
-  const {
-    resource,
-    labels,
-    columns,
-    title,
-    rows,
-    expectedRowCount,
-    sort,
-    onSort,
-    onResize,
-    onMove,
-    selectable,
-    stale,
-    cells,
-  } = props;
+  const { resource, labels, title, rows, expectedRowCount, sort, onSort, onResize, onMove, selectable, stale, cells } =
+    props;
   const { onMenu, lines } = props;
   const translate = useTranslate();
+  const isNarrow = useIsNarrow();
+  const card = useMemo(
+    () => (isNarrow ? cardLayout(resource, props.columns, title) : undefined),
+    [isNarrow, resource, props.columns, title],
+  );
+  const columns = card?.columns ?? props.columns;
   const recordPath = useRecordPath();
   const preload = usePreloadShow(resource);
   const table = useRowPresses({
@@ -146,14 +141,18 @@ export const Table = memo(function Table(props: TableProps) {
           <SkeletonRows rows={expectedRowCount} {...{ columns, selectable, menu: hasMenuColumn }} />
         ) : (
           <tbody data-stale={stale || undefined}>
-            {rows.map((record) => (
-              <Row
-                key={record.id}
-                link={recordPath(resource.name, record.id)}
-                {...{ record, resource, labels, columns, title, selectable, lines }}
-                menuLabel={hasMenuColumn ? menuLabel : undefined}
-              />
-            ))}
+            {rows.map((record) => {
+              const shared = {
+                ...{ record, resource, labels, selectable },
+                link: recordPath(resource.name, record.id),
+                menuLabel: hasMenuColumn ? menuLabel : undefined,
+              };
+              return card ? (
+                <Card key={record.id} {...shared} card={card} />
+              ) : (
+                <Row key={record.id} {...shared} {...{ columns, title, lines }} />
+              );
+            })}
           </tbody>
         )}
       </table>

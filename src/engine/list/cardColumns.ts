@@ -10,6 +10,9 @@ interface AvailableColumns {
 /** maximum number of values on a card whose schema declares none */
 const MOST = 4;
 
+/** facts on a line of a card */
+const FACTS_A_LINE = 3;
+
 /**
  * Returns the columns of a card, below its title: those that the schema declares for cards, of those that the person may see, or
  * else the visible columns.
@@ -19,18 +22,45 @@ export function cardColumns({ schema }: Resource, { allColumns, columns, title }
   return (declared ?? columns).filter((column) => column !== title);
 }
 
+/** The places of a card: they are the same for all records, so that a value stands in the same place on every card. */
+export interface CardLayout {
+  title: Column | undefined;
+  /** beside a short title: what the record is about */
+  lead: Column | undefined;
+  /** at the start of the second line */
+  state: Column | undefined;
+  /** at the end of the second line */
+  amount: Column | undefined;
+  /** the other values, by line */
+  lines: readonly (readonly Column[])[];
+  /** all columns, in the order of the card */
+  columns: readonly Column[];
+}
+
+const isPresent = (column: Column | undefined): column is Column => column !== undefined;
+
 /** Returns the columns of a list on a narrow screen: its title, its state unless all rows have the same one, and its card's. */
 export function narrowColumns(resource: Resource, available: AvailableColumns): readonly Column[] {
   const { title, columns } = available;
   const card = cardColumns(resource, available);
   const state = columns.find(({ field }) => field.name === resource.status?.name);
-  const facts = (resource.schema.list?.card ? card : card.slice(0, MOST)).filter((column) => column !== state);
-  return [
-    ...(title ? [title] : []),
-    ...facts.slice(0, 1),
-    ...(state && state !== title ? [state] : []),
-    ...facts.slice(1),
-  ];
+  const facts = resource.schema.list?.card ? card : card.slice(0, MOST);
+  return [...new Set([title, state, ...facts])].filter(isPresent);
+}
+
+/** Returns the places of columns on a card. */
+export function cardLayout(resource: Resource, columns: readonly Column[], title: Column | undefined): CardLayout {
+  const others = columns.filter((column) => column !== title);
+  const state = others.find(({ field }) => field.name === resource.status?.name);
+  const facts = others.filter((column) => column !== state);
+  const amount = facts.find(({ quietZero }) => quietZero);
+  // a text beside a short name says what the record is about; beside a long name it is one fact among others
+  const lead = title?.takesFreeWidth === true ? undefined : facts.find(({ growFactor }) => growFactor > 0);
+  const rest = facts.filter((column) => column !== amount && column !== lead);
+  const lines = Array.from({ length: Math.ceil(rest.length / FACTS_A_LINE) }, (_, line) =>
+    rest.slice(line * FACTS_A_LINE, (line + 1) * FACTS_A_LINE),
+  );
+  return { title, lead, state, amount, lines, columns: [title, lead, state, amount, ...rest].filter(isPresent) };
 }
 
 /** The columns of rows of two lines: a first line of columns, and below some of them a second one. */

@@ -347,7 +347,7 @@ describe('a small screen', () => {
     await page.viewport(390, 844);
     await open();
     const [, row] = screen.getAllByRole('row');
-    expect(row && getComputedStyle(row).display).toBe('flex');
+    expect(row && getComputedStyle(row).display).toBe('grid');
     const title = row && within(row).getByRole('link');
     const state = row && within(row).getByText('Nuevo');
     expect(title && state && title.getBoundingClientRect().top < state.getBoundingClientRect().top).toBe(true);

@@ -31,7 +31,9 @@ function ResultCell({ field, ...props }: FieldViewProps<'computed'>) {
  */
 export function resultComponents(field: ComputedField): KindComponents<'computed'> | undefined {
   if (field.template !== undefined) return undefined;
-  const { toText, limitText, width, leastWidth, growFactor, align, quietZero } = componentsOf(resultOf(field));
+  const { toText, limitText, width, leastWidth, growFactor, align, quietZero, needsLabel } = componentsOf(
+    resultOf(field),
+  );
   return {
     Cell: ResultCell,
     toText: (value, ownField, wording) => toText(value, resultFieldOf(ownField), wording),
@@ -41,5 +43,6 @@ export function resultComponents(field: ComputedField): KindComponents<'computed
     ...(growFactor !== undefined && { growFactor }),
     ...(quietZero && { quietZero }),
     ...(align && { align }),
+    ...(needsLabel !== undefined && { needsLabel }),
   };
 }
