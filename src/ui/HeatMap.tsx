@@ -13,8 +13,8 @@ interface HeatMapRow {
     to?: string | undefined;
     /** there is no figure yet: nothing is drawn as a quantity */
     isAhead?: boolean;
-    /** a second quantity, drawn as a mark on the cell */
-    mark?: { value: number; text: string } | undefined;
+    /** how much of the quantity is done; a cell where it falls behind has a mark */
+    done?: { value: number; text: string } | undefined;
   }[];
 }
 
@@ -26,32 +26,26 @@ interface HeatMapProps {
   written?: boolean;
   /** shows what the colours mean, from nothing to the highest value, as text */
   scale?: (value: number) => string;
-  /** names of the quantity and of its mark, for the scale */
-  names?: readonly [quantity: string, mark: string] | undefined;
-  /** formats a value of the marks */
-  markScale?: ((value: number) => string) | undefined;
+  /** names of the quantity and of what a mark means, for the scale */
+  names?: readonly [quantity: string, behind: string] | undefined;
 }
 
 /** Maximum colour intensity of a cell with text, in percent, so that the text stays readable. */
 const MAX_INTENSITY_WITH_TEXT = 30;
 
-/** Diameter of the largest mark, in px. Its area is the quantity, so that a mark twice as large is not read as four times. */
-const MARK_SIZE = 14;
-const MIN_MARK_SIZE = 5;
-
-function Mark({ value, max }: { value: number; max: number }) {
-  const size = Math.max(MIN_MARK_SIZE, Math.sqrt(value / (max || 1)) * MARK_SIZE);
-  const style: CSSProperties & Record<'--size', string> = { '--size': `${size.toFixed(1)}px` };
-  return <span className="heat-map__mark" style={style} aria-hidden="true" />;
-}
+/** A cell with less than this part of the highest value is never marked: a few more or less say nothing. */
+const MIN_SHARE_MARKED = 0.25;
+/** A cell is marked where less than this part of its quantity is done. */
+const MIN_SHARE_DONE = 0.5;
 
 /**
- * Quantities by two dimensions: a darker cell is a higher value. Rendered as a table, so that screen readers can read every
- * value.
+ * Quantities by two dimensions: a darker cell is a higher value, a mark says that less than half of it is done. Rendered as a
+ * table, so that screen readers can read every value.
  */
-export function HeatMap({ label, columns, rows, written = false, scale, names, markScale }: HeatMapProps) {
+export function HeatMap({ label, columns, rows, written = false, scale, names }: HeatMapProps) {
   const max = Math.max(written ? 0 : 1, ...rows.flatMap(({ cells }) => cells.map(({ value }) => value)));
-  const maxMark = Math.max(0, ...rows.flatMap(({ cells }) => cells.map(({ mark }) => mark?.value ?? 0)));
+  const isBehind = (value: number, done: { value: number } | undefined): boolean =>
+    done !== undefined && value >= max * MIN_SHARE_MARKED && done.value < value * MIN_SHARE_DONE;
   return (
     <div className="heat-map__frame">
       <table className="heat-map" data-written={written || undefined}>
@@ -72,11 +66,11 @@ export function HeatMap({ label, columns, rows, written = false, scale, names, m
               <th scope="row">
                 <bdi>{row.label}</bdi>
               </th>
-              {row.cells.map(({ value, text, link, to, mark, isAhead }, index) => {
+              {row.cells.map(({ value, text, link, to, done, isAhead }, index) => {
                 const style: CSSProperties & Record<'--heat', string> = {
                   '--heat': `${Math.round((value / (max || 1)) * (written ? MAX_INTENSITY_WITH_TEXT : 100))}%`,
                 };
-                const spoken = [text, mark?.text].filter((part) => part !== undefined).join(', ');
+                const spoken = [text, done?.text].filter((part) => part !== undefined).join(', ');
                 return (
                   <td
                     key={columns[index]}
@@ -85,7 +79,7 @@ export function HeatMap({ label, columns, rows, written = false, scale, names, m
                     style={style}
                   >
                     {written ? (link ?? <bdi>{text}</bdi>) : <span className="visually-hidden">{spoken}</span>}
-                    {mark && mark.value > 0 && <Mark value={mark.value} max={maxMark} />}
+                    {isBehind(value, done) && <span className="heat-map__mark" aria-hidden="true" />}
                     {to !== undefined && <Link className="heat-map__link" to={to} tabIndex={-1} aria-hidden="true" />}
                   </td>
                 );
@@ -100,14 +94,11 @@ export function HeatMap({ label, columns, rows, written = false, scale, names, m
           <bdi>{scale(0)}</bdi>
           <span className="heat-map__gradient" />
           <bdi>{scale(max)}</bdi>
-          {names && maxMark > 0 && (
-            <>
-              <span className="heat-map__other">{names[1]}</span>
-              <Mark value={maxMark / 4} max={maxMark} />
-              <bdi>{(markScale ?? scale)(Math.round(maxMark / 4))}</bdi>
-              <Mark value={maxMark} max={maxMark} />
-              <bdi>{(markScale ?? scale)(maxMark)}</bdi>
-            </>
+          {names && (
+            <span className="heat-map__other">
+              <span className="heat-map__mark" />
+              {names[1]}
+            </span>
           )}
         </p>
       )}

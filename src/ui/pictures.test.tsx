@@ -88,32 +88,30 @@ describe('dots', () => {
   });
 });
 
-describe('a heat map with marks', () => {
-  it('has both quantities in each cell and in its scale', () => {
+describe('a heat map of what comes and what is done of it', () => {
+  it('has both quantities in each cell, and marks where less than half of much is done', () => {
     const container = show(
       <HeatMap
         label="Ingresos"
-        columns={['09', '10']}
-        names={['Ingresos', 'Tomadas']}
+        columns={['09', '10', '11']}
+        names={['Ingresos', 'Tomadas: menos de la mitad']}
         scale={String}
         rows={[
           {
             label: 'lun',
             cells: [
-              { value: 8, text: '8', mark: { value: 2, text: 'Tomadas: 2' }, to: '/lunes' },
-              { value: 4, text: '4', mark: { value: 8, text: 'Tomadas: 8' } },
+              { value: 8, text: '8', done: { value: 3, text: 'Tomadas: 3' }, to: '/lunes' },
+              { value: 8, text: '8', done: { value: 4, text: 'Tomadas: 4' } },
+              { value: 1, text: '1', done: { value: 0, text: 'Tomadas: 0' } },
             ],
           },
         ]}
       />,
     );
-    expect(screen.getByRole('row', { name: 'lun 8, Tomadas: 2 4, Tomadas: 8' })).toBeTruthy();
-    const marks = [...container.querySelectorAll('td .heat-map__mark')].map(
-      (mark) => mark.getBoundingClientRect().width,
-    );
-    // the area is the quantity
-    expect((marks[1] ?? 0) / (marks[0] ?? 1)).toBeCloseTo(2, 0);
-    expect(container.querySelector('.heat-map__scale')?.textContent).toBe('Ingresos08Tomadas28');
+    expect(screen.getByRole('row', { name: 'lun 8, Tomadas: 3 8, Tomadas: 4 1, Tomadas: 0' })).toBeTruthy();
+    const cells = [...container.querySelectorAll('td[style]')];
+    expect(cells.map((cell) => cell.querySelector('.heat-map__mark') !== null)).toEqual([true, false, false]);
+    expect(container.querySelector('.heat-map__scale')?.textContent).toBe('Ingresos08Tomadas: menos de la mitad');
   });
 });
 

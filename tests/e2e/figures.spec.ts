@@ -96,8 +96,8 @@ test.describe('for a person who sees everything', () => {
     accessible,
   }) => {
     await page.goto('/dashboard/sau_statistics?period=P12M');
-    await page.getByRole('button', { name: 'Horas hábiles' }).click();
-    await page.getByRole('button', { name: 'Año anterior' }).click();
+    await page.getByLabel('Tiempos', { exact: true }).selectOption({ label: 'Horas hábiles' });
+    await page.getByLabel('Comparación', { exact: true }).selectOption({ label: 'vs. año anterior' });
     await expect(page).toHaveURL(/compare=year/);
     await page.getByRole('button', { name: 'Canal' }).click();
     await page
@@ -108,7 +108,7 @@ test.describe('for a person who sees everything', () => {
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/filter=/);
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Horas hábiles', pressed: true })).toBeVisible();
+    await expect(page.getByLabel('Tiempos', { exact: true })).toHaveValue('habiles');
     await expect(page.getByRole('list', { name: 'Filtros aplicados' })).toContainText('Teléfono');
     await unfold(page);
     const received = page.getByRole('link', { name: /^Ingresadas/ });

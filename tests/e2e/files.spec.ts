@@ -119,7 +119,7 @@ for (const width of [1440, 390])
 
     if (width === 390) return;
     await page.goto(`/dashboard/sau?view=todas&filter=${encodeURIComponent(JSON.stringify({ adjuntos_neq: null }))}`);
-    await page.getByRole('button', { name: 'Columnas' }).click();
+    await page.getByRole('button', { name: 'Mostrar', exact: true }).click();
     await page.getByRole('checkbox', { name: 'Adjuntos' }).check();
     await page.keyboard.press('Escape');
     // pictures load when they come into view, and the column is at the end of the table

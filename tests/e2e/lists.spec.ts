@@ -93,7 +93,8 @@ test('a value is changed in its cell, by keyboard', async ({ page, accessible })
 
 test('a request is moved on the board, through the action of that transition', async ({ page, accessible }) => {
   await page.goto('/dashboard/sau?view=todas');
-  await page.getByRole('button', { name: 'Tablero por estado' }).click();
+  await page.getByRole('button', { name: 'Mostrar', exact: true }).click();
+  await page.getByRole('button', { name: 'Tablero', exact: true }).click();
   const waiting = page.getByRole('region', { name: 'Espera' });
   const processing = page.getByRole('region', { name: 'Procesando' });
   const link = waiting.getByRole('link').first();
@@ -103,7 +104,8 @@ test('a request is moved on the board, through the action of that transition', a
   await expect(processing.getByRole('link', { name: title, exact: true })).toBeVisible();
   await processing.getByRole('button', { name: `Mover ${title}`, exact: true }).click();
   await expect(page.getByRole('dialog', { name: `Mover ${title}`, exact: true })).toContainText('Derivar');
-  await page.getByRole('button', { name: 'Tablero por estado' }).click();
+  await page.getByRole('button', { name: 'Mostrar', exact: true }).click();
+  await page.getByRole('button', { name: 'Lista', exact: true }).click();
   await expect(page.getByRole('table')).toBeVisible();
 });
 

@@ -163,8 +163,8 @@ test('each tab of the list contains the requests that it names, and opens them',
 
 test('the list offers every column that the specification names', async ({ page }) => {
   await page.goto('/dashboard/sau?view=todas');
-  await page.getByRole('button', { name: 'Columnas' }).click();
-  const panel = page.getByRole('dialog', { name: 'Columnas' });
+  await page.getByRole('button', { name: 'Mostrar', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Mostrar', exact: true });
   for (const label of [
     'Legajo',
     'Tipo',

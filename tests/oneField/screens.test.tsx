@@ -25,7 +25,7 @@ describe('a field added with one line in one schema', () => {
   it('is a column of the list', async () => {
     render(listApp('settings/sectors?view=todos', setting).ui);
     await screen.findByRole('table');
-    await userEvent.click(screen.getByRole('button', { name: 'Columnas' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Mostrar Piso' }));
     expect(await screen.findByRole('columnheader', { name: /Piso/ })).toBeTruthy();
     expect(screen.getByText('Planta baja')).toBeTruthy();

@@ -58,12 +58,17 @@ describe('the board of a list', () => {
     expect(terms).not.toContain('Fecha alta');
   });
 
-  it('is turned on with a button, and stays on in the address and for the next visit', async () => {
+  const show = async (display: 'Lista' | 'Tablero') => {
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar' }));
+    await userEvent.click(await screen.findByRole('button', { name: display }));
+  };
+
+  it('is chosen in the menu, and stays on in the address and for the next visit', async () => {
     const { router } = await open('sau?view=todas&display=board');
-    await userEvent.click(screen.getByRole('button', { name: 'Tablero por estado' }));
+    await show('Lista');
     await screen.findByRole('table');
     expect(router.state.location.search).toContain('display=list');
-    await userEvent.click(screen.getByRole('button', { name: 'Tablero por estado' }));
+    await show('Tablero');
     await screen.findByRole('region', { name: 'Tablero de Solicitudes' });
     await router.navigate('/dashboard/sau?view=cerradas');
     await screen.findByRole('region', { name: 'Tablero de Solicitudes' });
@@ -96,7 +101,7 @@ describe('the board of a list', () => {
     await userEvent.type(await screen.findByLabelText(/Nombre de la vista/), 'En tablero{Enter}');
     const tab = await screen.findByRole('tab', { name: 'En tablero' });
     expect(server.lastCall('saveView')).toMatchObject({ display: 'board', filter: { canal: ['Web'] } });
-    await userEvent.click(screen.getByRole('button', { name: 'Tablero por estado' }));
+    await show('Lista');
     await screen.findByRole('table');
     const edit = () => screen.getByRole('button', { name: 'Editar la vista En tablero' });
     expect(edit().className).toContain('changed');
@@ -106,19 +111,24 @@ describe('the board of a list', () => {
     expect(edit().className).not.toContain('changed');
   });
 
-  it('hides tools that only change a table', async () => {
+  it('hides choices that only change a table', async () => {
     await open();
-    for (const name of ['Columnas', /^Filas de dos líneas/]) expect(screen.queryByRole('button', { name })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Tablero por estado' }));
-    for (const name of ['Columnas', /^Filas de dos líneas/])
-      expect(await screen.findByRole('button', { name })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar' }));
+    await screen.findByRole('group', { name: 'Mostrar como' });
+    for (const name of ['Columnas', 'Filas']) expect(screen.queryByRole('group', { name })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Lista' }));
+    await screen.findByRole('table');
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar' }));
+    for (const name of ['Columnas', 'Filas']) expect(await screen.findByRole('group', { name })).toBeTruthy();
   });
 
   it('is not offered for a resource without states', async () => {
     const app = listApp('settings/sectors?view=todos&display=board', { rows: requests });
     render(app.ui);
     await screen.findByRole('table');
-    expect(screen.queryByRole('button', { name: 'Tablero por estado' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar' }));
+    await screen.findByRole('group', { name: 'Columnas' });
+    expect(screen.queryByRole('button', { name: 'Tablero' })).toBeNull();
   });
 
   it('shows more cards of a column on request', async () => {

@@ -197,7 +197,7 @@ describe('views', () => {
     await shown();
     const headings = () => screen.getAllByRole('columnheader').map((heading) => heading.textContent);
     expect(headings()).not.toContain('Estado');
-    await userEvent.click(button('Columnas'));
+    await userEvent.click(button('Mostrar'));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Mostrar Estado' }));
     await waitFor(() => expect(headings()).toContain('Estado'));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Ocultar Estado' }));

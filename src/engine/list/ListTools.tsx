@@ -1,26 +1,14 @@
-import {
-  Bookmark,
-  ChartColumn,
-  ChartSpline,
-  Columns3,
-  PanelLeft,
-  Rows2,
-  Rows3,
-  Rows4,
-  SquareKanban,
-  Upload,
-} from 'lucide-react';
+import { Bookmark, SlidersHorizontal, Upload } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { Density } from '../../schema/screen';
 import { lazyPart, preloadPart } from '../../speed/lazyPart';
-import { IconButton } from '../../ui/IconButton';
 import { useIsNarrow } from '../../ui/useIsNarrow';
 import { useCan, useEngine, useMayWrite } from '../EngineContext';
 import { ExportMenu } from '../export/ExportMenu';
 import { Popover } from '../Popover';
 import { BASE, importPath } from '../paths';
-import type { ColumnsPanelProps } from './ColumnsPanel';
+import type { DisplayMenuProps } from './DisplayMenu';
 import { ExportButton } from './ExportButton';
 import {
   useListColumns,
@@ -30,12 +18,9 @@ import {
   useListSavedViews,
   useListScope,
 } from './state/contexts';
-import { nextDensity } from './useDensity';
 import { SaveView } from './ViewTabs';
 
-const DENSITY_ICONS = { compact: Rows4, comfortable: Rows3, twoLines: Rows2 };
-
-const ColumnsPanel = lazyPart<ColumnsPanelProps>(() => import('./ColumnsPanel'));
+const DisplayMenu = lazyPart<DisplayMenuProps>(() => import('./DisplayMenu'));
 
 interface ListToolsProps {
   density: Density;
@@ -45,8 +30,7 @@ interface ListToolsProps {
 }
 
 /**
- * Tools that change how the list is shown, not which records: columns and density (of the table only), saving a view, export and
- * import.
+ * Tools that change how the list is shown, not which records: its display, saving a view, export and import.
  */
 export function ListTools({ density, onDensity, charts }: ListToolsProps) {
   const translate = useTranslate();
@@ -56,14 +40,18 @@ export function ListTools({ density, onDensity, charts }: ListToolsProps) {
   const { resource, labels, parent } = useListScope();
   const { address, params } = useListQuery();
   const { total, meta } = useListData();
-  const { allColumns, columns, chosen, setVisibleColumns } = useListColumns();
-  const { displays, isBoard, isQueue, setDisplay } = useListDisplay();
+  const { chosen } = useListColumns();
+  const { displays, isBoard, isQueue } = useListDisplay();
   const { savedView } = useListSavedViews();
   // on a narrow screen the schema decides what a card shows
   const hasFixedCards = useIsNarrow() && resource.schema.list?.card !== undefined;
   const hasQuery = Object.keys(address.filter).length > 0 || address.sort.length > 0;
   const { subject } = resource.schema;
   const statistics = resource.schema.list?.statistics;
+  const statisticsHref =
+    statistics && !parent && !operatorMode && can('ver', statistics.needs) ? `${BASE}/${statistics.path}` : undefined;
+  const hasColumns = !isBoard && !isQueue && !hasFixedCards;
+  const hasMenu = hasColumns || displays.length > 1 || charts !== undefined || statisticsHref !== undefined;
   const canWrite = mayWrite('crear', resource) || mayWrite('editar', resource);
   const importerPath = parent ? undefined : importPath(registry, resource.name);
   const importHref =
@@ -83,61 +71,27 @@ export function ListTools({ density, onDensity, charts }: ListToolsProps) {
           {(close) => <SaveView onDone={close} />}
         </Popover>
       )}
-      {charts && (
-        <IconButton
-          icon={ChartColumn}
-          label={translate('lists.charts')}
-          aria-pressed={charts.isOpen}
-          onClick={charts.onToggle}
-        />
-      )}
-      {statistics && !parent && !operatorMode && can('ver', statistics.needs) && (
-        <Link
-          className="icon-button"
-          to={`${BASE}/${statistics.path}`}
-          aria-label={translate('lists.statistics')}
-          title={translate('lists.statistics')}
+      {hasMenu && (
+        <Popover
+          label={translate('lists.display.title')}
+          triggerClass="filter-button list-display"
+          trigger={
+            <>
+              <SlidersHorizontal size={16} aria-hidden="true" />
+              {translate('lists.display.title')}
+            </>
+          }
+          onIntent={() => preloadPart(DisplayMenu)}
+          width={320}
         >
-          <ChartSpline size={18} aria-hidden="true" />
-        </Link>
-      )}
-      {displays.includes('queue') && (
-        <IconButton
-          icon={PanelLeft}
-          label={translate('lists.queue.toggle')}
-          aria-pressed={isQueue}
-          onClick={() => setDisplay(isQueue ? 'list' : 'queue')}
-        />
-      )}
-      {displays.includes('board') && (
-        <IconButton
-          icon={SquareKanban}
-          label={translate('lists.board.toggle')}
-          aria-pressed={isBoard}
-          onClick={() => setDisplay(isBoard ? 'list' : 'board')}
-        />
-      )}
-      {!isBoard && !isQueue && (
-        <>
-          {!hasFixedCards && (
-            <Popover
-              label={translate('engine.columns.title')}
-              triggerLabel={translate('engine.columns.title')}
-              triggerClass="icon-button"
-              trigger={<Columns3 size={18} aria-hidden="true" />}
-              onIntent={() => preloadPart(ColumnsPanel)}
-              width={320}
-            >
-              {() => <ColumnsPanel allColumns={allColumns} visibleColumns={columns} onChange={setVisibleColumns} />}
-            </Popover>
+          {(close) => (
+            <DisplayMenu
+              {...{ density, onDensity, charts, hasFixedCards }}
+              statistics={statisticsHref}
+              onDone={close}
+            />
           )}
-          <IconButton
-            icon={DENSITY_ICONS[density]}
-            className="list-density"
-            label={translate(`engine.list.density.${density}`)}
-            onClick={() => onDensity(nextDensity(density))}
-          />
-        </>
+        </Popover>
       )}
       {(importHref !== undefined || can('exportar', resource.schema.subject)) && (
         <span className="list-tools__divider" aria-hidden="true" />

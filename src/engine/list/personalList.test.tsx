@@ -32,7 +32,7 @@ const leaveAndReturn = async (router: { navigate: (to: string) => Promise<void> 
 describe('columns', () => {
   it('can be shown, hidden and moved, and the choice is stored', async () => {
     const { router } = await open();
-    await userEvent.click(button('Columnas'));
+    await userEvent.click(button('Mostrar'));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Ocultar Tipo' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Mostrar Canal' }));
     await userEvent.click(screen.getByRole('button', { name: 'Subir Estado' }));
@@ -41,7 +41,7 @@ describe('columns', () => {
     await leaveAndReturn(router, '/dashboard/sau?view=todas');
     expect(headings()).not.toContain('Tipo');
     expect(headings()).toContain('Canal');
-    await userEvent.click(button('Columnas'));
+    await userEvent.click(button('Mostrar'));
     await userEvent.click(await screen.findByRole('button', { name: 'Las de siempre' }));
     expect(headings().slice(0, 3)).toEqual(['Nº', 'Estado', 'Asunto']);
   });
@@ -77,7 +77,7 @@ describe('columns', () => {
       rows: { usuarios: [{ id: 1, nombreCompleto: 'Paz, Ana', estado: 'Activo' }] },
     });
     expect(server.count('getList')).toBe(1);
-    await userEvent.click(button('Columnas'));
+    await userEvent.click(button('Mostrar'));
     expect(screen.queryByRole('checkbox', { name: /Clave/ })).toBeNull();
   });
 });
@@ -91,7 +91,9 @@ describe('density', () => {
     await router.navigate('/dashboard/settings/sectors?view=todos');
     await screen.findByRole('table', { name: 'Lista de Sectores' });
     await waitFor(() => expect(height()).toBe(36));
-    await userEvent.click(button(/^Filas compactas/));
+    await userEvent.click(button('Mostrar'));
+    expect((await screen.findByRole('button', { name: 'Compactas' })).getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(button('Cómodas'));
     expect(height()).toBe(44);
     await leaveAndReturn(router, '/dashboard/sau?view=todas&sort=id&order=ASC');
     await waitFor(() => expect(height()).toBe(44));
@@ -106,7 +108,7 @@ describe('density', () => {
     expect(lead?.querySelector('.list-facts')?.textContent).toContain('Álvarez, Ñandú');
     expect(screen.queryByRole('columnheader', { name: 'Titular' })).toBeNull();
     // a column that the person hides is not below either
-    await userEvent.click(button('Columnas'));
+    await userEvent.click(button('Mostrar'));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Ocultar Titular' }));
     await waitFor(() => expect(row()?.textContent).not.toContain('Álvarez, Ñandú'));
   });
@@ -115,9 +117,9 @@ describe('density', () => {
     const { router } = await open();
     await router.navigate('/dashboard/settings/sectors?view=todos');
     await screen.findByRole('table', { name: 'Lista de Sectores' });
-    await userEvent.click(button(/^Filas compactas/));
-    await userEvent.click(button(/^Filas cómodas/));
-    await waitFor(() => expect(screen.getByRole('button', { name: /^Filas de dos líneas/ })).toBeTruthy());
+    await userEvent.click(button('Mostrar'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Dos líneas' }));
+    await waitFor(() => expect(button('Dos líneas').getAttribute('aria-pressed')).toBe('true'));
     expect(document.querySelector('.list-facts')).toBeNull();
   });
 });

@@ -229,7 +229,7 @@ describe('a saved view', () => {
     const { server } = await open([shared('b')], 'sau?saved=b&view=todas&filter={"canal":["Web"]}');
     const headings = () => screen.getAllByRole('columnheader').map((heading) => heading.textContent);
     expect(headings()).toEqual(['', 'Nº', 'Asunto']);
-    await userEvent.click(button('Columnas'));
+    await userEvent.click(button('Mostrar'));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Mostrar Estado' }));
     await waitFor(() => expect(headings()).toEqual(['', 'Nº', 'Asunto', 'Estado']));
     expect(server.count('saveView')).toBe(0);

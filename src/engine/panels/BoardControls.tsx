@@ -5,6 +5,7 @@ import { addDays, dayOf } from '../../schema/calendar';
 import { type BoardSchema, COMPARISONS } from '../../schema/panel';
 import { spanOf } from '../../schema/span';
 import { preloadPart } from '../../speed/lazyPart';
+import { Choices } from '../../ui/Choices';
 import { DayBox } from '../dates/DayBox';
 import { useEngine } from '../EngineContext';
 import { editorWidth, FilterEditor } from '../filters/editor';
@@ -20,23 +21,35 @@ interface ControlProps {
   onChange: (state: BoardState) => void;
 }
 
-interface ChoicesProps<T> {
+/** Alternatives that are rarely changed: the chosen one alone is in the line. */
+function Select<T extends string>({
+  label,
+  options,
+  chosen,
+  labelOf,
+  onChoose,
+}: {
+  label: string;
   options: readonly T[];
-  chosen: T | undefined;
+  chosen: T;
   labelOf: (option: T) => string;
   onChoose: (option: T) => void;
+}) {
+  return (
+    <select
+      className="input board-screen__select"
+      aria-label={label}
+      value={chosen}
+      onChange={(event) => onChoose(options.find((option) => option === event.target.value) ?? chosen)}
+    >
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {labelOf(option)}
+        </option>
+      ))}
+    </select>
+  );
 }
-
-/** Alternatives as one control: one of them is chosen. */
-const Choices = <T extends string | boolean | undefined>({ options, chosen, labelOf, onChoose }: ChoicesProps<T>) => (
-  <span className="choices">
-    {options.map((option) => (
-      <button key={String(option)} type="button" aria-pressed={option === chosen} onClick={() => onChoose(option)}>
-        {labelOf(option)}
-      </button>
-    ))}
-  </span>
-);
 
 /** The first and the last day of the period; both may be changed. */
 function FreeRange({ state, onChange }: Omit<ControlProps, 'board'>) {
@@ -50,7 +63,6 @@ function FreeRange({ state, onChange }: Omit<ControlProps, 'board'>) {
   };
   const dayInput = (name: 'from' | 'to'): ReactNode => (
     <span className="board-screen__day">
-      <span aria-hidden="true">{translate(`engine.filters.${name}`)}</span>
       <DayBox
         label={translate(`engine.filters.${name}`)}
         value={days[name]}
@@ -63,6 +75,7 @@ function FreeRange({ state, onChange }: Omit<ControlProps, 'board'>) {
   return (
     <span className="board-screen__range">
       {dayInput('from')}
+      <span aria-hidden="true">–</span>
       {dayInput('to')}
     </span>
   );
@@ -114,6 +127,13 @@ function BoardFilters({
   );
 }
 
+/** The periods from the shortest to the longest; the first one declared is the default wherever it stands. */
+function fromShortest(periods: readonly string[]): readonly string[] {
+  const today = dayOf(new Date());
+  const start = (period: string): string => spanOf(period, today)?.from ?? '';
+  return periods.toSorted((a, b) => start(b).localeCompare(start(a)));
+}
+
 /** Period, comparison, measure and filters of a board. */
 export function BoardControls({ board, state, onChange, children }: ControlProps & { children?: ReactNode }) {
   const translate = useTranslate();
@@ -123,7 +143,7 @@ export function BoardControls({ board, state, onChange, children }: ControlProps
       {periods.length > 1 && (
         <fieldset className="board-screen__controls" aria-label={translate('panels.period')}>
           <Choices
-            options={periods}
+            options={fromShortest(periods)}
             chosen={state.period}
             labelOf={(period) => translate(`panels.periods.${period}`)}
             onChoose={(period) => onChange({ ...state, period })}
@@ -132,26 +152,22 @@ export function BoardControls({ board, state, onChange, children }: ControlProps
         </fieldset>
       )}
       {freeRange && (
-        <fieldset className="board-screen__controls" aria-label={translate('panels.comparison')}>
-          <Choices
-            options={COMPARISONS}
-            chosen={state.compare}
-            labelOf={(compare) => translate(`panels.comparisons.${compare}`)}
-            onChoose={(compare) => onChange({ ...state, compare })}
-          />
-        </fieldset>
+        <Select
+          label={translate('panels.comparison')}
+          options={COMPARISONS}
+          chosen={state.compare}
+          labelOf={(compare) => translate(`panels.comparisons.${compare}`)}
+          onChoose={(compare) => onChange({ ...state, compare })}
+        />
       )}
       {measure && (
-        <fieldset className="board-screen__controls" aria-label={translate('panels.measure')}>
-          <Choices
-            options={[false, true]}
-            chosen={state.isAlternative}
-            labelOf={(isAlternative) =>
-              translate(isAlternative ? `panels.measures.${measure.name}` : 'panels.measures.all')
-            }
-            onChoose={(isAlternative) => onChange({ ...state, isAlternative })}
-          />
-        </fieldset>
+        <Select
+          label={translate('panels.measure')}
+          options={['all', measure.name]}
+          chosen={state.isAlternative ? measure.name : 'all'}
+          labelOf={(name) => translate(`panels.measures.${name}`)}
+          onChoose={(name) => onChange({ ...state, isAlternative: name !== 'all' })}
+        />
       )}
       {filters && <BoardFilters {...{ board, state, onChange, filters }} />}
       {children}

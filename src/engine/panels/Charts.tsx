@@ -55,7 +55,7 @@ export function Breakdown(props: PanelViewProps) {
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** A heat map of the week by weekday and hour, with the figures of another one as marks. */
+/** A heat map of the week by weekday and hour; another one says how much of it is done. */
 export function WeekHeatMap(props: PanelViewProps) {
   const translate = useTranslate();
   const { label, write, linkTo, language } = usePanelView(props);
@@ -76,11 +76,11 @@ export function WeekHeatMap(props: PanelViewProps) {
   const overlayLabel = overlay && labels.panel(overlay.resourcePanel.name);
   const isCount = (panel.aggregate ?? 'count') === 'count';
   const isAhead = hoursAhead(props.period ?? panel.period, new Date());
-  const markOf = (key: string) => {
+  const doneOf = (key: string) => {
     const value = marks?.get(key);
-    return value === undefined || value === null
+    return marks === undefined
       ? undefined
-      : { value: numberOf(value), text: `${overlayLabel}: ${writeMark(value)}` };
+      : { value: numberOf(value ?? 0), text: `${overlayLabel}: ${writeMark(value ?? 0)}` };
   };
   return (
     <PanelFrame title={label} link={linkTo()} wide={wide} bare={bare}>
@@ -90,8 +90,7 @@ export function WeekHeatMap(props: PanelViewProps) {
         <HeatMap
           label={label}
           scale={write}
-          markScale={writeMark}
-          names={overlayLabel === undefined ? undefined : [label, overlayLabel]}
+          names={overlayLabel === undefined ? undefined : [label, translate('panels.behind', { name: overlayLabel })]}
           columns={HOURS.map((hour) => pad(hour))}
           rows={[1, 2, 3, 4, 5, 6, 7].map((day) => ({
             label: formatWeekday(day, language),
@@ -103,7 +102,7 @@ export function WeekHeatMap(props: PanelViewProps) {
               return {
                 value: numberOf(value),
                 text: write(value),
-                mark: markOf(key),
+                done: doneOf(key),
                 // the list can be narrowed to the hour, and has the weekdays beside it
                 ...(hourField !== undefined &&
                   numberOf(value) > 0 && { to: linkTo({ [hourField]: { $gte: hour, $lte: hour } }) }),

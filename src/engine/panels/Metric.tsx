@@ -62,7 +62,7 @@ export function Metric({ failure, ...props }: PanelViewProps & { failure?: Panel
                 {judgement}
               </span>
               <span className="metric__change-short" aria-hidden="true">
-                <bdi>{`${formatCount(Math.abs(change))}\u00a0%`}</bdi>
+                {change === 0 ? translate('panels.unchanged') : <bdi>{`${formatCount(Math.abs(change))}\u00a0%`}</bdi>}
                 {judgement}
               </span>
             </>

@@ -153,10 +153,12 @@ describe('a list as a queue', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('is turned on and off with a button, and hides what only changes a table', async () => {
+  it('is chosen in the menu, and hides what only changes a table', async () => {
     const { router } = await open();
-    expect(screen.queryByRole('button', { name: 'Columnas' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Uno por uno: lista y registro juntos' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar' }));
+    await screen.findByRole('button', { name: 'Uno por uno', pressed: true });
+    expect(screen.queryByRole('group', { name: 'Columnas' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Lista' }));
     await screen.findByRole('table');
     expect(router.state.location.search).toContain('display=list');
   });
@@ -165,6 +167,8 @@ describe('a list as a queue', () => {
     const app = listApp('settings/sectors?view=todos&display=queue', { rows: requests });
     render(app.ui);
     await screen.findByRole('table');
-    expect(screen.queryByRole('button', { name: 'Uno por uno: lista y registro juntos' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar' }));
+    await screen.findByRole('group', { name: 'Columnas' });
+    expect(screen.queryByRole('button', { name: 'Uno por uno' })).toBeNull();
   });
 });

@@ -52,11 +52,12 @@ export function TicketHeader({ resource, record }: TicketHeaderProps) {
     <header className="record-header">
       <div className="record-header__top">
         <div className="record-header__name">
-          <p className="record-header__kind request__kind">
+          <div className="record-header__kind request__kind">
             <span className="mono request__number">{translate('pages.ticket.short', { id: record.id })}</span>
             {kind && <KindChip kind={kind} />}
             {category.length > 0 && <bdi>{category.join(' › ')}</bdi>}
-          </p>
+            <RequestTags resource={resource} record={record} />
+          </div>
           <h2 id="record-title" className="record-header__title">
             <bdi>{record.asunto || translate('pages.ticket.number', { id: record.id })}</bdi>
           </h2>
@@ -75,7 +76,6 @@ export function TicketHeader({ resource, record }: TicketHeaderProps) {
         </div>
       </div>
       <TicketState resource={resource} record={record} />
-      <RequestTags resource={resource} record={record} />
     </header>
   );
 }

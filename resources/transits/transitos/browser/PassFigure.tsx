@@ -51,10 +51,8 @@ export function PassFigure({ pass, linked }: PassFigureProps) {
   return (
     <article className="pass-figure" aria-label={title}>
       <div className="pass-figure__body">
-        <div className="pass-figure__images">
-          {can('verFoto', 'Transito') && <PassPicture id={pass.id} />}
-          <LaneDrawing tag={tag} barrier={barrera} category={categoria} />
-        </div>
+        {can('verFoto', 'Transito') && <PassPicture id={pass.id} />}
+        <LaneDrawing tag={tag} barrier={barrera} category={categoria} />
         <dl className="pass-figure__facts">
           <div>
             <dt>{text('facts.lane')}</dt>
@@ -106,8 +104,8 @@ export function PassFigure({ pass, linked }: PassFigureProps) {
             </dd>
           </div>
         </dl>
+        <PassRuler pass={pass} title={title} />
       </div>
-      <PassRuler pass={pass} title={title} />
     </article>
   );
 }

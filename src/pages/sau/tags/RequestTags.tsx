@@ -1,10 +1,11 @@
 import { Plus } from 'lucide-react';
 import { type RaRecord, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { ActionDialogPart, preloadDialog } from '../../../engine/actions/ActionDialogPart';
 import { useRunAction } from '../../../engine/actions/useRunAction';
 import { type Ref, refsIn } from '../../../engine/kinds/reference/refs';
 import { useLabels } from '../../../engine/labels';
+import { PartialContext } from '../../../engine/useRecord';
 import type { Resource } from '../../../schema/registry';
 import { Button } from '../../../ui/Button';
 import { TagChip } from '../../../ui/TagChip';
@@ -29,7 +30,9 @@ export function RequestTags({ resource, record }: RequestTagsProps) {
   const tags = refsIn(record, 'etiquetas');
   const canAdd = add !== undefined && record._can?.[ADD] === true;
   const canRemove = remove !== undefined && record._can?.[REMOVE] === true;
-  if (tags.length === 0 && !canAdd) return null;
+  const loading = useContext(PartialContext);
+  // until it is known what one may do, its line is there on a phone, where it is a line of its own
+  if (tags.length === 0 && !canAdd) return loading ? <div className="request-tags" /> : null;
 
   const removeTag = async (id: Ref['id']) => {
     if (!remove || busyTag !== undefined) return;
