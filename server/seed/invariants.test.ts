@@ -163,10 +163,11 @@ describe('answers', () => {
     expect(mailed).toBeGreaterThan(20);
   });
 
-  it('are written by the request’s agent, not before the agent took it', async () => {
+  it('are written by the request’s agent, not before the agent took it, and so are notes', async () => {
     expect(
       await violations(`select m."id" from "ticketMensajes" m join "tickets" t on t."id" = m."ticket"
-        where m."tipo" = 'Respuesta' and (m."fecha" < t."fechaToma" or t."fechaToma" is null or m."autor" is null)`),
+        where (m."tipo" = 'Respuesta' and (t."fechaToma" is null or m."autor" is null))
+          or (m."tipo" in ('Respuesta', 'NotaInterna', 'Llamada') and m."autor" = t."agenteActual" and m."fecha" < t."fechaToma")`),
     ).toEqual([]);
   });
 

@@ -68,10 +68,12 @@ export const ticketMensajes: Seed = (context) => {
   const nobody: Person = { name: undefined, mailed: false, bounces: false };
   const tell = storyTeller(context);
   return seeded('tickets').flatMap((ticket) => {
-    const { id, estado, canal, titular, agenteActual, agenteCreador, fechaAlta, fecha, fechaPrimeraRespuesta } = ticket;
+    const { id, estado, canal, titular, agenteActual, agenteCreador, fechaAlta, fecha } = ticket;
+    const { fechaToma, fechaPrimeraRespuesta } = ticket;
     const person = people.get(String(titular)) ?? nobody;
     const story = tell(ticket);
-    const [start, end] = [toMs(fechaAlta), toMs(fecha)];
+    // the agent writes after the agent took it
+    const [start, end] = [toMs(agenteActual && fechaToma ? fechaToma : fechaAlta), toMs(fecha)];
     const opening = canal === 'Correo' && person.mailed ? [openingMail(ticket, person.name)] : [];
     const outcome = estado === 'Cerrado' ? outcomeOf(ticket) : undefined;
     const times = replyTimes(context, ticket, person.mailed);

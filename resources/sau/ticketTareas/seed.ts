@@ -1,25 +1,22 @@
-import { addDays, dayOf } from '../../../src/schema/calendar';
+import { addDays, dayOf, daysBetween } from '../../../src/schema/calendar';
 import type { Seed, SeedRow } from '../../../src/schema/seed';
-
-const TASKS = [
-  'Pedir la foto del paso a la estación',
-  'Llamar al titular para confirmar los datos',
-  'Verificar la patente contra la cédula',
-  'Consultar al banco por el débito',
-  'Cargar la nota de crédito',
-  'Avisar al titular cuando esté el ajuste',
-  'Controlar que el TAG figure en las listas',
-];
+import { storyTeller } from '../tickets/stories/seedStory';
 
 /** Tasks of requests: all done where the request is closed, some open otherwise. */
 export const ticketTareas: Seed = ({ random, now, seeded }) => {
+  const storyOf = storyTeller({ seeded });
+  /** no task is due before its request exists */
+  const dueOf = ({ fechaAlta }: SeedRow, days: number): string => {
+    const [day, first] = [addDays(dayOf(now), days), dayOf(new Date(String(fechaAlta)))];
+    return daysBetween(first, day) > 0 ? day : first;
+  };
   const open = seeded('tickets').filter(({ estado }) => estado !== 'Cerrado');
   const closed = seeded('tickets').filter(({ estado, id }) => estado === 'Cerrado' && Number(id) % 12 === 0);
   const task = (ticket: SeedRow & { id: string | number }, time: number, done: boolean): SeedRow => ({
     ticket: ticket.id,
-    texto: TASKS[(Number(ticket.id) + time) % TASKS.length],
+    texto: storyOf(ticket).task(time),
     responsable: random.chance(60) ? ticket.agenteActual : null,
-    vence: random.chance(50) ? addDays(dayOf(now), random.int(-3, 9)) : null,
+    vence: random.chance(50) ? dueOf(ticket, random.int(-3, 9)) : null,
     hecho: done,
     hechoPor: done ? (ticket.agenteActual ?? ticket.agenteCreador) : null,
     hechoEn: done ? ticket.fecha : null,

@@ -1,18 +1,15 @@
-import { ChevronDown } from 'lucide-react';
+import { ListFilter } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { formatCount } from '../../../i18n/format';
 import { addDays, dayOf } from '../../schema/calendar';
 import { type BoardSchema, COMPARISONS } from '../../schema/panel';
 import { spanOf } from '../../schema/span';
-import { preloadPart } from '../../speed/lazyPart';
+import { Button } from '../../ui/Button';
 import { Choices } from '../../ui/Choices';
+import { useIsNarrow } from '../../ui/useIsNarrow';
 import { DayBox } from '../dates/DayBox';
-import { useEngine } from '../EngineContext';
-import { editorWidth, FilterEditor } from '../filters/editor';
-import { FilterChips } from '../filters/FilterChips';
-import { useFilters } from '../filters/useFilters';
-import { useLabels } from '../labels';
-import { Popover } from '../Popover';
+import { BoardFilters } from './BoardFilters';
 import type { BoardState } from './boardState';
 
 interface ControlProps {
@@ -81,52 +78,6 @@ function FreeRange({ state, onChange }: Omit<ControlProps, 'board'>) {
   );
 }
 
-function BoardFilters({
-  filters: { resource: name, fields },
-  state,
-  onChange,
-}: ControlProps & Required<Pick<BoardSchema, 'filters'>>) {
-  const { registry } = useEngine();
-  const resource = registry.getOrThrow(name);
-  const translate = useTranslate();
-  const labels = useLabels(resource);
-  const filters = useFilters(resource, state.filter);
-  const onFilter = (filter: BoardState['filter']) => onChange({ ...state, filter });
-  const offered = fields.flatMap((field) => filters.available.find((candidate) => candidate.name === field) ?? []);
-  return (
-    <fieldset className="board-screen__controls" aria-label={translate('engine.filters.label')}>
-      {offered.map((field) => {
-        const filterState = filters.stateOf(field);
-        const active = Object.keys(filterState).length > 0;
-        return (
-          <Popover
-            key={field.name}
-            label={labels.field(field.name)}
-            width={editorWidth}
-            triggerClass={active ? 'filter-button filter-button--active' : 'filter-button'}
-            trigger={
-              <>
-                {labels.field(field.name)}
-                <ChevronDown size={14} aria-hidden="true" />
-              </>
-            }
-            onIntent={() => preloadPart(FilterEditor)}
-          >
-            {(close) => (
-              <FilterEditor
-                {...{ field, resource, labels, state: filterState }}
-                onChange={(next) => onFilter(filters.withState(field, next))}
-                onDone={close}
-              />
-            )}
-          </Popover>
-        );
-      })}
-      <FilterChips {...{ resource, labels, filters, onFilter }} filter={state.filter} rows={undefined} />
-    </fieldset>
-  );
-}
-
 /** The periods from the shortest to the longest; the first one declared is the default wherever it stands. */
 function fromShortest(periods: readonly string[]): readonly string[] {
   const today = dayOf(new Date());
@@ -134,23 +85,12 @@ function fromShortest(periods: readonly string[]): readonly string[] {
   return periods.toSorted((a, b) => start(b).localeCompare(start(a)));
 }
 
-/** Period, comparison, measure and filters of a board. */
-export function BoardControls({ board, state, onChange, children }: ControlProps & { children?: ReactNode }) {
+/** Comparison, measure and filters of a board. */
+function MoreControls({ board, state, onChange }: ControlProps) {
   const translate = useTranslate();
-  const { periods = [], freeRange, measure, filters } = board;
+  const { freeRange, measure, filters } = board;
   return (
-    <div className="board-screen__bar">
-      {periods.length > 1 && (
-        <fieldset className="board-screen__controls" aria-label={translate('panels.period')}>
-          <Choices
-            options={fromShortest(periods)}
-            chosen={state.period}
-            labelOf={(period) => translate(`panels.periods.${period}`)}
-            onChoose={(period) => onChange({ ...state, period })}
-          />
-          {freeRange && <FreeRange {...{ state, onChange }} />}
-        </fieldset>
-      )}
+    <>
       {freeRange && (
         <Select
           label={translate('panels.comparison')}
@@ -169,8 +109,47 @@ export function BoardControls({ board, state, onChange, children }: ControlProps
           onChoose={(name) => onChange({ ...state, isAlternative: name !== 'all' })}
         />
       )}
-      {filters && <BoardFilters {...{ board, state, onChange, filters }} />}
-      {children}
+      {filters && <BoardFilters {...{ filters, state, onChange }} />}
+    </>
+  );
+}
+
+/** How many of the controls that a phone folds are not as they begin. */
+const changedCount = ({ period, compare, isAlternative, filter }: BoardState, { periods = [] }: BoardSchema): number =>
+  [period !== undefined && !periods.includes(period), compare !== 'previous', isAlternative].filter(Boolean).length +
+  Object.keys(filter).length;
+
+/** Period, comparison, measure and filters of a board; on a phone all but the usual periods are folded. */
+export function BoardControls({ board, state, onChange, children }: ControlProps & { children?: ReactNode }) {
+  const translate = useTranslate();
+  const isNarrow = useIsNarrow();
+  const [isOpen, setIsOpen] = useState(false);
+  const { periods = [], freeRange, measure, filters } = board;
+  const hasMore = freeRange || measure !== undefined || filters !== undefined;
+  const showsMore = hasMore && (!isNarrow || isOpen);
+  const changed = changedCount(state, board);
+  return (
+    <div className="board-screen__bar">
+      {periods.length > 1 && (
+        <fieldset className="board-screen__controls" aria-label={translate('panels.period')}>
+          <Choices
+            options={fromShortest(periods)}
+            chosen={state.period}
+            labelOf={(period) => translate(`panels.periods.${period}`)}
+            onChoose={(period) => onChange({ ...state, period })}
+          />
+          {freeRange && showsMore && <FreeRange {...{ state, onChange }} />}
+        </fieldset>
+      )}
+      {showsMore && <MoreControls {...{ board, state, onChange }} />}
+      {hasMore && isNarrow && (
+        <Button small aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          <ListFilter size={16} aria-hidden="true" />
+          {translate('engine.filters.label')}
+          {changed > 0 && <bdi className="figure">{formatCount(changed)}</bdi>}
+        </Button>
+      )}
+      {children && <span className="board-screen__acts">{children}</span>}
     </div>
   );
 }

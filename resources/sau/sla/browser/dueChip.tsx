@@ -4,6 +4,7 @@ import type { Widgets } from '../../../../src/engine/EngineContext';
 import { useLabels } from '../../../../src/engine/labels';
 import { useMinute } from '../../../../src/ui/minute';
 import { StateChip } from '../../../../src/ui/StateChip';
+import './dueChip.css';
 
 const ICONS: Record<string, string> = { EnTérmino: 'hourglass', Cumplido: 'circle-check' };
 
@@ -38,7 +39,11 @@ export const dueChip: Widgets['cells'][string] = ({ record, resource }) => {
   const tone = field && 'tones' in field ? field.tones?.[state] : undefined;
   const icon = ICONS[state];
   return (
-    <span title={`${stateLabel}: ${formatInstant(due)}`}>
+    <span
+      className="due-chip"
+      data-late={(runs && Date.parse(due) < now.getTime()) || undefined}
+      title={`${stateLabel}: ${formatInstant(due)}`}
+    >
       {runs && <span className="visually-hidden">{`${stateLabel}: `}</span>}
       <StateChip label={runs ? left : stateLabel} {...(tone && { tone })} {...(icon && { icon })} />
     </span>

@@ -10,6 +10,7 @@ import type { Openings } from './seedOpening';
 import { others } from './seedOthers';
 import { paperwork } from './seedPaperwork';
 import { queries } from './seedQueries';
+import { commonTasks, themeTasks } from './seedTasks';
 import { progress, silent, type Turns } from './seedTurns';
 import { claimTurns } from './seedTurnsOfClaims';
 import { otherTurns } from './seedTurnsOfOthers';
@@ -30,7 +31,8 @@ const THEMES: Readonly<Record<string, readonly string[]>> = {
   charge: ['Débito indebido', 'Devolución'],
   treatment: ['Atención recibida'],
   damage: ['Daño en barrera'],
-  delivery: ['Cómo adherirme', 'Estado de mi trámite', 'Demora en entrega', 'Alta de medio'],
+  joining: ['Cómo adherirme', 'Alta de medio'],
+  delivery: ['Estado de mi trámite', 'Demora en entrega'],
   change: ['Cambio de patente/vehículo', 'Cambio de titularidad'],
   payment: ['Medios de pago', 'Cambio de forma de pago'],
   ending: ['Baja de medio', 'Libre deuda', 'Denuncia de venta'],
@@ -72,6 +74,8 @@ export interface Story {
   descripcion: string;
   /** fills the facts of the case into a text */
   say(text: string): string;
+  /** what is to be done for it; `order` tells its tasks apart */
+  task(order: number): string;
   /** text of a turn; `order` tells the turns of one kind apart */
   turn(kind: 'asks' | 'answers' | 'notes' | 'calls' | 'progress' | Outcome, order?: number): string;
 }
@@ -142,6 +146,7 @@ export function storyTeller({ seeded }: Pick<SeedContext, 'seeded'>): (ticket: S
     const opening = openings[subcategory] ?? openings.Otro;
     const theme = turns[themeOf(subcategory)];
     if (!opening || !theme) throw new Error(`no story for ${subcategory}`);
+    const tasks = [...(themeTasks[themeOf(subcategory)] ?? []), ...commonTasks];
     const isWritten = WRITTEN.includes(canal);
     const words = choose(
       isWritten ? opening.byHolder : opening.byAgent.filter((text) => fitsChannel(text, canal)),
@@ -153,6 +158,7 @@ export function storyTeller({ seeded }: Pick<SeedContext, 'seeded'>): (ticket: S
       asunto: fill(choose(opening.subjects, numberOf(`${key} subject`), facts), facts),
       descripcion: fill(isWritten && !isOfficial ? inVoice(words, key, facts) : words, facts),
       say: (text) => fill(text, facts),
+      task: (order) => choose(tasks, (numberOf(`${key} task`) % tasks.length) + order, facts),
       turn: (kind, order = 0) => {
         const texts = kind === 'progress' ? progress : kind === 'silent' ? silent : theme[kind];
         const text = choose(texts, numberOf(`${key} ${kind}`) + order, facts);

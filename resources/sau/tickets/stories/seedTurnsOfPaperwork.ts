@@ -2,11 +2,41 @@ import type { Turns } from './seedTurns';
 
 /** Turns of paperwork, exemptions and deliveries. They promise no state of a pass, an exemption or an account. */
 export const paperworkTurns: Readonly<Record<string, Turns>> = {
+  joining: {
+    asks: [
+      'Para pedir el TAG hacen falta DNI, cédula del vehículo y una forma de pago. Lo puedes hacer por la web.',
+      'Miramos tu pedido: para seguir necesitamos la foto de la cédula, de los dos lados.',
+      '¿Prefieres retirarlo en una estación o recibirlo en tu casa? Con eso terminamos el alta.',
+    ],
+    answers: [
+      'Va la cédula de los dos lados.',
+      'Prefiero pasar a buscarlo yo por {estacion}.',
+      'Lo pago con débito en cuenta. ¿Dónde cargo el CBU?',
+      'Ok, junto los papeles y te escribo.',
+    ],
+    notes: [
+      'Le expliqué los requisitos y los plazos. Va a hacer el alta por la web.',
+      'Los datos están completos. Falta la cédula.',
+      'Pidió retirar en {estacion}; lo aviso a Medios de paso.',
+    ],
+    calls: [
+      'Llamo para confirmar la forma de pago. Elige débito en cuenta.',
+      'Llama para saber qué papeles hacen falta. Le leo la lista.',
+    ],
+    resolved: [
+      'Quedó todo cargado. Los pasos que siguen te llegan por correo.',
+      'Listo: el pedido quedó tomado y Medios de paso lo prepara. Te avisan cuando esté.',
+    ],
+    informed: [
+      'El alta se hace por la web o en una estación, con DNI, cédula y forma de pago. No tiene costo de inscripción.',
+      'Mientras esperas puedes pasar por cualquier vía: el paso se cobra por patente, con la tarifa sin TAG.',
+    ],
+    rejected: ['No podemos seguir porque la cédula está a nombre de otra persona. Hace falta su autorización firmada.'],
+  },
   delivery: {
     asks: [
       'Consultamos al correo por el envío y te contestamos. ¿Nos confirmas calle, número y piso?',
       'Miramos tu trámite: para seguir necesitamos la foto de la cédula, de los dos lados.',
-      'Para pedir el TAG hacen falta DNI, cédula del vehículo y una forma de pago. Lo puedes hacer por la web.',
     ],
     answers: [
       'Confirmo la dirección, es la misma de la cuenta.',
