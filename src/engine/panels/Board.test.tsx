@@ -88,10 +88,11 @@ afterEach(cleanup);
 function open(
   respond: (query: Record<string, PanelQuery>) => Promise<Record<string, PanelResult>>,
   privilegios = ['Pago.ver', 'charges.ver'],
+  shown: BoardSchema = board,
 ) {
   const { ui, server } = engineApp(
     'cobros?period=P7D',
-    () => [{ path: 'cobros', resource: 'pagos', element: <BoardScreen board={board} /> }],
+    () => [{ path: 'cobros', resource: 'pagos', element: <BoardScreen board={shown} /> }],
     { rows: {}, schemas: [...office, pagos], privilegios },
   );
   server.provider.panels = (query) => {
@@ -196,6 +197,18 @@ describe('a board of panels', () => {
     await userEvent.click(screen.getByRole('button', { name: '90 días' }));
     expect(screen.getByRole('button', { name: '90 días' }).getAttribute('aria-pressed')).toBe('true');
     await expect.poll(() => allQueries()['pagos.cobrado']?.period).toBe('P90D');
+  });
+
+  it('folds on a phone what is rarely changed, and says how much of it is changed', async () => {
+    open(respondAll, undefined, { ...board, freeRange: true, filters: { resource: 'pagos', fields: ['medio'] } });
+    await screen.findByText(/1\.234,50/);
+    expect(screen.queryByLabelText('Comparación')).toBeNull();
+    const fold = screen.getByRole('button', { name: 'Filtros', expanded: false });
+    await userEvent.click(fold);
+    await userEvent.selectOptions(screen.getByLabelText('Comparación'), 'vs. año anterior');
+    await expect.poll(() => allQueries()['pagos.cobrado']?.compare).toBe('year');
+    await userEvent.click(screen.getByRole('button', { name: 'Filtros 1', expanded: true }));
+    expect(screen.queryByLabelText('Comparación')).toBeNull();
   });
 
   it('shows an error, and retries', async () => {
