@@ -200,18 +200,18 @@ test.describe('for a person who sees everything', () => {
     await page.goto('/dashboard/sau_search');
     const facets = page.getByRole('complementary', { name: 'Resultados por campo' });
     const channel = facets.getByRole('group', { name: 'Canal' });
-    const phone = channel.getByRole('checkbox', { name: 'Teléfono' });
-    await expect(phone).toBeVisible();
+    const inPerson = channel.getByRole('checkbox', { name: 'Presencial' });
+    await expect(inPerson).toBeVisible();
     await accessible('with facets');
-    const calls = counted(
-      await channel.locator('label', { hasText: 'Teléfono' }).locator('.facet__count').textContent(),
+    const visits = counted(
+      await channel.locator('label', { hasText: 'Presencial' }).locator('.facet__count').textContent(),
     );
-    await phone.click();
-    await expect.poll(() => resultsOf(page)).toBe(calls);
+    await inPerson.click();
+    await expect.poll(() => resultsOf(page)).toBe(visits);
     await channel.getByRole('checkbox', { name: 'Web' }).click();
-    await expect.poll(() => resultsOf(page)).toBeGreaterThan(calls);
+    await expect.poll(() => resultsOf(page)).toBeGreaterThan(visits);
     await page.reload();
-    await expect(phone).toBeChecked();
+    await expect(inPerson).toBeChecked();
 
     await page.getByRole('link', { name: 'Urgentes abiertas' }).click();
     await expect(facets.getByRole('checkbox', { name: 'Urgente' })).toBeChecked();
