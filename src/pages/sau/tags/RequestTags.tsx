@@ -31,8 +31,9 @@ export function RequestTags({ resource, record }: RequestTagsProps) {
   const canAdd = add !== undefined && record._can?.[ADD] === true;
   const canRemove = remove !== undefined && record._can?.[REMOVE] === true;
   const loading = useContext(PartialContext);
-  // until it is known what one may do, its line is there on a phone, where it is a line of its own
-  if (tags.length === 0 && !canAdd) return loading ? <div className="request-tags" /> : null;
+  // its place is there before it is known whether one may add tags, so that nothing moves
+  const comes = loading && add !== undefined && !('_can' in record);
+  if (tags.length === 0 && !canAdd && !comes) return null;
 
   const removeTag = async (id: Ref['id']) => {
     if (!remove || busyTag !== undefined) return;
@@ -62,8 +63,9 @@ export function RequestTags({ resource, record }: RequestTagsProps) {
           </li>
         ))}
       </ul>
-      {canAdd && (
+      {(canAdd || comes) && (
         <Button
+          hidden={comes}
           small
           look="quiet"
           className="request-tags__add"
