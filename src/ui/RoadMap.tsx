@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { ChartTable } from './ChartTable';
+import { SectionTitle } from './SectionTitle';
 import './roadMap.css';
 
 interface RoadStation {
@@ -53,7 +54,9 @@ export function RoadMap({ label, roads, write, toggle }: RoadMapProps) {
         const places = road.stations.map(({ at }) => placeOf(at));
         return (
           <section key={road.name} className="road-map__road">
-            <h3 className="road-map__name">{road.name}</h3>
+            <SectionTitle level={3} size="small">
+              {road.name}
+            </SectionTitle>
             <div className="road-map__line">
               <svg className="road-map__drawing" height={HEIGHT} aria-hidden="true">
                 <line

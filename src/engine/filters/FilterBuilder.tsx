@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Resource } from '../../schema/registry';
+import { SectionTitle } from '../../ui/SectionTitle';
 import type { Labels } from '../labels';
 import { type Problems, validateDraft } from './draft';
 import { GroupEditor } from './GroupEditor';
@@ -38,7 +39,7 @@ export default function FilterBuilder({ resource, labels, offered, draft, onDraf
         if ('group' in result) onApply(result.group.parts.length > 0 ? result.group : undefined);
       }}
     >
-      <h2 className="filter-builder__title">{translate('lists.conditions.title')}</h2>
+      <SectionTitle>{translate('lists.conditions.title')}</SectionTitle>
       <GroupEditor
         group={draft}
         {...{ resource, labels, offered, problems }}

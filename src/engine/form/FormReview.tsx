@@ -3,6 +3,7 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
 import { placedFields } from '../../schema/layoutNodes';
 import type { StepNode } from '../../schema/screen';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { useEngine } from '../EngineContext';
 import { useLabels } from '../labels';
 import type { EngineDataProvider } from '../provider';
@@ -42,7 +43,7 @@ export function FormReview({ steps, onChange }: FormReviewProps) {
     return (
       <section key={name} className="form-review" aria-label={title}>
         <header className="form-review__head">
-          <h3 className="form-review__title">{title}</h3>
+          <SectionTitle level={3}>{title}</SectionTitle>
           <button
             type="button"
             className="button button--quiet button--small"

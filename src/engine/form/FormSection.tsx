@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { useReveal } from './reveal';
 
 interface FormSectionProps {
@@ -15,9 +16,9 @@ export function FormSection({ id, title, folded: isFolded, children }: FormSecti
   if (isFolded) return <CollapsedSection {...{ id, title, children }} />;
   return (
     <section className="form-section" aria-labelledby={id}>
-      <h2 className="form-section__title" id={id}>
+      <SectionTitle className="form-section__title" id={id}>
         {title}
-      </h2>
+      </SectionTitle>
       {children}
     </section>
   );
@@ -36,9 +37,9 @@ function CollapsedSection({ id, title, children }: FormSectionProps) {
     >
       <summary>
         <ChevronRight size={16} aria-hidden="true" className="form-section__mark turns" />
-        <h2 className="form-section__title" id={id}>
+        <SectionTitle className="form-section__title" id={id}>
           {title}
-        </h2>
+        </SectionTitle>
       </summary>
       <div className="form-part">{children}</div>
     </details>

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { placedFields } from '../../schema/layoutNodes';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { useLabels } from '../labels';
 import { useFormFacts } from './FormContext';
 import { FormNodes } from './FormNodes';
@@ -93,10 +94,10 @@ function StepPart({
   }, [isCurrent, shouldFocus]);
   return (
     <section ref={sectionRef} className="form-step" hidden={!isCurrent} aria-labelledby={`${id}-step-${index}`}>
-      <h2 ref={heading} className="form-section__title" id={`${id}-step-${index}`} tabIndex={-1}>
+      <SectionTitle ref={heading} className="form-section__title" id={`${id}-step-${index}`} tabIndex={-1}>
         {title}
         <span className="form-step__at">{translate('editing.steps.at', { at: index + 1, of: steps.length + 1 })}</span>
-      </h2>
+      </SectionTitle>
       {children}
     </section>
   );

@@ -5,6 +5,7 @@ import type { Resource } from '../../schema/registry';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { NoPermission } from '../../ui/NoPermission';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { RowsSkeleton } from '../../ui/Skeletons';
 import { failureOf } from '../failure';
 import type { EngineDataProvider } from '../provider';
@@ -78,7 +79,9 @@ export function History({ resource, id }: HistoryProps) {
   };
   return (
     <section className="card history" aria-label={translate('forms.history.title')}>
-      <h3 className="record-section__title">{translate('forms.history.title')}</h3>
+      <SectionTitle level={3} className="record-section__title">
+        {translate('forms.history.title')}
+      </SectionTitle>
       {entries.length === 0 ? (
         <EmptyState compact title={translate('forms.history.empty')} />
       ) : (

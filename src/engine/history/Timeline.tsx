@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { Resource } from '../../schema/registry';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { RowsSkeleton } from '../../ui/Skeletons';
 import { useCan, useEngine } from '../EngineContext';
 import type { EngineDataProvider } from '../provider';
@@ -62,7 +63,9 @@ export function Timeline({ resource, record, sourceNames }: TimelineProps) {
   };
   return (
     <section className="card history" aria-label={translate('editing.timeline.title')}>
-      <h3 className="record-section__title">{translate('editing.timeline.title')}</h3>
+      <SectionTitle level={3} className="record-section__title">
+        {translate('editing.timeline.title')}
+      </SectionTitle>
       {data.pages.some(({ failed }) => failed) && (
         <ErrorState compact title={translate('editing.timeline.partly')} onRetry={refetch} />
       )}

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { formatCount } from '../../../i18n/format';
 import { Button } from '../../ui/Button';
+import { SectionTitle } from '../../ui/SectionTitle';
 import type { ImportDetail } from '../provider/imports';
 import { Counts } from './Counts';
 import { RejectedLines } from './RejectedLines';
@@ -20,7 +21,7 @@ export function CheckedStep({ state, detail, onBack }: CheckedStepProps) {
   return (
     <>
       <section className="card import-result">
-        <h2>{text('checked')}</h2>
+        <SectionTitle size="large">{text('checked')}</SectionTitle>
         <Counts
           counts={detail.counts}
           states={[

@@ -7,6 +7,7 @@ import { isNothing } from '../../schema/validate';
 import { lazyPart } from '../../speed/lazyPart';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { useResource } from '../EngineContext';
 import { componentsOf } from '../kinds/components';
 import { useLabels } from '../labels';
@@ -50,7 +51,7 @@ export function Constants({ detail, plan, onChange }: ConstantsProps) {
   if (constantTargets.length === 0 && available.length === 0) return null;
   return (
     <section className="import-formats import-constants" aria-labelledby={id}>
-      <h2 id={id}>{text('constants')}</h2>
+      <SectionTitle id={id}>{text('constants')}</SectionTitle>
       <p className="muted">{text('constantsHelp')}</p>
       {constantTargets.length > 0 && (
         <ul>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { formatCount, formatInstant } from '../../../i18n/format';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { FailureState } from '../FailureState';
 import type { ImportSummary } from '../provider/imports';
 import type { ImportState } from './useImport';
@@ -25,7 +26,7 @@ export function LatestImports({ resource, state }: LatestImportsProps) {
   if (!error && !data?.length) return null;
   return (
     <section className="card import-earlier">
-      <h2>{text('earlier')}</h2>
+      <SectionTitle size="large">{text('earlier')}</SectionTitle>
       {error && !data && <FailureState compact error={error} onRetry={() => void refetch()} />}
       <ul>
         {data?.map((item) => (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { lazyPart } from '../../speed/lazyPart';
 import { Button } from '../../ui/Button';
+import { SectionTitle } from '../../ui/SectionTitle';
 import type { ConfirmDialogProps } from '../actions/ConfirmDialog';
 import { searchOf } from '../address';
 import { useEngine, useResource } from '../EngineContext';
@@ -39,7 +40,9 @@ export function ResultStep({ state, detail }: ResultStepProps) {
   return (
     <>
       <section className="card import-result">
-        <h2>{text(detail.state === 'revertida' ? 'reverted' : isPartial ? 'half' : 'done')}</h2>
+        <SectionTitle size="large">
+          {text(detail.state === 'revertida' ? 'reverted' : isPartial ? 'half' : 'done')}
+        </SectionTitle>
         {isPartial && <p>{text('stopped')}</p>}
         <Counts
           counts={counts}

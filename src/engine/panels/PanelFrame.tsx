@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { SectionTitle } from '../../ui/SectionTitle';
 
 interface PanelFrameProps {
   title: string;
@@ -16,7 +17,9 @@ export function PanelFrame({ title, link, wide, bare, children }: PanelFrameProp
   if (bare) return <div className="panel__contents">{children}</div>;
   return (
     <section className="card panel" data-wide={wide || undefined}>
-      <h2 className="panel__title">{link === undefined ? title : <Link to={link}>{title}</Link>}</h2>
+      <SectionTitle className="panel__title">
+        {link === undefined ? title : <Link to={link}>{title}</Link>}
+      </SectionTitle>
       {children}
     </section>
   );

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { dayOf, daysBetween } from '../../schema/calendar';
 import type { QuestionSchema } from '../../schema/panel';
 import { spanOf } from '../../schema/span';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { useEngine } from '../EngineContext';
 import { Answer } from './Answer';
 import { type AnswerContext, answerOf, panelsOfRule } from './answers/answer';
@@ -73,9 +74,9 @@ export function Questions({ questions, period }: QuestionsProps): ReactNode {
         const shown = { resourcePanel: picture, period, result: results[key], others };
         return (
           <section key={name} className="card question" aria-labelledby={`${id}-${name}`}>
-            <h2 id={`${id}-${name}`} className="question__title">
+            <SectionTitle size="title" id={`${id}-${name}`}>
               {translate(`panels.questions.${name}.title`)}
-            </h2>
+            </SectionTitle>
             {answer ? (
               <Answer name={name} answer={answer} panelNamed={(panel) => panelByKey.get(panel)} />
             ) : (

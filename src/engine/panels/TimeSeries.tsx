@@ -5,6 +5,7 @@ import { BarChart } from '../../ui/BarChart';
 import { ColumnChart } from '../../ui/ColumnChart';
 import { MIN_POINTS } from '../../ui/charts';
 import { LineChart } from '../../ui/LineChart';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { useLabels } from '../labels';
 import type { PanelPoint, PanelResult } from '../provider/panels';
 import { numberOf } from './figure';
@@ -142,7 +143,9 @@ export function Multiples(props: PanelViewProps) {
           const name = partLabel(resourcePanel, labels, translate, line) || translate('panels.none');
           return (
             <section key={name} className="multiples__one">
-              <h3>{name}</h3>
+              <SectionTitle level={3} size="small">
+                {name}
+              </SectionTitle>
               <LineChart
                 {...{ ...scale, highest, running }}
                 height={72}

@@ -8,6 +8,7 @@ import { type Field, fieldsIn, type Resource } from '../../schema/registry';
 import { withinSentence } from '../../schema/title';
 import { EmptyState } from '../../ui/EmptyState';
 import { NoPermission } from '../../ui/NoPermission';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { type SortPair, searchOf } from '../address';
 import { useEngine, useMayView, useMayWrite } from '../EngineContext';
 import { useLabels } from '../labels';
@@ -59,7 +60,9 @@ export function RelatedList({ resource, record, field: name }: RelatedListProps)
 }
 
 const RelatedLabel = ({ resource, name }: { resource: Resource; name: string }) => (
-  <h3 className="related__title">{useLabels(resource).field(name)}</h3>
+  <SectionTitle level={3} className="related__title">
+    {useLabels(resource).field(name)}
+  </SectionTitle>
 );
 
 function Related({

@@ -2,6 +2,7 @@ import type { RaRecord } from 'ra-core';
 import type { Field, Resource } from '../../schema/registry';
 import type { LayoutNode } from '../../schema/screen';
 import { lazyPart } from '../../speed/lazyPart';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { useEngine, useMayWrite } from '../EngineContext';
 import { History } from '../history/History';
 import { Timeline } from '../history/Timeline';
@@ -81,7 +82,9 @@ function RecordPart({ node, resource, record, title }: Omit<RecordNodesProps, 'n
   return (
     <details className="card record-section record-section--folded">
       <summary>
-        <h3 className="record-section__title">{labels.section(node.section)}</h3>
+        <SectionTitle level={3} className="record-section__title">
+          {labels.section(node.section)}
+        </SectionTitle>
       </summary>
       <RecordNodes section={labels.section(node.section)} nodes={node.children} {...{ resource, record, title }} />
     </details>

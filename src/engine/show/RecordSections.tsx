@@ -2,6 +2,7 @@ import type { RaRecord } from 'ra-core';
 import { useContext } from 'react';
 import type { Resource } from '../../schema/registry';
 import type { LayoutNode } from '../../schema/screen';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { useLabels } from '../labels';
 import { PartialContext } from '../useRecord';
 import { EmptyFacts } from './Facts';
@@ -38,7 +39,9 @@ export function RecordSections({ sections, resource, record, title }: RecordSect
         <div className="record-sections">
           {shown.map((node) => (
             <section key={node.section} className="card record-section" aria-label={labels.section(node.section)}>
-              <h3 className="record-section__title">{labels.section(node.section)}</h3>
+              <SectionTitle level={3} className="record-section__title">
+                {labels.section(node.section)}
+              </SectionTitle>
               <RecordNodes
                 section={labels.section(node.section)}
                 nodes={node.children}

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { isReverse } from '../../schema/kinds/reverse';
 import type { Resource } from '../../schema/registry';
 import type { LayoutNode, TabNode } from '../../schema/screen';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { useCan, useEngine, useMayView } from '../EngineContext';
 import { useLabels } from '../labels';
@@ -68,7 +69,7 @@ export function RecordTabs({ resource, record, tabs, title }: RecordTabsProps) {
       .filter(({ children }) => !children.every((node) => 'form' in node))
       .map(({ name, children }) => (
         <section key={name} className="record-parts record-parts--printed" aria-label={labels.tab(name)}>
-          <h3>{labels.tab(name)}</h3>
+          <SectionTitle level={3}>{labels.tab(name)}</SectionTitle>
           <RecordNodes
             resource={resource}
             record={record}

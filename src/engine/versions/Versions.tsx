@@ -3,6 +3,7 @@ import { type Identifier, type RaRecord, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Resource } from '../../schema/registry';
 import { EmptyState } from '../../ui/EmptyState';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { RowsSkeleton } from '../../ui/Skeletons';
 import { useMayWrite } from '../EngineContext';
 import { FailureState } from '../FailureState';
@@ -37,7 +38,9 @@ export default function Versions({ resource, record }: VersionsProps) {
     );
   return (
     <section className="card versions" aria-label={title}>
-      <h3 className="record-section__title">{title}</h3>
+      <SectionTitle level={3} className="record-section__title">
+        {title}
+      </SectionTitle>
       {data.length === 0 ? (
         <EmptyState compact title={translate('editing.versions.empty')} />
       ) : (

@@ -5,6 +5,7 @@ import { usePermissionLabels } from '../../engine/usePermissionLabels';
 import { parsePrivilege } from '../../schema/ability';
 import { fold } from '../../schema/text/fold';
 import { EmptyState } from '../../ui/EmptyState';
+import { SectionTitle } from '../../ui/SectionTitle';
 
 interface GrantedPermission {
   subject: string;
@@ -42,7 +43,7 @@ export function AbilityTable() {
   return (
     <section className="card access__abilities">
       <header className="access__head">
-        <h2>{translate('pages.access.abilities')}</h2>
+        <SectionTitle>{translate('pages.access.abilities')}</SectionTitle>
         <input
           className="input"
           type="search"

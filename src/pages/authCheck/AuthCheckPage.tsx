@@ -6,6 +6,7 @@ import { loadUser } from '../../../providers/toll/user';
 import { useEngine } from '../../engine/EngineContext';
 import { useScreenTitle } from '../../engine/screenTitle';
 import { Button } from '../../ui/Button';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { showToast } from '../../ui/toasts';
 import { AbilityTable } from './AbilityTable';
 import { supportText } from './supportText';
@@ -66,7 +67,7 @@ export default function AuthCheckPage() {
           </div>
         </TokenFacts>
         <section className="card access__card">
-          <h2>{translate('pages.access.person')}</h2>
+          <SectionTitle>{translate('pages.access.person')}</SectionTitle>
           <dl className="access__facts">
             <dt>{translate('pages.access.name')}</dt>
             <dd>

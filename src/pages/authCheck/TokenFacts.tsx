@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { pad } from '../../../i18n/format';
 import { session, tokenExpiry, tokenIssue } from '../../../providers/session';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { StateChip } from '../../ui/StateChip';
 import { Timestamp } from '../../ui/Timestamp';
 import { useSecond } from './useSecond';
@@ -25,7 +26,7 @@ export function TokenFacts({ children }: { children?: ReactNode }) {
   const valid = token !== null && (expiry === null || expiry > now);
   return (
     <section className="card access__card">
-      <h2>{translate('pages.access.token')}</h2>
+      <SectionTitle>{translate('pages.access.token')}</SectionTitle>
       <dl className="access__facts">
         <dt>{translate('pages.access.state')}</dt>
         <dd>

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useCan, useEngine } from '../../engine/EngineContext';
 import { usePermissionLabels } from '../../engine/usePermissionLabels';
 import { parsePrivilege } from '../../schema/ability';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { StateChip } from '../../ui/StateChip';
 
 /**
@@ -24,7 +25,7 @@ export function TryPermission() {
   const isAllowed = can(action.trim(), subject);
   return (
     <section className="card access__card">
-      <h2>{translate('pages.access.tryTitle')}</h2>
+      <SectionTitle>{translate('pages.access.tryTitle')}</SectionTitle>
       <div className="access__try">
         <label className="field">
           <span className="field__label">{translate('pages.access.tryAction')}</span>

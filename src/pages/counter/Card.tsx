@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { SectionTitle } from '../../ui/SectionTitle';
 
 interface CardProps {
   title: string;
@@ -14,9 +15,9 @@ export function Card({ title, aside, className = '', children }: CardProps) {
   return (
     <section className={`card counter-card ${className}`} aria-labelledby={id}>
       <header className="counter-card__head">
-        <h3 id={id} className="counter-card__title">
+        <SectionTitle level={3} id={id}>
           {title}
-        </h3>
+        </SectionTitle>
         {aside}
       </header>
       {children}

@@ -7,6 +7,7 @@ import { FailureState } from '../../engine/FailureState';
 import { PanelGrid, usePanelSet, type VisiblePanel, WithPanelSchemas } from '../../engine/panels/Panels';
 import { BASE } from '../../engine/paths';
 import { useCanOpenList } from '../../engine/routing/useCanOpenList';
+import { SectionTitle } from '../../ui/SectionTitle';
 import type { HomeArea, HomePanel } from './homeAreas';
 import { WaitingCounts } from './WaitingCounts';
 
@@ -23,7 +24,7 @@ function AreaFrame({ area: { label, path }, className, children }: AreaFrameProp
   const id = useId();
   return (
     <section className={className} aria-labelledby={id}>
-      <h2 id={id} className="home__area-title">
+      <SectionTitle size="large" id={id} className="home__area-title">
         {path === undefined || !opens(path) ? (
           title
         ) : (
@@ -32,7 +33,7 @@ function AreaFrame({ area: { label, path }, className, children }: AreaFrameProp
             <ChevronRight size={16} aria-hidden="true" />
           </Link>
         )}
-      </h2>
+      </SectionTitle>
       {children(title)}
     </section>
   );

@@ -9,6 +9,7 @@ import { usePath } from '../../engine/usePath';
 import type { Condition } from '../../schema/condition';
 import { BarChart } from '../../ui/BarChart';
 import { ColumnChart } from '../../ui/ColumnChart';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { OPEN_STATES } from '../openStates';
 
 interface ChartProps {
@@ -19,7 +20,7 @@ interface ChartProps {
 function Chart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="card home__chart">
-      <h2>{title}</h2>
+      <SectionTitle>{title}</SectionTitle>
       {children}
     </section>
   );

@@ -11,6 +11,7 @@ import { personalKey } from '../../engine/recordCache';
 import { usePath } from '../../engine/usePath';
 import { EmptyState } from '../../ui/EmptyState';
 import { KindChip } from '../../ui/KindChip';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { StateChip } from '../../ui/StateChip';
 import { Timestamp } from '../../ui/Timestamp';
 
@@ -36,10 +37,10 @@ export function OwnWork() {
   return (
     <section className="home__work card" aria-labelledby="own-work">
       <header className="home__section">
-        <h2 id="own-work">
+        <SectionTitle id="own-work">
           {translate('pages.home.myWork')}{' '}
           {data && data.length > 0 && <span className="home__count figure">{formatCount(data.length)}</span>}
-        </h2>
+        </SectionTitle>
         <Link to={`${list}?view=${hasOwnView ? 'mias' : 'todas'}`}>{translate('pages.home.seeAll')}</Link>
       </header>
       {isPending && <OwnWorkSkeleton />}

@@ -7,6 +7,7 @@ import { useLabels } from '../../engine/labels';
 import { figureIn, type PivotChoices, type PivotParams, sideIn } from '../../schema/pivot';
 import type { Resource } from '../../schema/registry';
 import { IconButton } from '../../ui/IconButton';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { RowsSkeleton } from '../../ui/Skeletons';
 import { PivotTable } from './PivotTable';
 import { usePivot } from './usePivot';
@@ -43,7 +44,7 @@ export function Pivot({ report, resource, choices, pivot, filter, onPivot }: Piv
   return (
     <section className="report__found pivot card" aria-label={text('pivot.title')}>
       <header className="report__head">
-        <h2>{text('pivot.title')}</h2>
+        <SectionTitle size="large">{text('pivot.title')}</SectionTitle>
         <span className="report__acts">
           {exports &&
             (['csv', 'xlsx'] as const).map((format) => (

@@ -20,6 +20,7 @@ import { type PivotParams, pivotChoices } from '../../schema/pivot';
 import type { Resource } from '../../schema/registry';
 import { isCondition, panelLabel, type ReportDefinition } from '../../schema/report';
 import { EmptyState } from '../../ui/EmptyState';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { RowsSkeleton } from '../../ui/Skeletons';
 import '../../engine/relations/related.css';
 import { FailureState } from '../../engine/FailureState';
@@ -126,7 +127,7 @@ function ReportResult({ report, resource, definition, period, filter, pivot, onP
       )}
       <section className="report__found" aria-label={labels.name()}>
         <header className="report__head">
-          <h2>{labels.name()}</h2>
+          <SectionTitle size="large">{labels.name()}</SectionTitle>
           {total !== undefined && (
             <span className="muted" role="status">
               {translate('engine.list.results', { smart_count: total, total: totalText(translate, total, meta) })}

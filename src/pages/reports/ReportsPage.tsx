@@ -11,6 +11,7 @@ import { fold } from '../../schema/text/fold';
 import { EmptyState } from '../../ui/EmptyState';
 import { NoPermission } from '../../ui/NoPermission';
 import { SearchField } from '../../ui/SearchField';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { RowsSkeleton } from '../../ui/Skeletons';
 import { Timestamp } from '../../ui/Timestamp';
 import { SavedLine } from './SavedLine';
@@ -74,7 +75,7 @@ export default function ReportsPage() {
       {matchingReports.length === 0 && <EmptyState compact title={text('none')} why={text('noneHelp')} />}
       {pinned.length > 0 && (
         <section className="reports__group" aria-label={translate(`resources.${REPORTS}.saved.group`)}>
-          <h2>{translate(`resources.${REPORTS}.saved.group`)}</h2>
+          <SectionTitle size="large">{translate(`resources.${REPORTS}.saved.group`)}</SectionTitle>
           <ul className="reports__cards">
             {pinned.map(({ savedReport, reportName }) => (
               <li key={savedReport.id} className="card">
@@ -91,7 +92,7 @@ export default function ReportsPage() {
       )}
       {groups.map((group) => (
         <section key={group.key} className="reports__group" aria-label={group.name}>
-          <h2>{group.name}</h2>
+          <SectionTitle size="large">{group.name}</SectionTitle>
           <ul className="reports__cards">
             {group.reports.map((report) => (
               <ReportCard

@@ -8,6 +8,7 @@ import { useRecordCache } from '../../engine/recordCache';
 import type { Resource } from '../../schema/registry';
 import { lazyPart } from '../../speed/lazyPart';
 import { Button } from '../../ui/Button';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { LinkedTicket } from './LinkedTicket';
 
 const BulkDialogPart = lazyPart<BulkDialogProps>(() =>
@@ -50,7 +51,9 @@ export function DependentsCard({ resource, record, linksResource, links }: Depen
   };
   return (
     <section className="card request__card" aria-labelledby="request-dependents">
-      <h3 id="request-dependents">{translate('pages.ticket.dependents.title', { smart_count: links.length })}</h3>
+      <SectionTitle level={3} id="request-dependents">
+        {translate('pages.ticket.dependents.title', { smart_count: links.length })}
+      </SectionTitle>
       {isLeftOpen && <p role="status">{translate('pages.ticket.dependents.leftOpen', { smart_count })}</p>}
       <ul className="ties">
         {links.map((link) => (

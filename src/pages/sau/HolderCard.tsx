@@ -8,6 +8,7 @@ import { RecordLink } from '../../engine/routing/RecordLink';
 import { usePath } from '../../engine/usePath';
 import { PartialContext } from '../../engine/useRecord';
 import { Plate } from '../../ui/Plate';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { HolderContact } from './HolderContact';
 import { refTitle } from './refs';
 import { useHolderCode, useHolderFile } from './useHolder';
@@ -31,7 +32,9 @@ export function HolderCard({ record }: { record: RaRecord }) {
 
   return (
     <section className="card request__card" aria-labelledby="request-holder">
-      <h3 id="request-holder">{translate('pages.ticket.holder')}</h3>
+      <SectionTitle level={3} id="request-holder">
+        {translate('pages.ticket.holder')}
+      </SectionTitle>
       <p className="request__holder">
         {code === undefined && !name && loading ? (
           <span className="skeleton record-coming" aria-hidden="true" />

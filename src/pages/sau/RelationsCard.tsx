@@ -2,6 +2,7 @@ import { type RaRecord, useGetList, useTranslate } from 'ra-core';
 import { useEngine } from '../../engine/EngineContext';
 import { FailureState } from '../../engine/FailureState';
 import type { Resource } from '../../schema/registry';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { DependentsCard } from './DependentsCard';
 import { LinkedTicket } from './LinkedTicket';
 import { useHolderCode } from './useHolder';
@@ -40,7 +41,9 @@ export function RelationsCard({ resource, record }: RelationsCardProps) {
       {dependents.length > 0 && <DependentsCard {...{ resource, record, linksResource }} links={dependents} />}
       {(failed || others.length > 0) && (
         <section className="card request__card" aria-labelledby="request-ties">
-          <h3 id="request-ties">{translate('pages.ticket.related')}</h3>
+          <SectionTitle level={3} id="request-ties">
+            {translate('pages.ticket.related')}
+          </SectionTitle>
           {failed && <FailureState compact error={error} onRetry={() => void refetch()} />}
           <ul className="ties">
             {others.map((link) => (

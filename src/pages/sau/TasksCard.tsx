@@ -8,6 +8,7 @@ import { FailureState } from '../../engine/FailureState';
 import { useLabels } from '../../engine/labels';
 import type { Resource } from '../../schema/registry';
 import { Button } from '../../ui/Button';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { RowsSkeleton } from '../../ui/Skeletons';
 import { TaskLine } from './TaskLine';
 import { useHolderCode } from './useHolder';
@@ -51,7 +52,9 @@ export function TasksCard({ resource, record }: TasksCardProps) {
   return (
     <section className="card request__card" aria-labelledby="request-tasks">
       <div className="request__head">
-        <h3 id="request-tasks">{labels.field('tareas')}</h3>
+        <SectionTitle level={3} id="request-tasks">
+          {labels.field('tareas')}
+        </SectionTitle>
         {tasks.length > 0 && (
           <span className="muted">
             {translate('pages.ticket.tasksDone', { done: formatCount(done), total: formatCount(tasks.length) })}

@@ -3,6 +3,7 @@ import { useLabels } from '../../engine/labels';
 import { FieldValue } from '../../engine/show/FieldValue';
 import { shownField } from '../../engine/show/layout';
 import { type Resource, STANDARD_FIELDS } from '../../schema/registry';
+import { SectionTitle } from '../../ui/SectionTitle';
 
 /** Fields shown elsewhere on the page. */
 const SHOWN_ELSEWHERE = new Set([
@@ -45,7 +46,9 @@ export function TicketFacts({ resource, record }: { resource: Resource; record: 
   if (facts.length === 0) return null;
   return (
     <section className="card request__card" aria-labelledby="request-facts">
-      <h3 id="request-facts">{translate('pages.ticket.details')}</h3>
+      <SectionTitle level={3} id="request-facts">
+        {translate('pages.ticket.details')}
+      </SectionTitle>
       <dl className="request__facts">
         {facts.map((field) => (
           <div key={field.name}>

@@ -15,6 +15,7 @@ import { PartialContext, useRecord } from '../../engine/useRecord';
 import { filesIn } from '../../schema/kinds/upload';
 import type { Resource } from '../../schema/registry';
 import { whenIdle } from '../../speed/whenIdle';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { RecordSkeleton } from '../../ui/Skeletons';
 import { showToast } from '../../ui/toasts';
 import { Composer } from './composer/Composer';
@@ -106,7 +107,7 @@ function TicketContent({ resource, record }: { resource: Resource; record: RaRec
       <div className="request__columns">
         <div className="request__main">
           <section className="card request__description">
-            <h3>{translate('pages.ticket.description')}</h3>
+            <SectionTitle level={3}>{translate('pages.ticket.description')}</SectionTitle>
             {record.descripcion ? (
               <FoldedText>{String(record.descripcion)}</FoldedText>
             ) : loading ? (
@@ -116,14 +117,18 @@ function TicketContent({ resource, record }: { resource: Resource; record: RaRec
             )}
             {filesIn(record.adjuntos).length > 0 && (
               <>
-                <h3 className="request__resolution">{labels.field('adjuntos')}</h3>
+                <SectionTitle level={3} size="small" className="request__resolution">
+                  {labels.field('adjuntos')}
+                </SectionTitle>
                 <FileDisplay value={record.adjuntos} />
               </>
             )}
             {record.campos && <SlotPart name="requestAnswers" resource={resource} record={record} />}
             {record.resolucion && (
               <>
-                <h3 className="request__resolution">{labels.field('resolucion')}</h3>
+                <SectionTitle level={3} size="small" className="request__resolution">
+                  {labels.field('resolucion')}
+                </SectionTitle>
                 <FoldedText>{String(record.resolucion)}</FoldedText>
               </>
             )}

@@ -8,6 +8,7 @@ import { type SlotProps, useCan } from '../../engine/EngineContext';
 import { FailureState } from '../../engine/FailureState';
 import { useDebounced } from '../../engine/filters/useDebounced';
 import { RecordLink } from '../../engine/routing/RecordLink';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { RowsSkeleton } from '../../ui/Skeletons';
 import { Timestamp } from '../../ui/Timestamp';
 import './retention.css';
@@ -67,9 +68,9 @@ function Due({ clave, months, stored }: DueProps) {
   const text = (key: string, values?: Record<string, unknown>) => translate(`pages.retention.${key}`, values);
   return (
     <section className="card record-section retention" aria-labelledby={id} aria-busy={isFetching}>
-      <h3 className="record-section__title" id={id}>
+      <SectionTitle level={3} className="record-section__title" id={id}>
         {text('title')}
-      </h3>
+      </SectionTitle>
       <div className="retention__count" aria-live="polite">
         {error ? (
           <FailureState compact error={error} onRetry={() => void refetch()} />

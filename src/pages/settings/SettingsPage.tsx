@@ -13,6 +13,7 @@ import { inWords } from '../../schema/title';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
 import { SearchField } from '../../ui/SearchField';
+import { SectionTitle } from '../../ui/SectionTitle';
 import './settings.css';
 
 const preload = () => preloadView('list');
@@ -86,7 +87,9 @@ export default function SettingsPage() {
       {matchingCards.length === 0 && <EmptyState compact title={translate('pages.settings.none')} />}
       {groups.map((group) => (
         <section key={group.area} className="settings__group">
-          {groups.length > 1 && <h2>{translate(`pages.settings.groups.${group.area}`, { _: inWords(group.area) })}</h2>}
+          {groups.length > 1 && (
+            <SectionTitle>{translate(`pages.settings.groups.${group.area}`, { _: inWords(group.area) })}</SectionTitle>
+          )}
           <ul className="settings__areas">
             {group.cards.map((card) => (
               <li key={card.key}>

@@ -7,6 +7,7 @@ import { useLabels } from '../../engine/labels';
 import { FieldValue } from '../../engine/show/FieldValue';
 import type { Field } from '../../schema/registry';
 import { Button } from '../../ui/Button';
+import { SectionTitle } from '../../ui/SectionTitle';
 import './tariffSimulator.css';
 
 /** What passes: fields of a transit, as the server reads them. The last two name its account. */
@@ -44,9 +45,9 @@ export default function TariffSimulator() {
   const initial = useMemo(() => ({ fechaHora: new Date().toISOString() }), []);
   return (
     <section className="card record-section tariff-simulator" aria-labelledby={`${id}-title`}>
-      <h3 className="record-section__title" id={`${id}-title`}>
+      <SectionTitle level={3} className="record-section__title" id={`${id}-title`}>
         {translate('pages.tariffs.simulator')}
-      </h3>
+      </SectionTitle>
       <p className="muted">{translate('pages.tariffs.simulatorHelp')}</p>
       <SchemaForm
         resource={transits}

@@ -14,6 +14,7 @@ import { addDays, dayOf, isDay, monthOf } from '../../schema/calendar';
 import { HeatMap } from '../../ui/HeatMap';
 import { IconButton } from '../../ui/IconButton';
 import { NoPermission } from '../../ui/NoPermission';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { RowsSkeleton } from '../../ui/Skeletons';
 import { CoverOnRoad } from './day/CoverOnRoad';
 import { DayBoard } from './day/DayBoard';
@@ -93,7 +94,7 @@ function DayPanel({ cuadro, day, refresh }: DayPanelProps) {
   return (
     <div className="toll-day">
       <div className="toll-day__tools">
-        <h2>{texts.day(day)}</h2>
+        <SectionTitle size="large">{texts.day(day)}</SectionTitle>
         <IconButton icon={ChevronLeft} label={texts.text('board.before')} onClick={() => goToDay(addDays(day, -1))} />
         <DayBox label={texts.text('board.day')} value={day} onChange={goToDay} />
         <IconButton icon={ChevronRight} label={texts.text('board.after')} onClick={() => goToDay(addDays(day, 1))} />
@@ -111,12 +112,16 @@ function DayPanel({ cuadro, day, refresh }: DayPanelProps) {
         onShift={(person, turn) => setDrawer({ state: { action: 'ver', day, shiftCode: turn, person } })}
       />
       <section className="card toll-day__card" aria-labelledby="toll-road">
-        <h3 id="toll-road">{texts.text('board.road', { day: texts.day(day) })}</h3>
+        <SectionTitle level={3} id="toll-road">
+          {texts.text('board.road', { day: texts.day(day) })}
+        </SectionTitle>
         <CoverOnRoad {...{ posts, texts, day }} />
       </section>
       <div className="toll-day__columns">
         <section className="card toll-day__card" aria-labelledby="toll-away">
-          <h3 id="toll-away">{texts.text('board.away', { smart_count: absences.length, count: absences.length })}</h3>
+          <SectionTitle level={3} id="toll-away">
+            {texts.text('board.away', { smart_count: absences.length, count: absences.length })}
+          </SectionTitle>
           {absences.length === 0 && <p className="muted">{texts.text('board.nobodyAway')}</p>}
           <ul className="toll-day__away">
             {absences.map((absence) => (
@@ -132,7 +137,9 @@ function DayPanel({ cuadro, day, refresh }: DayPanelProps) {
           </ul>
         </section>
         <section className="card toll-day__card" aria-labelledby="toll-course">
-          <h3 id="toll-course">{texts.text('board.course', { month: formatMonth(cuadro.periodo.codigo, locale) })}</h3>
+          <SectionTitle level={3} id="toll-course">
+            {texts.text('board.course', { month: formatMonth(cuadro.periodo.codigo, locale) })}
+          </SectionTitle>
           <dl className="facts">
             {(
               [
@@ -156,7 +163,9 @@ function DayPanel({ cuadro, day, refresh }: DayPanelProps) {
         </section>
       </div>
       <section className="card toll-day__card" aria-labelledby="toll-heat">
-        <h3 id="toll-heat">{texts.text('board.heat')}</h3>
+        <SectionTitle level={3} id="toll-heat">
+          {texts.text('board.heat')}
+        </SectionTitle>
         <HeatMap
           label={texts.text('board.heat')}
           columns={rosterData.days.map((date) => String(Number(date.slice(8))))}

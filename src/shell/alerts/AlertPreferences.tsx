@@ -1,4 +1,5 @@
 import { useStore, useTranslate } from 'ra-core';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { alertKinds, lookOf } from './alertKinds';
 import { useDesktopAlerts } from './useDesktopAlerts';
 
@@ -20,7 +21,9 @@ export function AlertPreferences() {
 
   return (
     <section className="card alert-preferences" aria-labelledby="alert-preferences">
-      <h2 id="alert-preferences">{translate('shell.alerts.preferencesTitle')}</h2>
+      <SectionTitle size="large" id="alert-preferences">
+        {translate('shell.alerts.preferencesTitle')}
+      </SectionTitle>
       <p className="alert-preferences__help">{translate('shell.alerts.preferencesHelp')}</p>
       <table>
         <thead>

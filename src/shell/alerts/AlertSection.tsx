@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { BASE } from '../../engine/paths';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { AlertLine } from './AlertLine';
 import { ALERTS_PATH } from './path';
 import type { OwnAlerts } from './useAlerts';
@@ -16,7 +17,7 @@ export function AlertSection({ own }: { own: OwnAlerts }) {
   return (
     <section className="alerts" aria-label={translate('shell.alerts.title')}>
       <div className="alerts__head">
-        <h2 className="indicator__title">{translate('shell.alerts.title')}</h2>
+        <SectionTitle className="indicator__title">{translate('shell.alerts.title')}</SectionTitle>
         {unread > 0 && newest !== undefined && (
           <button type="button" className="alerts__all-read" onClick={() => void markAll(newest)}>
             {translate('shell.alerts.markAll')}

@@ -5,6 +5,7 @@ import { useEngine } from '../../engine/EngineContext';
 import { useScreenTitle } from '../../engine/screenTitle';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { AlertLine } from './AlertLine';
 import { AlertPreferences } from './AlertPreferences';
 import { useAlerts } from './useAlerts';
@@ -35,7 +36,7 @@ export default function AlertsPage() {
     <div className="alerts-page">
       <section className="card alerts-page__list" aria-label={translate('shell.alerts.title')}>
         <header className="alerts-page__head">
-          <h2>{translate('shell.alerts.title')}</h2>
+          <SectionTitle size="large">{translate('shell.alerts.title')}</SectionTitle>
           {own.unread > 0 && newest !== undefined && (
             <Button onClick={() => void own.markAll(newest)}>{translate('shell.alerts.markAll')}</Button>
           )}

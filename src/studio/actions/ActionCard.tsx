@@ -9,6 +9,7 @@ import { STANDARD_FIELDS } from '../../schema/registry';
 import type { ResourceSchema } from '../../schema/resource';
 import { inWords } from '../../schema/title';
 import { IconButton } from '../../ui/IconButton';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { changeLabels, withText } from '../edits';
 import { messagePrefixOf } from '../fields/fieldLabels';
 import { offeredKinds } from '../kinds/newField';
@@ -61,9 +62,9 @@ export function ActionCard({ name, action, title, schema, change }: ActionCardPr
   return (
     <section className="card studio__part" aria-labelledby={`${id}-title`}>
       <header className="studio__part-header">
-        <h2 id={`${id}-title`}>
+        <SectionTitle id={`${id}-title`}>
           {title} <span className="mono studio__technical">{name}</span>
-        </h2>
+        </SectionTitle>
         {change && (
           <IconButton
             icon={Trash2}
@@ -75,7 +76,7 @@ export function ActionCard({ name, action, title, schema, change }: ActionCardPr
       </header>
       <ActionOptions {...{ action, schema }} onChange={changeAction} />
 
-      <h3>{translate('studio.actions.available')}</h3>
+      <SectionTitle level={3}>{translate('studio.actions.available')}</SectionTitle>
       <ConditionBuilder
         label={translate('studio.actions.available')}
         value={action.available ?? {}}
@@ -96,7 +97,7 @@ export function ActionCard({ name, action, title, schema, change }: ActionCardPr
         />
       )}
 
-      <h3>{translate('studio.actions.input')}</h3>
+      <SectionTitle level={3}>{translate('studio.actions.input')}</SectionTitle>
       {inputNames.length === 0 && <p className="muted">{translate('studio.actions.noInput')}</p>}
       <NamedFields
         label={translate('studio.actions.input')}
@@ -107,7 +108,7 @@ export function ActionCard({ name, action, title, schema, change }: ActionCardPr
         onChange={change && ((fields) => change(putInput(language, name, fields, messagePrefix)))}
       />
 
-      <h3>{translate('studio.actions.run')}</h3>
+      <SectionTitle level={3}>{translate('studio.actions.run')}</SectionTitle>
       <ActionMoves {...{ name, action, schema, change }} />
       <StepContextProvider value={stepContext}>
         <ActionSteps

@@ -7,6 +7,7 @@ import { optionsOf } from '../../schema/kinds/options';
 import { labelsIn } from '../../schema/labels';
 import { inWords } from '../../schema/title';
 import { Button } from '../../ui/Button';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { EditedSchemaProvider } from '../EditedSchemaProvider';
 import { removeField, retireField, setField } from '../edits';
 import { KindIcon } from '../kinds/KindIcon';
@@ -66,9 +67,9 @@ export default function FieldPanel({ name, field, title, editing, onRemoved }: F
     <div className="field-panel">
       <header className="field-panel__header">
         <KindIcon kind={field.kind} size={20} />
-        <h2>
+        <SectionTitle>
           {title} <span className="mono studio__technical">{name}</span>
-        </h2>
+        </SectionTitle>
         <span className="muted">{translate(`studio.kinds.${field.kind}.name`, { _: inWords(field.kind) })}</span>
       </header>
       {isFromCode && <p className="muted">{translate('studio.fields.fixed')}</p>}

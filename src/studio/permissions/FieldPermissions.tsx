@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { FieldSchema } from '../../schema/field';
 import type { ResourceSchema } from '../../schema/resource';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { setField } from '../edits';
 import type { Editing } from '../useDraft';
 
@@ -22,7 +23,7 @@ export function FieldPermissions({ schema, titleOf, change }: FieldPermissionsPr
   const changeField = (name: string, field: FieldSchema) => change?.(setField(name, field));
   return (
     <section className="card studio__part studio__part--wide">
-      <h2>{translate('studio.permissions.fields')}</h2>
+      <SectionTitle>{translate('studio.permissions.fields')}</SectionTitle>
       <div className="studio__table">
         <table>
           <thead>

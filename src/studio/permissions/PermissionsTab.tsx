@@ -4,6 +4,7 @@ import { useCan } from '../../engine/EngineContext';
 import { labelsIn } from '../../schema/labels';
 import type { ResourceSchema } from '../../schema/resource';
 import { inWords } from '../../schema/title';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { ConditionText } from '../options/ConditionText';
 import type { TabProps } from '../tab';
 import { useFieldTitle } from '../useFieldTitle';
@@ -54,14 +55,14 @@ function Permissions({
   return (
     <div className="studio__parts">
       <section className="card studio__part">
-        <h2>{translate('studio.permissions.subject')}</h2>
+        <SectionTitle>{translate('studio.permissions.subject')}</SectionTitle>
         <p className="mono">{schema.subject}</p>
         <p className="field__help">{translate('studio.permissions.subjectHelp', { subject: schema.subject })}</p>
         {flag('deletable', schema.deletable ?? false)}
         {flag('history', schema.history ?? true)}
       </section>
       <section className="card studio__part">
-        <h2 id={`${id}-rows`}>{translate('studio.permissions.rows')}</h2>
+        <SectionTitle id={`${id}-rows`}>{translate('studio.permissions.rows')}</SectionTitle>
         <div role="radiogroup" aria-labelledby={`${id}-rows`} className="studio__radios">
           {choices.map((choice) => (
             <label key={choice.id}>
@@ -92,7 +93,7 @@ function Permissions({
       </section>
       {can('ver', 'Perfil') && can('ver', 'Privilegio') && (
         <section className="card studio__part studio__part--wide">
-          <h2>{translate('studio.permissions.profiles')}</h2>
+          <SectionTitle>{translate('studio.permissions.profiles')}</SectionTitle>
           {current ? (
             <ProfileGrants subject={current.subject} titleOf={actionTitle} />
           ) : (

@@ -8,6 +8,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { HttpError } from '../../../providers/http';
 import { MuiProvider } from '../../theme/MuiProvider';
 import { Button } from '../../ui/Button';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { showToast } from '../../ui/toasts';
 import { type Detail, type DraftState, fetchDetail, publishDraft } from '../calls';
 import { isOutdated } from '../documents';
@@ -87,13 +88,17 @@ export function PublishDialog({ detail, draft: originalDraft, title, onOutdated,
             {changedDraft && (
               <div className="studio-notice stale-draft" data-tone="warning" role="alert">
                 {translate('studio.publish.stale')}
-                <h3>{translate('studio.publish.seen')}</h3>
+                <SectionTitle level={3} size="small">
+                  {translate('studio.publish.seen')}
+                </SectionTitle>
                 <ChangeList changes={originalDraft.changes} after={originalDraft.after} before={before} />
               </div>
             )}
             {(draft.changes.length > 0 || draft.problems.length === 0) && (
               <>
-                <h3>{translate(changedDraft ? 'studio.publish.now' : 'studio.publish.changes')}</h3>
+                <SectionTitle level={3} size="small">
+                  {translate(changedDraft ? 'studio.publish.now' : 'studio.publish.changes')}
+                </SectionTitle>
                 <ChangeList changes={draft.changes} after={draft.after} before={before} />
               </>
             )}

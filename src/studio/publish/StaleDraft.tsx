@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { diffSchemas } from '../../schema/diff';
 import type { ResourceSchema } from '../../schema/resource';
 import { Button } from '../../ui/Button';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { Timestamp } from '../../ui/Timestamp';
 import type { Detail } from '../calls';
 import { ChangeList } from './ChangeList';
@@ -51,13 +52,15 @@ export function StaleDraft({ latest, ownSchema, base, outdated, onSettle }: Stal
   const messageKey = outdated ? 'overtaken' : discarded ? 'staleDiscarded' : draft ? 'stale' : 'stalePublished';
   return (
     <section className="studio-notice stale-draft" data-tone="warning" role="alert" aria-labelledby="stale-draft">
-      <h2 id="stale-draft">{translate(`studio.draft.${messageKey}`)}</h2>
+      <SectionTitle size="small" id="stale-draft">
+        {translate(`studio.draft.${messageKey}`)}
+      </SectionTitle>
       <div className="stale-draft__both">
         <div>
-          <h3>
+          <SectionTitle level={3} size="small">
             {translate(`studio.draft.${outdated ? 'published' : 'theirs'}`)}
             {author && <bdi className="muted"> {author}</bdi>} {savedAt && <Timestamp value={savedAt} />}
-          </h3>
+          </SectionTitle>
           {since.length > 0 ? (
             <PublishedSince versions={since} />
           ) : (
@@ -68,7 +71,9 @@ export function StaleDraft({ latest, ownSchema, base, outdated, onSettle }: Stal
           </Button>
         </div>
         <div>
-          <h3>{translate(`studio.draft.${outdated ? 'begun' : 'mine'}`)}</h3>
+          <SectionTitle level={3} size="small">
+            {translate(`studio.draft.${outdated ? 'begun' : 'mine'}`)}
+          </SectionTitle>
           {ownSchema ? (
             <ChangeList changes={diffSchemas(current ?? undefined, ownSchema)} after={ownSchema} before={current} />
           ) : (

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useCan } from '../../engine/EngineContext';
 import { KINDS } from '../../schema/kinds';
 import type { ResourceSchema } from '../../schema/resource';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { EditedSchemaProvider } from '../EditedSchemaProvider';
 import { changeList } from '../edits';
 import { NameList } from '../NameList';
@@ -40,7 +41,7 @@ function Screens({
   const { list } = schema;
   const nameListSection = (key: 'columns' | 'search' | 'filters', all: readonly string[]) => (
     <section className="card studio__part">
-      <h2>{translate(`studio.screens.${key}`)}</h2>
+      <SectionTitle>{translate(`studio.screens.${key}`)}</SectionTitle>
       <NameList
         label={translate(`studio.screens.${key}`)}
         available={all}
@@ -67,7 +68,7 @@ function Screens({
         namesOfKinds((kind) => kind.operators.length > 0),
       )}
       <section className="card studio__part">
-        <h2>{translate('studio.screens.sort')}</h2>
+        <SectionTitle>{translate('studio.screens.sort')}</SectionTitle>
         <SortChoice
           names={namesOfKinds((kind) => kind.sorts)}
           titleOf={titleOf}

@@ -8,6 +8,7 @@ import type { LayoutNode } from '../../schema/screen';
 import { inWords } from '../../schema/title';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { changeLabels, withText } from '../edits';
 import { NameList } from '../NameList';
 import { camelCase } from '../naming/names';
@@ -65,7 +66,7 @@ export function Sections({ schema, titleOf, change }: SectionsProps) {
   };
   return (
     <section className="card studio__part studio__part--wide">
-      <h2>{translate('studio.screens.sections')}</h2>
+      <SectionTitle>{translate('studio.screens.sections')}</SectionTitle>
       {sections.length === 0 && <p className="muted">{translate('studio.screens.noSections')}</p>}
       <div className="studio__sections">
         {sections.map((section, index) => (

@@ -7,6 +7,7 @@ import type { ViewSchema } from '../../schema/screen';
 import { inWords } from '../../schema/title';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { changeLabels, changeList, withText } from '../edits';
 import { camelCase } from '../naming/names';
 import { ConditionBuilder } from '../options/ConditionBuilder';
@@ -38,7 +39,7 @@ export function Views({ schema, change }: ViewsProps) {
   };
   return (
     <section className="card studio__part studio__part--wide">
-      <h2>{translate('studio.screens.views')}</h2>
+      <SectionTitle>{translate('studio.screens.views')}</SectionTitle>
       {views.length === 0 && <p className="muted">{translate('studio.screens.nothing')}</p>}
       {views.map((view, index) => (
         <div key={view.name} className="studio-view">

@@ -3,6 +3,7 @@ import { type SlotProps, useEngine } from '../../../../src/engine/EngineContext'
 import { useLabels } from '../../../../src/engine/labels';
 import { FieldValue } from '../../../../src/engine/show/FieldValue';
 import { timeOf } from '../../../../src/schema/calendar';
+import { SectionTitle } from '../../../../src/ui/SectionTitle';
 import { AgeingBar } from './AgeingBar';
 import { CallResults } from './CallResults';
 import { LastContacts } from './LastContacts';
@@ -31,7 +32,9 @@ function OwnCall({ resource, record, until }: { resource: SlotProps['resource'];
   return (
     <section className="card debtor-call" aria-label={message('llamada')}>
       <header className="debtor-call__head">
-        <h3 className="record-section__title">{message('llamada')}</h3>
+        <SectionTitle level={3} className="record-section__title">
+          {message('llamada')}
+        </SectionTitle>
         <span className="muted">{message('reservadaHasta', { hora: timeOf(until) })}</span>
       </header>
       <dl className="debtor-call__facts">
@@ -60,7 +63,9 @@ function OwnCall({ resource, record, until }: { resource: SlotProps['resource'];
       <AgeingBar resource={resource} record={record} />
       <div className="debtor-call__columns">
         <div>
-          <h4>{labels.field('guion')}</h4>
+          <SectionTitle level={4} size="small">
+            {labels.field('guion')}
+          </SectionTitle>
           {typeof guion === 'string' && guion !== '' ? (
             guion.split(/\n{2,}/).map((paragraph) => (
               <p key={paragraph} dir="auto" className="debtor-call__script">
@@ -72,7 +77,9 @@ function OwnCall({ resource, record, until }: { resource: SlotProps['resource'];
           )}
         </div>
         <div>
-          <h4>{message('contactos')}</h4>
+          <SectionTitle level={4} size="small">
+            {message('contactos')}
+          </SectionTitle>
           <LastContacts titular={record.titular} />
         </div>
       </div>

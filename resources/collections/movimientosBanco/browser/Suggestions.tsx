@@ -5,6 +5,7 @@ import { ActionDialogPart, preloadDialog } from '../../../../src/engine/actions/
 import type { SlotProps } from '../../../../src/engine/EngineContext';
 import { RecordLink } from '../../../../src/engine/routing/RecordLink';
 import { Button } from '../../../../src/ui/Button';
+import { SectionTitle } from '../../../../src/ui/SectionTitle';
 import { isSuggestion, type Suggestion } from '../shared/suggestion';
 import './suggestions.css';
 
@@ -21,7 +22,7 @@ export default function Suggestions({ resource, record }: SlotProps) {
   const close = () => setChosen(undefined);
   return (
     <section className="bank-suggestions">
-      <h2>{translate(`${WORDS}.title`)}</h2>
+      <SectionTitle>{translate(`${WORDS}.title`)}</SectionTitle>
       {suggestions.length === 0 && <p className="muted">{translate(`${WORDS}.none`)}</p>}
       <ul>
         {suggestions.map((suggestion) => (

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { SlotProps } from '../../../../src/engine/EngineContext';
 import { fillPlaceholders } from '../../../../src/schema/placeholders';
 import { SafeHtml } from '../../../../src/ui/SafeHtml';
+import { SectionTitle } from '../../../../src/ui/SectionTitle';
 import { samplesOf } from '../shared/events';
 import './mailPreview.css';
 
@@ -17,9 +18,9 @@ export default function MailPreview({ resource, record }: SlotProps) {
   return (
     <section className="card mail-preview" aria-label={message('title')}>
       <p className="muted">{message('help')}</p>
-      <h3 className="mail-preview__subject">
+      <SectionTitle level={3} className="mail-preview__subject">
         <bdi>{filled(record?.asunto)}</bdi>
-      </h3>
+      </SectionTitle>
       {html !== '' && (
         <div className="mail-preview__body">
           <SafeHtml html={html} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { direction, languageNames } from '../../../../i18n/languages';
 import type { SlotProps } from '../../../../src/engine/EngineContext';
 import { SafeHtml } from '../../../../src/ui/SafeHtml';
+import { SectionTitle } from '../../../../src/ui/SectionTitle';
 import { answerHtml, stateOf, TRANSLATED, type Translated, translationsIn } from '../shared/translations';
 import { LanguageTabs } from './LanguageTabs';
 import './translations.css';
@@ -24,14 +25,16 @@ export default function Translations({ resource, record = { id: '' } }: SlotProp
       />
       <div className="faq-columns">
         <section lang="es" aria-label={languageNames.es}>
-          <h3 className="faq-columns__language">{languageNames.es}</h3>
+          <SectionTitle level={3} size="small" className="faq-columns__language">
+            {languageNames.es}
+          </SectionTitle>
           <p className="faq-answer__question">{String(record.pregunta ?? '')}</p>
           <SafeHtml html={String(record.respuesta ?? '')} />
         </section>
         <section aria-label={languageNames[language]}>
-          <h3 className="faq-columns__language" lang={language}>
+          <SectionTitle level={3} size="small" className="faq-columns__language" lang={language}>
             {languageNames[language]}
-          </h3>
+          </SectionTitle>
           {translation ? (
             <div lang={language} dir={direction(language)}>
               <p className="faq-answer__question">{translation.pregunta}</p>

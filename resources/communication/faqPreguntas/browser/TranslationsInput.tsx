@@ -6,6 +6,7 @@ import { useFieldControl, useFormFacts } from '../../../../src/engine/form/FormC
 import { rowErrorsOf } from '../../../../src/engine/kinds/items/errors';
 import { RichTextInput } from '../../../../src/engine/kinds/richText/Input';
 import { SafeHtml } from '../../../../src/ui/SafeHtml';
+import { SectionTitle } from '../../../../src/ui/SectionTitle';
 import {
   answerHtml,
   statesAfter,
@@ -58,14 +59,16 @@ export default function TranslationsInput() {
       <LanguageTabs resource={resource} chosen={chosen} stateOf={(language) => states[language]} onChoose={setChosen} />
       <div className="faq-columns">
         <section lang="es" aria-label={languageNames.es}>
-          <h3 className="faq-columns__language">{languageNames.es}</h3>
+          <SectionTitle level={3} size="small" className="faq-columns__language">
+            {languageNames.es}
+          </SectionTitle>
           <p className="faq-answer__question">{String(pregunta ?? '')}</p>
           <SafeHtml html={String(respuesta ?? '')} />
         </section>
         <div className="faq-translate__inputs">
-          <h3 className="faq-columns__language" lang={chosen}>
+          <SectionTitle level={3} size="small" className="faq-columns__language" lang={chosen}>
             {languageNames[chosen]}
-          </h3>
+          </SectionTitle>
           <label className="field__label" htmlFor={id}>
             {translate('resources.faqPreguntas.reading.question')}
           </label>

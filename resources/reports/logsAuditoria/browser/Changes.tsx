@@ -9,6 +9,7 @@ import type { EngineDataProvider } from '../../../../src/engine/provider';
 import { SchemaGate } from '../../../../src/engine/SchemaGate';
 import { EmptyState } from '../../../../src/ui/EmptyState';
 import { ErrorState } from '../../../../src/ui/ErrorState';
+import { SectionTitle } from '../../../../src/ui/SectionTitle';
 import { RowsSkeleton } from '../../../../src/ui/Skeletons';
 import '../../../../src/engine/history/history.css';
 
@@ -28,7 +29,9 @@ export default function Changes({ resource, record }: SlotProps) {
   if (!auditedResource || record?.entidadId === null) return null;
   return (
     <section className="card history" aria-label={message('title')}>
-      <h3 className="record-section__title">{message('title')}</h3>
+      <SectionTitle level={3} className="record-section__title">
+        {message('title')}
+      </SectionTitle>
       {isPending ? (
         <RowsSkeleton rows={2} columns={3} />
       ) : failureOf(error).status === 403 ? (

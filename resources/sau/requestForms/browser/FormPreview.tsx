@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
 import type { SlotProps } from '../../../../src/engine/EngineContext';
+import { SectionTitle } from '../../../../src/ui/SectionTitle';
 import { formFields, visibleFields } from '../shared/formFields';
 import { FormFields } from './FormFields';
 import '../../../../src/engine/form/form.css';
@@ -16,7 +17,9 @@ export default function FormPreview({ resource, record }: SlotProps) {
   const answerTo = (label: string) => answers[label];
   return (
     <section className="card request-form-preview" aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`}>{translate('pages.requestForm.preview')}</h3>
+      <SectionTitle level={3} id={`${id}-title`}>
+        {translate('pages.requestForm.preview')}
+      </SectionTitle>
       <p className="muted">{translate('pages.requestForm.previewHelp')}</p>
       <div className="request-form">
         <FormFields

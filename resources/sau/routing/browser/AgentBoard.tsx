@@ -8,6 +8,7 @@ import { type SlotProps, useCan } from '../../../../src/engine/EngineContext';
 import { FailureState } from '../../../../src/engine/FailureState';
 import { usePath } from '../../../../src/engine/usePath';
 import { Button } from '../../../../src/ui/Button';
+import { SectionTitle } from '../../../../src/ui/SectionTitle';
 import { RowsSkeleton } from '../../../../src/ui/Skeletons';
 import { Timestamp } from '../../../../src/ui/Timestamp';
 import { useIsNarrow } from '../../../../src/ui/useIsNarrow';
@@ -131,7 +132,7 @@ export default function AgentBoard({ resource }: SlotProps) {
   const title = translate('pages.agents.title');
   return (
     <section className="card panel" data-wide="true">
-      <h2 className="panel__title">{title}</h2>
+      <SectionTitle className="panel__title">{title}</SectionTitle>
       {error && <FailureState compact error={error} onRetry={refetch} />}
       {!error && !agents && <RowsSkeleton rows={5} columns={6} />}
       {agents && rows.length === 0 && <p className="muted">{translate('panels.nothing')}</p>}

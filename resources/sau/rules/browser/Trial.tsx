@@ -8,6 +8,7 @@ import { useLabels } from '../../../../src/engine/labels';
 import { RecordLink } from '../../../../src/engine/routing/RecordLink';
 import { conditionIn } from '../../../../src/schema/storedCondition';
 import { EmptyState } from '../../../../src/ui/EmptyState';
+import { SectionTitle } from '../../../../src/ui/SectionTitle';
 import { RowsSkeleton } from '../../../../src/ui/Skeletons';
 import { Timestamp } from '../../../../src/ui/Timestamp';
 import { effectOf } from '../shared/effects';
@@ -81,9 +82,9 @@ export default function Trial({ record, resource }: SlotProps) {
   const { requests } = trial;
   return (
     <section className="card record-section rule-trial" aria-labelledby={`${id}-title`}>
-      <h3 className="record-section__title" id={`${id}-title`}>
+      <SectionTitle level={3} className="record-section__title" id={`${id}-title`}>
         {translate('pages.rules.trial')}
-      </h3>
+      </SectionTitle>
       <p className="muted">{translate('pages.rules.trialHelp')}</p>
       <div className="rule-trial__form">
         <label className="rule-trial__days" htmlFor={id}>

@@ -4,6 +4,7 @@ import { formatInstant } from '../../../../i18n/format';
 import { type SlotProps, useCan } from '../../../../src/engine/EngineContext';
 import { DateTimeInput } from '../../../../src/engine/kinds/dateTime/Input';
 import { useLabels } from '../../../../src/engine/labels';
+import { SectionTitle } from '../../../../src/ui/SectionTitle';
 import { clockOf } from '../shared/clock';
 import { levelsFrom } from '../shared/levels';
 import './simulator.css';
@@ -45,9 +46,9 @@ export default function Simulator({ record, resource }: SlotProps) {
   };
   return (
     <section className="card record-section" aria-labelledby={`${id}-title`}>
-      <h3 className="record-section__title" id={`${id}-title`}>
+      <SectionTitle level={3} className="record-section__title" id={`${id}-title`}>
         {translate('pages.sla.simulator')}
-      </h3>
+      </SectionTitle>
       <div className="sla-simulator">
         <div className="sla-simulator__created">
           <label htmlFor={id}>{control.label}</label>

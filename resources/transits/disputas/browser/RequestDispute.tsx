@@ -8,6 +8,7 @@ import { SchemaGate } from '../../../../src/engine/SchemaGate';
 import { FieldValue } from '../../../../src/engine/show/FieldValue';
 import { useRecord } from '../../../../src/engine/useRecord';
 import type { Resource } from '../../../../src/schema/registry';
+import { SectionTitle } from '../../../../src/ui/SectionTitle';
 import { StateChip } from '../../../../src/ui/StateChip';
 import './requestDispute.css';
 
@@ -47,11 +48,11 @@ function Dispute({ resource, id }: { resource: Resource; id: string }) {
   return (
     <section className="card request-dispute" aria-labelledby={`dispute-${id}`}>
       <header className="request-dispute__head">
-        <h3 id={`dispute-${id}`}>
+        <SectionTitle level={3} id={`dispute-${id}`}>
           <RecordLink resource="disputas" id={id}>
             {translate('resources.disputas.messages.enSolicitud', { id: Number(id) })}
           </RecordLink>
-        </h3>
+        </SectionTitle>
         <span className="muted">
           {labels.option('motivo', String(motivo))} · <bdi>{formatMoney(String(importeReclamado))}</bdi>
         </span>

@@ -6,6 +6,7 @@ import { useRunAction } from '../../../engine/actions/useRunAction';
 import { RecordLink } from '../../../engine/routing/RecordLink';
 import type { Resource } from '../../../schema/registry';
 import { Button } from '../../../ui/Button';
+import { SectionTitle } from '../../../ui/SectionTitle';
 import { useHolderCode } from '../useHolder';
 import { useRequestFigures } from '../useRequestFigures';
 
@@ -46,7 +47,9 @@ export function MergedCard({ resource, record }: MergedCardProps) {
   };
   return (
     <section className="card request__card" aria-labelledby="request-merged">
-      <h3 id="request-merged">{translate('pages.ticket.merge.merged')}</h3>
+      <SectionTitle level={3} id="request-merged">
+        {translate('pages.ticket.merge.merged')}
+      </SectionTitle>
       <ul className="ties">
         {data.map(({ id, asunto }) => (
           <li key={id} className="tie">

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button';
 import { ErrorState } from '../../../ui/ErrorState';
 import { IconButton } from '../../../ui/IconButton';
 import { SafeHtml } from '../../../ui/SafeHtml';
+import { SectionTitle } from '../../../ui/SectionTitle';
 import { Spinner } from '../../../ui/Spinner';
 import './questions.css';
 
@@ -50,9 +51,9 @@ export default function OpenedQuestion({ id, title, useLabel, onUse, onClose }: 
   return (
     <section className="opened-question" aria-labelledby={titleId}>
       <div className="opened-question__head">
-        <h3 id={titleId} className="opened-question__title">
+        <SectionTitle level={3} id={titleId} className="opened-question__title">
           <bdi lang={language}>{translation?.pregunta ?? title}</bdi>
-        </h3>
+        </SectionTitle>
         <IconButton icon={X} size={16} label={translate('pages.ticket.question.close')} onClick={onClose} />
       </div>
       {offered.length > 1 && (

@@ -8,6 +8,7 @@ import { type Labels, useLabels } from '../../../engine/labels';
 import { usePath } from '../../../engine/usePath';
 import { dayOf, yearOf } from '../../../schema/calendar';
 import { IconButton } from '../../../ui/IconButton';
+import { SectionTitle } from '../../../ui/SectionTitle';
 import { type YearDay, YearGrid } from './YearGrid';
 import { parseYear } from './year';
 import './year.css';
@@ -47,7 +48,9 @@ export default function HolidayYear({ resource }: SlotProps) {
     <section className="card holiday-year" aria-label={title}>
       <header className="cluster">
         <IconButton icon={ChevronLeft} label={translate(`${TEXT_PREFIX}.before`)} onClick={() => setYear(year - 1)} />
-        <h2 aria-live="polite">{title}</h2>
+        <SectionTitle size="large" aria-live="polite">
+          {title}
+        </SectionTitle>
         <IconButton icon={ChevronRight} label={translate(`${TEXT_PREFIX}.after`)} onClick={() => setYear(year + 1)} />
         <ul className="holiday-year__legend cluster">
           {[...tones].map(([kind, tone]) => (

@@ -5,6 +5,7 @@ import { useLabels } from '../../../engine/labels';
 import { StatusSteps } from '../../../engine/show/StatusSteps';
 import { usePath } from '../../../engine/usePath';
 import type { Resource } from '../../../schema/registry';
+import { SectionTitle } from '../../../ui/SectionTitle';
 import { StateChip } from '../../../ui/StateChip';
 import { TEXT_PREFIX } from '../roster/gridTexts';
 import './months.css';
@@ -52,9 +53,9 @@ function MonthCard({ resource, month }: { resource: Resource; month: RaRecord })
   const code = String(month.codigo);
   return (
     <li className="card month">
-      <h2 className="month__title">
+      <SectionTitle size="large" className="month__title">
         <Link to={path('periodos', 'show', code) ?? ''}>{formatMonth(code, locale)}</Link>
-      </h2>
+      </SectionTitle>
       <StatusSteps resource={resource} state={String(month.estado)} />
       <dl className="month__figures">
         {FIGURES.map(([name, toneOf]) => {

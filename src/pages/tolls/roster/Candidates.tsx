@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Button } from '../../../ui/Button';
+import { SectionTitle } from '../../../ui/SectionTitle';
 import type { GridTexts } from './gridTexts';
 import { candidatesFor, type Post, type RosterData, type RosterLine } from './roster';
 
@@ -27,7 +28,9 @@ export function Candidates({ rosterData, lines, post, texts, buttonLabel, busy, 
   const visibleCandidates = showsAll ? candidates : candidates.slice(0, COLLAPSED_COUNT);
   return (
     <section aria-label={texts.text('available')}>
-      <h3>{texts.text('availableCount', { smart_count: candidates.length, count: candidates.length })}</h3>
+      <SectionTitle level={3} size="small">
+        {texts.text('availableCount', { smart_count: candidates.length, count: candidates.length })}
+      </SectionTitle>
       {candidates.length === 0 && <p className="muted">{texts.text('nobody')}</p>}
       <ul className="schedule__candidates">
         {visibleCandidates.map(({ peajista, load, propia, preferido }) => {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Covered } from '../../../../resources/tolls/shared/roster/coverage';
 import { Button } from '../../../ui/Button';
+import { SectionTitle } from '../../../ui/SectionTitle';
 import { StateChip } from '../../../ui/StateChip';
 import type { GridTexts } from './gridTexts';
 import { IssueGroup } from './IssueGroup';
@@ -39,7 +40,9 @@ export function Issues({ lines, coverage, stations, texts, onGoToCell, onGoToShi
   return (
     <section className="card schedule__issues" aria-label={texts.text('rules')}>
       <header className="schedule__issues-head">
-        <h3>{texts.text('rules')}</h3>
+        <SectionTitle level={3} size="small">
+          {texts.text('rules')}
+        </SectionTitle>
         <span role="status" className="cluster">
           <StateChip tone={violationCount > 0 ? 'danger' : 'success'} label={countLabel('hardCount', violationCount)} />
           <StateChip tone={shortageCount > 0 ? 'danger' : 'success'} label={countLabel('shortCount', shortageCount)} />
@@ -52,7 +55,9 @@ export function Issues({ lines, coverage, stations, texts, onGoToCell, onGoToShi
       {people.length + days.length === 0 && <p className="muted">{texts.text('noIssues')}</p>}
       {days.length > 0 && (
         <>
-          <h4>{texts.text('byDay')}</h4>
+          <SectionTitle level={4} size="small">
+            {texts.text('byDay')}
+          </SectionTitle>
           <div className="schedule__groups">
             {days.map(({ fecha, shifts, faltan }) => (
               <IssueGroup
@@ -79,7 +84,9 @@ export function Issues({ lines, coverage, stations, texts, onGoToCell, onGoToShi
       )}
       {people.length > 0 && (
         <>
-          <h4>{texts.text('byPerson')}</h4>
+          <SectionTitle level={4} size="small">
+            {texts.text('byPerson')}
+          </SectionTitle>
           <div className="schedule__groups">
             {(showsAll ? people : people.slice(0, COLLAPSED_COUNT)).map(
               ({ person, violations, softIssues, cost: personCost }) => (

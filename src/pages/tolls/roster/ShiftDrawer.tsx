@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { MuiProvider } from '../../../theme/MuiProvider';
 import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
+import { SectionTitle } from '../../../ui/SectionTitle';
 import { Candidates } from './Candidates';
 import type { CellStep } from './edits';
 import type { GridTexts } from './gridTexts';
@@ -83,7 +84,9 @@ export function ShiftDrawer(props: ShiftDrawerProps) {
       >
         <header className="schedule__drawer-head">
           <div>
-            <h2 id={id}>{state.action === 'asignar' ? texts.shift(state.shiftCode) : nameOf(props, state.person)}</h2>
+            <SectionTitle size="large" id={id}>
+              {state.action === 'asignar' ? texts.shift(state.shiftCode) : nameOf(props, state.person)}
+            </SectionTitle>
             <p className="muted">{texts.day(state.day)}</p>
           </div>
           <IconButton icon={X} label={translate('common.actions.close')} onClick={onClose} />
