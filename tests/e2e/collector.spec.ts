@@ -113,3 +113,33 @@ test('a debtor is called, promises, agrees a plan, pays, and passes again', asyn
   );
   expect(['Pendiente', 'Cumplida']).toContain(kept?.promesa);
 });
+
+test('a collector goes through the queue: after each call that is registered the next debtor opens', async ({
+  page,
+  as,
+  accessible,
+}) => {
+  await callAnyTime(await as('admin'));
+  const collector = await as('cobranzas');
+  await page.goto('/dashboard/debtors?view=enMora&display=queue&sort=vencida&order=ASC');
+  const record = page.getByRole('region', { name: 'Registro abierto' });
+  const name = record.getByRole('heading', { level: 2 });
+  await expect(record.getByRole('button', { name: 'Llamar', exact: true })).toBeVisible();
+  await accessible('the queue of debtors');
+  const called: string[] = [];
+  for (const _ of [1, 2]) {
+    const debtor = (await name.textContent()) ?? '';
+    called.push(debtor);
+    await record.getByRole('button', { name: 'Llamar', exact: true }).click();
+    await expect(record.getByRole('region', { name: 'Llamada' })).toContainText('Buen día');
+    // the first result: the debtor was reached
+    await page.keyboard.press('1');
+    await expect(name).not.toHaveText(debtor);
+  }
+  expect(new Set(called).size).toBe(2);
+  const today = dayOf(new Date());
+  const calls = await collector.get<{ tipo: string }[]>(
+    filtered('gestionesCobranza', { tipo: 'Llamada', fecha: { $gte: startOf(today).toISOString() } }),
+  );
+  expect(calls.length).toBeGreaterThanOrEqual(2);
+});
