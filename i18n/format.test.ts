@@ -133,6 +133,7 @@ it('identity documents have the format in which people read them aloud', () => {
   expect(formatDocument('20302223334', 'CUIT')).toBe('CUIT\u00a020-30222333-4');
   expect(formatDocument('12345678', 'PAS')).toBe('PAS\u00a012345678');
   expect(formatDocument('30222333')).toBe('30.222.333');
+  expect(formatDocument('30712345671')).toBe('30-71234567-1');
   expect(formatDocument('AB123', 'DNI')).toBe('DNI\u00a0AB123');
 });
 

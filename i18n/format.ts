@@ -13,6 +13,7 @@ import {
   localMs,
   MINUTE,
   SECOND,
+  secondOf,
   timeOf,
   utcMidnight,
 } from '../src/schema/calendar';
@@ -140,12 +141,15 @@ export function pad(value: string | number, length = 2): string {
   return String(value).padStart(length, '0');
 }
 
-/** Formats an identity document: `DNI 30.222.333`, `CUIT 20-30222333-4`; other types as plain digits. */
+/**
+ * Formats an identity document: `DNI 30.222.333`, `CUIT 20-30222333-4`; other types as plain digits. Without a type, eleven digits
+ * are a CUIT: no other document has as many.
+ */
 export function formatDocument(number: string | number, type?: string): string {
   const digits = String(number);
   const written = !/^\d+$/.test(digits)
     ? digits
-    : /^CUI[TL]$/.test(type ?? '') && digits.length === 11
+    : /^CUI[TL]$/.test(type ?? 'CUIT') && digits.length === 11
       ? `${digits.slice(0, 2)}-${digits.slice(2, 10)}-${digits.slice(10)}`
       : type === undefined || /^(DNI|LE|LC|CI)$/.test(type)
         ? formatCount(digits)
@@ -161,9 +165,10 @@ export function formatDay(day: string): string {
 
 const isInstant = (instant: string | Date): boolean => !Number.isNaN(localMs(instant));
 
-/** Formats an instant (ISO 8601 or a Date) as `05/03/2026 14:30`, in the operator's time. */
-export function formatInstant(instant: string | Date): string {
-  return isInstant(instant) ? `${formatDay(dayOf(instant))} ${timeOf(instant)}` : String(instant);
+/** Formats an instant (ISO 8601 or a Date) as `05/03/2026 14:30`, in the operator's time; `seconds`: `05/03/2026 14:30:07`. */
+export function formatInstant(instant: string | Date, seconds = false): string {
+  if (!isInstant(instant)) return String(instant);
+  return `${formatDay(dayOf(instant))} ${seconds ? secondOf(instant) : timeOf(instant)}`;
 }
 
 /** Formats the time of day of an instant as `14:30`, in the operator's time. */

@@ -22,7 +22,7 @@ import {
   tagNumber,
 } from './passage/mediosDePaso/slots';
 import { bytes, filePreview } from './processes/archivos/slots';
-import { duration, progress } from './processes/ejecuciones/slots';
+import { duration, progress, trigger } from './processes/ejecuciones/slots';
 import { instants, schedule } from './processes/procesos/slots';
 import * as logs from './reports/logsAuditoria/slots';
 import * as requestForms from './sau/requestForms/browser/slots';
@@ -34,6 +34,7 @@ import { holder, score, ticketKind, turn } from './sau/tickets/slots';
 import { settingValue } from './settings/configuracionesWeb/slots';
 import * as perfiles from './settings/perfiles/slots';
 import * as webhooks from './settings/webhooks/slots';
+import * as periodos from './tolls/periodos/slots';
 import * as disputas from './transits/disputas/slots';
 import { passDrawing, priceExplanation, transitHints } from './transits/transitos/slots';
 
@@ -74,6 +75,7 @@ export const slots: Widgets = {
     filePreview,
     duration,
     progress,
+    trigger,
     instants,
     schedule,
     settingValue,
@@ -85,6 +87,7 @@ export const slots: Widgets = {
     auditRecord: logs.auditRecord,
     auditSummary: logs.auditSummary,
     auditOperation: logs.auditOperation,
+    ...periodos.cells,
     ...titularesDuplicados.cells,
     ...perfiles.cells,
     ...webhooks.cells,

@@ -121,8 +121,8 @@ interface YearLimits {
 }
 /** A calendar day, `YYYY-MM-DD`; never a `Date`. */
 export type DateField = FieldBase & { kind: 'date' } & YearLimits;
-/** An instant, ISO 8601 in UTC. */
-export type DateTimeField = FieldBase & { kind: 'dateTime' } & YearLimits;
+/** An instant, ISO 8601 in UTC. `seconds`: shown with seconds, for events that follow each other within a minute. */
+export type DateTimeField = FieldBase & { kind: 'dateTime'; seconds?: boolean } & YearLimits;
 /**
  * A local time of day, `HH:MM`, without day or zone; `endOfDay` also accepts `24:00`, the end of a day as opposed to the
  * beginning of the next one.

@@ -8,6 +8,8 @@ export interface ViewSchema {
   sort?: readonly [string, 'asc' | 'desc'];
   /** shown only to people with this action of the subject */
   needs?: string;
+  /** fields without a value in its records, such as what a later state sets: they have no column unless the person asks */
+  empty?: readonly string[];
 }
 
 /** Since when a record waits, as how long ago: `hace 71 d`. */

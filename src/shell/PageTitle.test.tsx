@@ -69,6 +69,23 @@ describe('the title of a page', () => {
     expect(visible.map(({ textContent }) => textContent)).toEqual(['发票']);
   });
 
+  it('is only read out where the trail ends with the same words, until the screen shows more of it', async () => {
+    serve({});
+    const ui = (short: string) => (
+      <Stage user={ANA} at="/dashboard/process/1">
+        <Screen title="Proceso IMP-TRAN" short={short} />
+        <PageTitle />
+      </Stage>
+    );
+    render(ui('Proceso'));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Proceso IMP-TRAN' });
+    expect(heading.className).toContain('visually-hidden');
+    cleanup();
+    render(ui('Proceso IMP-TRAN'));
+    const whole = await screen.findByRole('heading', { level: 1, name: 'Proceso IMP-TRAN' });
+    expect(whole.className).not.toContain('visually-hidden');
+  });
+
   it('takes a second line on a phone, and ends after it', async () => {
     await page.viewport(390, 844);
     const heading = await show('Atención al cliente y mostrador', 'ltr');

@@ -4,9 +4,12 @@ import { useLocation } from 'react-router-dom';
 import { config } from '../../providers/config';
 import { useCurrentTitle } from '../engine/screenTitle';
 import { titleParts } from './titleParts';
-import { pageName } from './trail';
+import { pageName, trailOf } from './trail';
 
-/** Title of the page: from the specification's table if it names the page, otherwise from the screen itself. */
+/**
+ * Title of the page: from the specification's table if it names the page, otherwise from the screen itself. Where the trail ends
+ * with the same words, these stand for the title, which is only read out.
+ */
 export function PageTitle() {
   const translate = useTranslate();
   const { pathname } = useLocation();
@@ -19,13 +22,15 @@ export function PageTitle() {
   const rest = title.slice(shown.length);
   // a short title that the whole one does not begin with stands in its place on the screen
   const replaced = title === reportedTitle.text && !title.startsWith(reportedTitle.shown) ? reportedTitle.shown : '';
+  const parent = trailOf(pathname).at(-1);
+  const isSaidByTrail = parent?.label != null && (replaced || shown) === translate(`shell.crumbs.${parent.label}`);
 
   useEffect(() => {
     document.title = `${title} · ${config().productName}`;
   }, [title]);
 
   return (
-    <h1 className="page-title" title={title}>
+    <h1 className={isSaidByTrail ? 'page-title page-title--said visually-hidden' : 'page-title'} title={title}>
       {replaced !== '' && <bdi aria-hidden="true">{replaced}</bdi>}
       {titleParts(shown).map((part) => (
         <bdi key={part} className={replaced === '' ? undefined : 'visually-hidden'}>

@@ -21,6 +21,8 @@ interface TabsProps {
   selected: string;
   /** false: the tabs filter a list below and have no panels */
   panels?: boolean;
+  /** `sections`: parts of a page that have tabs of their own, such as lists with their views. Absent: underlined tabs */
+  look?: 'sections';
   onSelect: (id: string) => void;
 }
 
@@ -28,7 +30,7 @@ const tabId = (tabs: string, id: string) => `${tabs}-tab-${id}`;
 const panelId = (tabs: string, id: string) => `${tabs}-panel-${id}`;
 
 /** A tab list: arrows move the focus, Enter or Space selects. Controlled: the caller stores the selection (in the URL). */
-export function Tabs({ id, label, tabs, selected, panels = true, onSelect }: TabsProps) {
+export function Tabs({ id, label, tabs, selected, panels = true, look, onSelect }: TabsProps) {
   const tabList = useRef<HTMLDivElement>(null);
   useStrip(tabList, selected, tabs.length);
 
@@ -49,7 +51,13 @@ export function Tabs({ id, label, tabs, selected, panels = true, onSelect }: Tab
   };
 
   return (
-    <div ref={tabList} className="tabs strip" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+    <div
+      ref={tabList}
+      className={look ? 'tabs tabs--sections strip' : 'tabs strip'}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.id}

@@ -7,10 +7,10 @@ interface TimestampProps {
   /** an instant (ISO 8601) or a calendar day (`YYYY-MM-DD`) */
   value: string;
   /**
-   * `relative`: how long ago, with the date as tooltip; `time`: only the time of day; `brief`: how long ago within a day, or else
-   * the day
+   * `seconds`: an instant with its seconds; `relative`: how long ago, with the date as tooltip; `time`: only the time of day;
+   * `brief`: how long ago within a day, or else the day
    */
-  show?: 'full' | 'relative' | 'time' | 'brief';
+  show?: 'full' | 'seconds' | 'relative' | 'time' | 'brief';
 }
 
 function RelativeTime({ value }: { value: string }) {
@@ -28,12 +28,12 @@ function BriefTime({ value }: { value: string }) {
 
 /** Dates have the operator's format in every language; relative times are in the person's language. */
 export function Timestamp({ value, show = 'full' }: TimestampProps) {
-  const fullText = isDay(value) ? formatDay(value) : formatInstant(value);
+  const fullText = isDay(value) ? formatDay(value) : formatInstant(value, show === 'seconds');
   return (
     <time
       dateTime={value}
       dir={show === 'relative' || show === 'brief' ? undefined : 'ltr'}
-      title={show === 'full' ? undefined : fullText}
+      title={show === 'full' || show === 'seconds' ? undefined : fullText}
       className="figure"
     >
       {show === 'relative' ? (

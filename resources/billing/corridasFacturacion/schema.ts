@@ -149,23 +149,23 @@ export default defineResource({
       system: true,
       in: ['show', 'export'],
       fields: {
-        facturas: { kind: 'integer' },
-        items: { kind: 'integer' },
+        facturas: { kind: 'integer', unit: '' },
+        items: { kind: 'integer', unit: '' },
         neto: { kind: 'money' },
         iva: { kind: 'money' },
         total: { kind: 'money' },
-        errores: { kind: 'integer' },
+        errores: { kind: 'integer', unit: '' },
         /** invoices that deviate by more than 30 % from those of the previous run */
-        desviadas: { kind: 'integer' },
+        desviadas: { kind: 'integer', unit: '' },
       },
     },
     /** what its lines say against what they stand for, and why a transit of its hours is not billed */
     controles: { kind: 'computed', handler: 'controles', as: { kind: 'text' }, in: ['show'], widget: 'runChecks' },
     /** the process run that calculates, issues or sends it */
     ejecucion: { kind: 'reference', to: 'ejecuciones', system: true, onDelete: 'setNull', in: ['show'] },
-    cantidad: { kind: 'integer', system: true, in: ['list', 'filter', 'export'] },
+    cantidad: { kind: 'integer', unit: '', system: true, in: ['list', 'filter', 'export'] },
     total: { kind: 'money', system: true, width: 152, in: ['list', 'filter', 'export'] },
-    errores: { kind: 'integer', system: true, in: ['list', 'filter', 'export'] },
+    errores: { kind: 'integer', unit: '', system: true, in: ['list', 'filter', 'export'] },
     aprobadaPor: {
       kind: 'reference',
       to: 'usuarios',

@@ -62,7 +62,7 @@ export default defineResource({
     puntoVenta: { kind: 'integer', min: 1, max: 9999, required: true, system: true, in: ['filter', 'export'] },
     numero: { kind: 'integer', min: 1, system: true, in: ['filter', 'export'] },
     titular: { kind: 'reference', to: 'titulares', required: true, system: true, widget: 'holder' },
-    documento: { kind: 'code', max: 11, system: true, index: true, in: ALL_PLACES },
+    documento: { kind: 'code', max: 11, system: true, index: true, in: ALL_PLACES, widget: 'documentNumber' },
     corrida: { kind: 'reference', to: 'corridasFacturacion', system: true, in: ALL_PLACES },
     // receiver data on the day of issue
     receptor: {

@@ -35,10 +35,10 @@ export default defineResource({
     fondo: { kind: 'money', required: true, min: '0.00', default: '0.00', readOnly: isCounted },
     efectivo: { kind: 'money', system: true },
     tarjetas: { kind: 'money', system: true },
-    comprobantes: { kind: 'integer', system: true },
+    comprobantes: { kind: 'integer', unit: '', system: true },
     // when counted: the fund and the payments that the cashier took; null in tills of earlier versions
     esperado: { kind: 'money', system: true },
-    cobrosTomados: { kind: 'integer', system: true, in: ['show', 'export'] },
+    cobrosTomados: { kind: 'integer', unit: '', system: true, in: ['show', 'export'] },
     // counted less expected: a shortage is negative
     diferencia: { kind: 'money', system: true },
     cobros: {
@@ -89,7 +89,7 @@ export default defineResource({
       input: {
         efectivo: { kind: 'money', required: true, min: '0.00' },
         tarjetas: { kind: 'money', required: true, min: '0.00', default: '0.00' },
-        comprobantes: { kind: 'integer', required: true, min: 0, max: 10000 },
+        comprobantes: { kind: 'integer', unit: '', required: true, min: 0, max: 10000 },
       },
       run: [
         { move: 'cerrar' },

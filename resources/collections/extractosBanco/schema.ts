@@ -23,7 +23,7 @@ export default defineResource({
     fecha: { kind: 'date', required: true },
     saldoInicial: { kind: 'money', required: true },
     saldoFinal: { kind: 'money', required: true },
-    cantidad: { kind: 'integer', required: true, width: 112 },
+    cantidad: { kind: 'integer', unit: '', required: true, width: 112 },
     // closing minus opening balance: what the four below add up to
     importe: { kind: 'money', required: true },
     conciliado: { kind: 'computed', handler: 'conciliado', as: { kind: 'money' } },

@@ -87,11 +87,11 @@ export default defineResource({
       readOnly: isStarted,
       checks: [{ when: { fechaDebito: { $lte: { $now: 'P0D' } } }, message: `${MESSAGES}.debitoDespues` }],
     },
-    cantidad: { kind: 'integer', default: 0, system: true },
+    cantidad: { kind: 'integer', unit: '', default: 0, system: true },
     importe: { kind: 'money', default: '0.00', system: true },
     aceptado: { kind: 'money', default: '0.00', system: true },
     rechazado: { kind: 'money', default: '0.00', system: true },
-    rechazos: { kind: 'integer', default: 0, system: true, in: ['list', 'show', 'export'] },
+    rechazos: { kind: 'integer', unit: '', default: 0, system: true, in: ['list', 'show', 'export'] },
     observaciones: { kind: 'longText', max: 2000, system: true, in: ['show', 'export'] },
     // the file that was presented, and the run of the process that works on it
     archivo: { kind: 'reference', to: 'archivos', system: true, onDelete: 'setNull', in: ['show', 'export'] },

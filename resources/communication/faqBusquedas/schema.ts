@@ -13,7 +13,7 @@ export default defineResource({
   rows: [{ unless: 'editar', where: { id: { $in: [] } } }],
   fields: {
     texto: { kind: 'text', required: true, unique: true, max: 100 },
-    veces: { kind: 'integer', min: 1, default: 1, width: 150 },
+    veces: { kind: 'integer', unit: '', min: 1, default: 1, width: 150 },
     ultimaEn: { kind: 'dateTime', required: true },
     estado: {
       kind: 'status',

@@ -13,7 +13,7 @@ export default defineResource({
   fields: {
     pregunta: { kind: 'reference', to: 'faqPreguntas', required: true, onDelete: 'cascade' },
     usuario: { kind: 'reference', to: 'usuarios', required: true, onDelete: 'cascade' },
-    veces: { kind: 'integer', min: 1, default: 1 },
+    veces: { kind: 'integer', unit: '', min: 1, default: 1 },
     ultimaEn: { kind: 'dateTime', required: true },
     opinion: {
       kind: 'enum',

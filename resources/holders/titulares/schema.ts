@@ -396,5 +396,28 @@ export default defineResource({
       },
     ],
   },
+  // fields that belong together stand beside each other
+  edit: {
+    layout: [
+      {
+        section: 'identity',
+        columns: 2,
+        children: [
+          'tipoPersona',
+          'segmento',
+          'nombre',
+          'apellido',
+          'tipoDocumento',
+          'numeroDocumento',
+          'cuit',
+          'condicionIva',
+          'fechaNacimiento',
+          'etiquetas',
+        ],
+      },
+      { section: 'contact', columns: 2, children: ['telefono', 'email', 'sendNotification', 'domicilio'] },
+      { section: 'security', children: ['preguntasSeguridad'] },
+    ],
+  },
   actions,
 });

@@ -1,6 +1,8 @@
 import { useLocaleState } from 'ra-core';
 import { formatDuration } from '../../../i18n/format';
 import type { Widgets } from '../../../src/engine/EngineContext';
+import { refOf } from '../../../src/engine/kinds/reference/refs';
+import { useLabels } from '../../../src/engine/labels';
 import './slots.css';
 
 type Cell = Widgets['cells'][string];
@@ -17,6 +19,24 @@ export const progress: Cell = ({ value, record }) => {
       )}
       <span className="run-progress__number figure">{`${value}\u00a0%`}</span>
     </span>
+  );
+};
+
+/** What started a run; of a person, who it was. */
+export const trigger: Cell = ({ value, record, field, resource }) => {
+  const labels = useLabels(resource);
+  if (value === null) return null;
+  const person = refOf(record, 'usuario')?.title;
+  return (
+    <>
+      {labels.option(field.name, String(value))}
+      {person !== undefined && (
+        <span className="muted">
+          {' · '}
+          <bdi>{person}</bdi>
+        </span>
+      )}
+    </>
   );
 };
 

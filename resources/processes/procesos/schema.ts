@@ -148,7 +148,7 @@ export default defineResource({
       kind: 'reverse',
       from: 'ejecuciones',
       field: 'proceso',
-      columns: ['numero', 'disparador', 'inicio', 'duracion', 'estado', 'progreso', 'leidos', 'ok', 'error', 'usuario'],
+      columns: ['numero', 'disparador', 'inicio', 'duracion', 'estado', 'progreso', 'leidos', 'ok', 'error'],
       sort: ['encolada', 'desc'],
     },
     archivos: {

@@ -12,7 +12,7 @@ export default defineResource({
   satelliteOf: 'subprocesos',
   fields: {
     subproceso: { kind: 'reference', to: 'subprocesos', required: true, onDelete: 'cascade' },
-    fecha: { kind: 'dateTime' },
+    fecha: { kind: 'dateTime', seconds: true },
     nivel: {
       kind: 'enum',
       options: ['info', 'warn', 'error'],

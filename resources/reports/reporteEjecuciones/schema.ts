@@ -21,7 +21,7 @@ export default defineResource({
     parametros: { kind: 'json', in: ['show'] },
     inicio: { kind: 'dateTime', required: true },
     duracion: { kind: 'integer', required: true, unit: 'ms' },
-    filas: { kind: 'integer', required: true },
+    filas: { kind: 'integer', unit: '', required: true },
   },
   indexes: [['reporte', 'inicio'], ['inicio']],
   list: {

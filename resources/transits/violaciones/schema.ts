@@ -146,8 +146,12 @@ export default defineResource({
     queue: { title: 'patente', aside: 'estado', facts: ['fechaHora', 'estacion', 'total'] },
     filters: ['fechaHora', 'patente', 'estacion', 'estado', 'venceEl', 'motivoDesestimacion'],
     views: [
-      { name: 'porValidar', filter: { estado: { $in: ['Detectada', 'EnValidación'] } } },
-      { name: 'porNotificar', filter: { estado: 'Validada' } },
+      {
+        name: 'porValidar',
+        filter: { estado: { $in: ['Detectada', 'EnValidación'] } },
+        empty: ['venceEl', 'actaNumero'],
+      },
+      { name: 'porNotificar', filter: { estado: 'Validada' }, empty: ['venceEl', 'actaNumero'] },
       { name: 'porImprimir', filter: { estado: 'Notificada', canalNotificacion: 'Impreso' } },
       { name: 'notificadas', filter: { estado: 'Notificada' } },
       { name: 'vencidas', filter: { estado: 'Vencida' } },

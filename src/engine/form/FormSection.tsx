@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { SectionTitle } from '../../ui/SectionTitle';
 import { useReveal } from './reveal';
@@ -36,7 +35,6 @@ function CollapsedSection({ id, title, children }: FormSectionProps) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>
-        <ChevronRight size={16} aria-hidden="true" className="form-section__mark turns" />
         <SectionTitle className="form-section__title" id={id}>
           {title}
         </SectionTitle>

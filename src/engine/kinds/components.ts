@@ -11,6 +11,7 @@ import type { KindComponents } from './componentTypes';
 import { resultComponents } from './computed/result';
 import { DateCell } from './date/Cell';
 import { limitText } from './dateTime/bounds';
+import { DateTimeCell } from './dateTime/Cell';
 import { DecimalCell, decimalText } from './decimal/Cell';
 import { EmailCell } from './email/Cell';
 import { EnumCell } from './enum/Cell';
@@ -62,10 +63,11 @@ const COMPONENTS: { [K in Kind]: KindComponents<K> } = {
   },
   date: { Cell: DateCell, width: 104, needsLabel: true, toText: (value) => formatDay(asText(value)) },
   dateTime: {
-    Cell: DateCell,
+    Cell: DateTimeCell,
     width: 142,
+    leastWidth: ({ seconds }) => (seconds ? 166 : 0),
     needsLabel: true,
-    toText: (value) => formatInstant(asText(value)),
+    toText: (value, { seconds }) => formatInstant(asText(value), seconds),
     limitText,
     isInstant: true,
   },

@@ -48,7 +48,7 @@ const INPUTS: { [K in Kind]?: InputDefinition<K> } = {
   time: { Input: TimeInput },
   enum: { Input: EnumInput },
   reference: { Input: ReferenceInput },
-  references: { Input: ReferencesInput, wide: true },
+  references: { Input: ReferencesInput },
   group: { Input: GroupInput, wide: true, ownCaption: true, initial: groupInitial },
   items: { Input: ItemsInput, wide: true, ownCaption: true },
   file: { Input: FileInput, wide: true },

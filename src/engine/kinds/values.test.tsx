@@ -43,6 +43,12 @@ const tarifas: ResourceSchema = {
     importe: { kind: 'money', required: true, max: '100000' },
     enDolares: { kind: 'money', currency: 'USD' },
     desde: { kind: 'time' },
+    medido: { kind: 'dateTime' },
+    leido: { kind: 'dateTime', seconds: true },
+    cuit: { kind: 'code', format: 'cuit' },
+    dni: { kind: 'code', format: 'dni' },
+    lineas: { kind: 'integer', unit: '' },
+    anio: { kind: 'integer' },
     sitio: { kind: 'url' },
     tipo: { kind: 'enum', options: ['Nueva', 'Vieja'] },
     telefono: { kind: 'phone', readWith: 'verSensible', mask: 'last4' },
@@ -181,6 +187,22 @@ describe('numbers, times and addresses on a record’s page', () => {
     expect((await show('enDolares', '-0.10')).textContent).toBe('-US$\u00a00,10');
     cleanup();
     expect((await show('coeficiente', '1.500')).textContent).toBe('1,500\u00a0km');
+  });
+
+  it('show an instant with its seconds where the schema asks for them', async () => {
+    expect((await show('medido', '2026-03-05T17:30:07.000Z')).textContent).toBe('05/03/2026 14:30');
+    cleanup();
+    expect((await show('leido', '2026-03-05T17:30:07.000Z')).textContent).toBe('05/03/2026 14:30:07');
+  });
+
+  it('show documents as they are written, and group the thousands of a count but not those of a year', async () => {
+    expect((await show('cuit', '30712345671')).textContent).toBe('30-71234567-1');
+    cleanup();
+    expect((await show('dni', '30222333')).textContent).toBe('30.222.333');
+    cleanup();
+    expect((await show('lineas', 1120)).textContent).toBe('1.120');
+    cleanup();
+    expect((await show('anio', 2026)).textContent).toBe('2026');
   });
 
   it('show a phone number as a link, but not a masked one', async () => {

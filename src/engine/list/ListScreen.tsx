@@ -59,14 +59,16 @@ const FOCUS_TARGET = '.list-title, a.board-card__title';
 interface ListScreenProps {
   /** shows facets beside the list, as in an advanced search */
   facets?: boolean;
+  /** the columns until the person chooses, by name; absent: those of the schema. Must be the same object while they are the same */
+  columns?: readonly string[] | undefined;
   /** on another record's page: limits the list to records of that record; must be the same object while the record is the same */
   parent?: ParentScope;
 }
 
 /** List screen of the current resource, built from its schema alone. */
-export function ListScreen({ facets = false, parent }: ListScreenProps) {
+export function ListScreen({ facets = false, columns, parent }: ListScreenProps) {
   return (
-    <ListState resource={useResource()} parent={parent}>
+    <ListState resource={useResource()} parent={parent} columns={columns}>
       <ReactAdminList>
         <ListLayout facets={facets} />
       </ReactAdminList>

@@ -1,10 +1,14 @@
+import { ChevronDown } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { MANY } from '../../../i18n/many';
 import type { Registry, Resource } from '../../schema/registry';
+import { REST, useFit } from '../../ui/useFit';
+import { useIsNarrow } from '../../ui/useIsNarrow';
 import { useStrip } from '../../ui/useStrip';
 import { useEngine, useMayView } from '../EngineContext';
+import { Popover } from '../Popover';
 import { preloadView } from '../routing/screens';
 import { usePath } from '../usePath';
 import './siblingLists.css';
@@ -41,27 +45,81 @@ export function useSiblings(resource: Resource): readonly Resource[] {
   return siblingsOf(registry, resource).filter(mayView);
 }
 
-/** Links between sibling lists, limited to those that the person may see. */
+interface LinksProps {
+  resource: Resource;
+  siblings: readonly Resource[];
+}
+
+/** Links between sibling lists, limited to those that the person may see; those without room are in a menu at the end. */
 export function SiblingLists({ resource }: { resource: Resource }) {
+  const siblings = useSiblings(resource);
+  const isNarrow = useIsNarrow();
+  if (siblings.length < 2) return null;
+  return isNarrow ? <ScrollingLinks {...{ resource, siblings }} /> : <FittedLinks {...{ resource, siblings }} />;
+}
+
+function useSiblingLink({ name: current }: Resource) {
   const translate = useTranslate();
   const path = usePath();
-  const visible = useSiblings(resource);
+  return ({ name }: Resource) => ({
+    to: path(name, 'list') ?? '',
+    'aria-current': name === current ? ('page' as const) : undefined,
+    onMouseEnter: preload,
+    onFocus: preload,
+    children: translate(`resources.${name}.name`, { smart_count: MANY }),
+  });
+}
+
+function ScrollingLinks({ resource, siblings }: LinksProps) {
+  const translate = useTranslate();
+  const linkTo = useSiblingLink(resource);
   const container = useRef<HTMLElement>(null);
-  useStrip(container, resource.name, visible.length);
-  if (visible.length < 2) return null;
+  useStrip(container, resource.name, siblings.length);
   return (
     <nav ref={container} className="list-around strip" aria-label={translate('lists.around')}>
-      {visible.map(({ name }) => (
-        <Link
-          key={name}
-          to={path(name, 'list') ?? ''}
-          aria-current={name === resource.name ? 'page' : undefined}
-          onMouseEnter={preload}
-          onFocus={preload}
-        >
-          {translate(`resources.${name}.name`, { smart_count: MANY })}
-        </Link>
+      {siblings.map((sibling) => (
+        <Link key={sibling.name} {...linkTo(sibling)} />
       ))}
+    </nav>
+  );
+}
+
+function FittedLinks({ resource, siblings }: LinksProps) {
+  const translate = useTranslate();
+  const linkTo = useSiblingLink(resource);
+  const container = useRef<HTMLElement>(null);
+  const selected = siblings.findIndex(({ name }) => name === resource.name);
+  const links = siblings.map((sibling) => ({ name: sibling.name, link: linkTo(sibling) }));
+  const shown = useFit(container, selected, links.map(({ link }) => link.children).join());
+  const rest = links.filter((_, index) => !shown.has(index));
+  return (
+    <nav ref={container} className="list-around list-around--fitted" aria-label={translate('lists.around')}>
+      {links.map(({ name, link }, index) => (
+        <Link key={name} {...link} data-out={!shown.has(index) || undefined} />
+      ))}
+      <span className="list-around__rest" data-out={rest.length === 0 || undefined} {...{ [REST]: '' }}>
+        <Popover
+          label={translate('lists.aroundMore')}
+          triggerClass="list-around__more"
+          trigger={
+            <>
+              {translate('lists.aroundMore')}
+              <ChevronDown size={14} aria-hidden="true" />
+            </>
+          }
+          width={240}
+        >
+          {(close) => (
+            <ul className="list-around__menu">
+              {rest.map(({ name, link }) => (
+                <li key={name}>
+                  <Link {...link} onClick={close} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Popover>
+      </span>
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { listApp } from '../../../tests/fixtures/engine/listApp';
@@ -60,25 +61,52 @@ it('a list without siblings has no such links', async () => {
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-it('the link of the current list is scrolled into view where there are many', async () => {
-  const names = [
-    'titulares',
-    'mediosDePaso',
-    'tickets',
-    'vehiculos',
-    'correos',
-    'facturas',
-    'cobros',
-    'procesos',
-    'archivos',
-  ];
+const names = [
+  'titulares',
+  'mediosDePaso',
+  'tickets',
+  'vehiculos',
+  'correos',
+  'facturas',
+  'cobros',
+  'procesos',
+  'planesPago',
+  'extractosBanco',
+  'movimientosBanco',
+  'archivos',
+];
+
+/** Opens the last of many sibling lists. */
+async function openMany(width: number) {
   const many = [schemaOf('usuarios', 'plazas'), ...names.map((name) => schemaOf(name, `plazas/${name}`))];
-  await page.viewport(390, 800);
+  await page.viewport(width, 800);
   const rows = Object.fromEntries(many.map(({ name }) => [name, []]));
   render(listApp('plazas/archivos', { schemas: many, privilegios: ['Sector.ver'], rows }).ui);
-  const navigation = await screen.findByRole('navigation', { name: 'Listas de esta parte' });
+  return screen.findByRole('navigation', { name: 'Listas de esta parte' });
+}
+
+it('the link of the current list is scrolled into view on a phone', async () => {
+  const navigation = await openMany(390);
   const current = within(navigation).getAllByRole('link').at(-1);
   const frame = navigation.getBoundingClientRect();
   expect(current?.getAttribute('aria-current')).toBe('page');
   await expect.poll(() => (current?.getBoundingClientRect().right ?? Infinity) <= frame.right + 1).toBe(true);
+});
+
+it('links without room are in a menu, and the current one always has room', async () => {
+  const navigation = await openMany(800);
+  const links = () => within(navigation).getAllByRole('link');
+  const frame = navigation.getBoundingClientRect();
+  const shown = links();
+  expect(shown.length).toBeLessThan(names.length + 1);
+  for (const link of shown) expect(link.getBoundingClientRect().right).toBeLessThanOrEqual(frame.right + 1);
+  expect(shown.at(-1)?.getAttribute('aria-current')).toBe('page');
+  const more = within(navigation).getByRole('button', { name: 'Más' });
+  expect(more.getBoundingClientRect().right).toBeLessThanOrEqual(frame.right + 1);
+  await userEvent.click(more);
+  const menu = within(await screen.findByRole('dialog', { name: 'Más' }));
+  expect(menu.getAllByRole('link')).toHaveLength(names.length + 1 - shown.length);
+  expect(await violations()).toEqual([]);
+  await page.viewport(1440, 800);
+  await expect.poll(() => links().length).toBeGreaterThan(shown.length);
 });

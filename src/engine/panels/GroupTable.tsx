@@ -33,11 +33,15 @@ function Cell({ column, group }: CellProps) {
   );
 }
 
-function Heading({ column }: { column: PanelViewProps }) {
+/** The heading of a column; one that would repeat the title of the table says that it counts. */
+function Heading({ column, title }: { column: PanelViewProps; title: string }) {
+  const translate = useTranslate();
   const { label } = usePanelView(column);
+  const { aggregate = 'count' } = column.resourcePanel.panel;
+  const isCount = aggregate === 'count';
   return (
     <th scope="col" className="number">
-      {label}
+      {label === title && isCount ? translate('panels.count') : label}
     </th>
   );
 }
@@ -65,7 +69,7 @@ export function GroupTable({ columns: others = [], ...props }: PanelViewProps & 
               <tr>
                 <td />
                 {columns.map((column) => (
-                  <Heading key={column.resourcePanel.name} column={column} />
+                  <Heading key={column.resourcePanel.name} column={column} title={label} />
                 ))}
               </tr>
             </thead>

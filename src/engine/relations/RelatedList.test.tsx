@@ -41,7 +41,7 @@ it('lists the records that point to this one, without the column of that referen
 
 it('links to the full list of related records and to a form for a new one that is already linked', async () => {
   show('agentes');
-  const all = await screen.findByRole('link', { name: 'Ver todos' });
+  const all = await screen.findByRole('link', { name: 'Ver lista completa' });
   expect(decodeURIComponent(all.getAttribute('href') ?? '')).toBe(
     '/dashboard/settings/usersManagement?filter={"sector":[1]}',
   );

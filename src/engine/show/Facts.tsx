@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { formatCount } from '../../../i18n/format';
 import type { Field, Resource } from '../../schema/registry';
 import { componentsOf } from '../kinds/components';
-import { type Labels, useLabels } from '../labels';
+import { useLabels } from '../labels';
 import { PartialContext } from '../useRecord';
 import { FieldValue, isEmptyFact } from './FieldValue';
 import { isPart } from './layout';
@@ -14,20 +14,31 @@ interface FactsProps {
   record: RaRecord;
   /** title of the section around the facts, which a fact of the same name does not repeat; absent: they have a card of their own */
   section?: string;
+  /** title of the tab around the facts, which a fact of the same name does not repeat */
+  tab?: string | undefined;
 }
+
+/** Kinds whose value has parts with labels of their own: alone in a card, their name is its title. */
+const WITH_PARTS: readonly Field['kind'][] = ['group', 'items'];
 
 /** From how many facts without a value on they are folded into one line. */
 const FOLDED_FROM = 2;
 
 /** Facts side by side, as many as there is room for; those without a value are named below, folded. */
-export function Facts({ fields, resource, record, section }: FactsProps) {
+export function Facts({ fields, resource, record, section, tab }: FactsProps) {
   const labels = useLabels(resource);
   const isPartial = useContext(PartialContext);
   const empty = isPartial ? [] : fields.filter(({ name }) => isEmptyFact(record[name]));
   const folded = empty.length >= FOLDED_FROM ? empty : [];
   const shown = fields.filter((field) => !folded.includes(field));
+  const [only] = fields;
+  const heading =
+    section === undefined && fields.length === 1 && only && WITH_PARTS.includes(only.kind)
+      ? labels.field(only.name)
+      : undefined;
   return (
     <div className={section === undefined ? 'facts-part card record-section' : 'facts-part'}>
+      {heading !== undefined && heading !== tab && <h3 className="facts-part__title">{heading}</h3>}
       {shown.length > 0 && (
         <dl className="facts">
           {shown.map((field) => (
@@ -37,7 +48,9 @@ export function Facts({ fields, resource, record, section }: FactsProps) {
               data-align={componentsOf(field).align}
               data-wide={isPart(resource, field) || undefined}
             >
-              <dt className={labels.field(field.name) === section ? 'visually-hidden' : undefined}>
+              <dt
+                className={[section, tab, heading].includes(labels.field(field.name)) ? 'visually-hidden' : undefined}
+              >
                 {labels.field(field.name)}
               </dt>
               <dd>
@@ -47,25 +60,37 @@ export function Facts({ fields, resource, record, section }: FactsProps) {
           ))}
         </dl>
       )}
-      <EmptyFacts fields={folded} labels={labels} />
+      <EmptyFacts fields={folded} {...{ resource, record }} />
     </div>
   );
 }
 
-/** The names of facts without a value, folded into one line. */
-export function EmptyFacts({ fields, labels }: { fields: readonly Field[]; labels: Labels }) {
+interface EmptyFactsProps {
+  fields: readonly Field[];
+  resource: Resource;
+  record: RaRecord;
+  /** they stand between parts of the page, not in one: a frame of their own */
+  apart?: boolean;
+}
+
+/** Facts without a value, folded into one line. */
+export function EmptyFacts({ fields, resource, record, apart = false }: EmptyFactsProps) {
   const translate = useTranslate();
+  const labels = useLabels(resource);
   if (fields.length === 0) return null;
   return (
-    <details className="facts-empty">
-      <summary className="facts-empty__count">
-        {translate('forms.record.empty', { count: formatCount(fields.length) })}
-      </summary>
-      <ul>
-        {fields.map(({ name }) => (
-          <li key={name}>{labels.field(name)}</li>
+    <details className={apart ? 'facts-empty facts-empty--apart' : 'facts-empty'}>
+      <summary>{translate('forms.record.empty', { count: formatCount(fields.length) })}</summary>
+      <dl className="facts">
+        {fields.map((field) => (
+          <div key={field.name} className="facts__fact">
+            <dt>{labels.field(field.name)}</dt>
+            <dd>
+              <FieldValue field={field} resource={resource} record={record} />
+            </dd>
+          </div>
         ))}
-      </ul>
+      </dl>
     </details>
   );
 }

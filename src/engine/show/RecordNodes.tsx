@@ -24,6 +24,8 @@ export interface RecordNodesProps {
   title: string;
   /** title of the section around the nodes: facts in a section have no card of their own */
   section?: string;
+  /** title of the tab around the nodes */
+  tab?: string;
 }
 
 /** The parts of a record's page in order. Consecutive fields share one list. */

@@ -51,7 +51,7 @@ export function RecordSections({ sections, resource, record, title }: RecordSect
           ))}
         </div>
       )}
-      <EmptyFacts fields={empty.flatMap(({ children }) => children.flatMap(factOf))} labels={labels} />
+      <EmptyFacts fields={empty.flatMap(({ children }) => children.flatMap(factOf))} {...{ resource, record }} apart />
     </>
   );
 }

@@ -71,10 +71,9 @@ export function RecordTabs({ resource, record, tabs, title }: RecordTabsProps) {
         <section key={name} className="record-parts record-parts--printed" aria-label={labels.tab(name)}>
           <SectionTitle level={3}>{labels.tab(name)}</SectionTitle>
           <RecordNodes
-            resource={resource}
-            record={record}
+            {...{ resource, record, title }}
             nodes={children.filter((node) => !('form' in node))}
-            title={title}
+            tab={labels.tab(name)}
           />
         </section>
       ));
@@ -92,7 +91,7 @@ export function RecordTabs({ resource, record, tabs, title }: RecordTabsProps) {
         <div key={tab.name} hidden={tab.name !== selected}>
           <TabPanel tabs={id} id={tab.name}>
             <div className="record-parts">
-              <RecordNodes resource={resource} record={record} nodes={tab.children} title={title} />
+              <RecordNodes {...{ resource, record, title }} nodes={tab.children} tab={labels.tab(tab.name)} />
             </div>
           </TabPanel>
         </div>

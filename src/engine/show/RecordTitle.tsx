@@ -15,6 +15,14 @@ interface RecordTitleProps {
   title: string;
 }
 
+const SEPARATOR = /^\s*·\s*$/;
+
+const Separator = ({ children }: { children: string }) => (
+  <span className="record-title__separator">
+    <span className="visually-hidden">{children}</span>
+  </span>
+);
+
 /** A record's title with the fields that have a widget drawn by it (a plate as a plate); as text if one of its values is missing. */
 export function RecordTitle({ resource, record, title }: RecordTitleProps) {
   const translate = useTranslate();
@@ -29,7 +37,9 @@ export function RecordTitle({ resource, record, title }: RecordTitleProps) {
   const format = titleFormatter(resource, speech);
   return parts.map((part, index) => {
     const field = fields[index];
-    if (!field) return <Fragment key={part}>{part}</Fragment>;
+    // beside what is drawn, a gap separates: the point is only read out
+    if (!field)
+      return SEPARATOR.test(part) ? <Separator key={part}>{part}</Separator> : <Fragment key={part}>{part}</Fragment>;
     return (
       <bdi key={field.name}>
         {field.widget !== undefined && field.widget in cells ? (

@@ -7,6 +7,7 @@ import { page } from 'vitest/browser';
 import { engineApp, type Setting } from '../../../tests/fixtures/engine/EngineApp';
 import type { MemoryServer } from '../../../tests/fixtures/engine/memoryServer';
 import { violations } from '../../../tests/fixtures/engine/violations';
+import { office } from '../../../tests/fixtures/office';
 import type { ResourceSchema } from '../../schema/resource';
 import { clearToasts } from '../../ui/toasts';
 import { loadPlans } from '../kinds/phone/usePhoneText';
@@ -79,14 +80,51 @@ describe("a record's page", () => {
     expect(document.title).toContain('Sector Atención al cliente');
   });
 
-  it('shows each field by its kind, and names those without a value in one line', async () => {
+  it('shows each field by its kind, and folds those without a value into one line', async () => {
     open('sector/1');
     await tab('Agentes');
     expect(fact('Recibe derivaciones')).toContain('Sí');
     const folded = screen.getByText('Correo del sector').closest('details');
-    expect([folded?.open, folded?.textContent]).toEqual([false, expect.stringMatching(/^Sin dato \(\d+\)/)]);
-    expect(fact('Correo del sector')).toEqual([undefined]);
+    expect([folded?.open, folded?.textContent]).toEqual([false, expect.stringMatching(/^Campos vacíos \(\d+\)/)]);
+    expect(fact('Correo del sector')).toEqual(['—Sin dato']);
     expect(screen.getByText(/Creado el/).parentElement?.textContent).toContain('05/01/2026 09:00 · Suárez, Marta');
+  });
+
+  it('does not say again what its tab says, and names a group that is alone in a card above it', async () => {
+    const actas: ResourceSchema = {
+      name: 'actas',
+      area: 'settings',
+      subject: 'Sector',
+      title: '{nombre}',
+      routes: { list: 'actas', show: 'acta/:id' },
+      fields: {
+        nombre: { kind: 'text' },
+        // a part of its own, which stays in its tab
+        resultado: { kind: 'text', in: ['show'], widget: 'runChecks' },
+        lugar: { kind: 'group', fields: { calle: { kind: 'text' }, numero: { kind: 'text' } } },
+      },
+      show: {
+        layout: [
+          {
+            tabs: [
+              { name: 'resultado', children: [{ field: 'resultado' }] },
+              { name: 'datos', children: [{ field: 'lugar' }] },
+            ],
+          },
+        ],
+      },
+    };
+    const app = engineApp('acta/1', () => [{ path: 'acta/:id', resource: 'actas', element: <ShowScreen /> }], {
+      schemas: [...office, actas],
+      privilegios: ['Sector.ver'],
+      rows: { actas: [{ id: 1, nombre: 'Uno', resultado: 'Coincide', lugar: { calle: 'Mitre', numero: '14' } }] },
+    });
+    render(app.ui);
+    await tab('Resultado');
+    expect(screen.getByRole('term').className).toContain('visually-hidden');
+    await userEvent.click(await tab('Datos'));
+    expect(await screen.findByRole('heading', { name: 'Lugar' })).toBeTruthy();
+    expect(screen.getByText('Lugar', { selector: 'dt' }).className).toContain('visually-hidden');
   });
 
   it('does not say again what its header says', async () => {

@@ -89,6 +89,7 @@ function AccountParts({ titular, isOwed }: { titular: string; isOwed: boolean })
         label={translate('money.account.parts')}
         tabs={open.map(({ name }) => ({ id: name, label: translate(`money.account.tabs.${name}`) }))}
         selected={part.name}
+        look="sections"
         onSelect={(tab) => setQuery({ tab }, { replace: true })}
       />
       <TabPanel tabs={ID} id={part.name}>

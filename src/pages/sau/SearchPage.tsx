@@ -15,9 +15,26 @@ const PATH = `${BASE}/sau_search`;
 
 /** Searchable resources, by the last segment of the address (none for requests), with their unfiltered view. */
 const KINDS = [
-  { resource: 'tickets', path: PATH, view: 'todas' },
-  { resource: 'titulares', path: `${PATH}/titulares`, view: undefined },
-  { resource: 'mediosDePaso', path: `${PATH}/mediosDePaso`, view: 'todos' },
+  {
+    resource: 'tickets',
+    path: PATH,
+    view: 'todas',
+    // beside the facets there is less room, and it belongs to the subject
+    columns: [
+      'id',
+      'estado',
+      'tipo',
+      'ticketSubCategoria',
+      'titular',
+      'asunto',
+      'areaActual',
+      'agenteActual',
+      'venceResolucion',
+      'fechaAlta',
+    ],
+  },
+  { resource: 'titulares', path: `${PATH}/titulares`, view: undefined, columns: undefined },
+  { resource: 'mediosDePaso', path: `${PATH}/mediosDePaso`, view: 'todos', columns: undefined },
 ] as const;
 
 const RECORD_LIMIT = { $in: ['Procesando', 'Espera'] };
@@ -65,7 +82,11 @@ export default function SearchPage() {
           <ul className="search-page__presets" aria-label={translate('pages.search.presets')}>
             {PRESETS.map(({ name, filter }) => (
               <li key={name}>
-                <Link className="link" to={PATH + listLink(current, filter)}>
+                <Link
+                  className="button button--quiet button--small"
+                  to={PATH + listLink(current, filter)}
+                  aria-current={search === listLink(current, filter) || undefined}
+                >
                   {translate(`pages.search.preset.${name}`)}
                 </Link>
               </li>
@@ -77,7 +98,7 @@ export default function SearchPage() {
         <SchemaGate resource={current.resource}>
           {() => (
             <ResourceContextProvider value={current.resource}>
-              <ListScreen key={current.resource} facets />
+              <ListScreen key={current.resource} facets columns={current.columns} />
             </ResourceContextProvider>
           )}
         </SchemaGate>

@@ -20,6 +20,6 @@ export {
   yearOf,
 } from './days';
 export { DAY, HOUR, MINUTE, SECOND } from './durations';
-export { dayOf, endOf, instantOf, localText, startOf, timeOf } from './instants';
+export { dayOf, endOf, instantOf, localText, secondOf, startOf, timeOf } from './instants';
 export { BEGINNINGS, type Beginning, beginningOf, movedBy } from './spans';
 export { instantAt, localMs, zone } from './zone';

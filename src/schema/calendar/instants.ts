@@ -12,6 +12,10 @@ export const dayOf = (instant: Instant, timeZone?: string): string =>
 export const timeOf = (instant: Instant, timeZone?: string): string =>
   formatted(localMs(instant, timeZone)).slice(-13, -8);
 
+/** Time of day of an instant with its seconds, `HH:MM:SS`. Throws a `RangeError` for an invalid instant. */
+export const secondOf = (instant: Instant, timeZone?: string): string =>
+  formatted(localMs(instant, timeZone)).slice(-13, -5);
+
 /** The instant of a day and a time of day, `HH:MM`. */
 export const instantOf = (day: string, time: string, timeZone?: string): Date =>
   instantAt(Date.parse(`${day}T${time}Z`), timeZone);

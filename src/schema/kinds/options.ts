@@ -98,7 +98,7 @@ const KIND_OPTIONS: { readonly [K in Kind]?: OptionsOf<FieldOf<K>, keyof FieldBa
   },
   boolean: { box: flag },
   date: years,
-  dateTime: years,
+  dateTime: { ...years, seconds: flag },
   time: { endOfDay: flag },
   enum: { options, tones, icons },
   status: {

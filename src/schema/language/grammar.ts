@@ -123,9 +123,13 @@ const path = z
   .regex(/^[\w-]+(\/([\w-]+|:id))*$/, { error: 'route' });
 const optionalCondition = condition.optional();
 
-const view = structure<ViewSchema>({ name, filter: condition, sort: sort.optional(), needs: name.optional() }).meta({
-  id: 'view',
-});
+const view = structure<ViewSchema>({
+  name,
+  filter: condition,
+  sort: sort.optional(),
+  needs: name.optional(),
+  empty: names.optional(),
+}).meta({ id: 'view' });
 
 const list = structure<ListSchema>({
   columns: names,

@@ -1,7 +1,7 @@
 /** «¿Por qué no pasa?»: what the lanes do with a pass, and each guard with its result and what it read. */
-import { useTranslate } from 'ra-core';
-import { useEngine } from '../../../../src/engine/EngineContext';
-import { labelsOf, useLabels } from '../../../../src/engine/labels';
+import { type RaRecord, useGetMany, useTranslate } from 'ra-core';
+import { useEngine, useMayView } from '../../../../src/engine/EngineContext';
+import { useLabels } from '../../../../src/engine/labels';
 import { RecordLink } from '../../../../src/engine/routing/RecordLink';
 import { SchemaGate } from '../../../../src/engine/SchemaGate';
 import { FieldValue } from '../../../../src/engine/show/FieldValue';
@@ -34,14 +34,36 @@ function FactText({ fact: { resource: name, field: fieldName, value } }: { fact:
   );
 }
 
+/** The record to change, by its name. */
+function FindingRecord({ resource: name, id }: NonNullable<Finding['record']>) {
+  const resource = useEngine().registry.getOrThrow(name);
+  const mayView = useMayView()(resource);
+  const labels = useLabels(resource);
+  const { data } = useGetMany<RaRecord>(name, { ids: [id] }, { enabled: mayView, retry: false });
+  const [record] = data ?? [];
+  const title = record && labels.title(record);
+  return (
+    <RecordLink resource={name} id={id}>
+      {labels.name(1)}
+      {title && <bdi>{` ${title}`}</bdi>}
+    </RecordLink>
+  );
+}
+
 function FindingItem({ finding: { verdict, code, record, facts = [] } }: { finding: Finding }) {
   const translate = useTranslate();
-  const { registry } = useEngine();
   return (
     <li>
       <Icon name={FACE[verdict].icon} size={16} />
       <div className="pass-diagnosis__finding">
-        <p>{translate(`${WORDS}.${code}`)}</p>
+        <p>
+          {translate(`${WORDS}.${code}`)}{' '}
+          {record && (
+            <SchemaGate resource={record.resource} view="show">
+              {() => <FindingRecord {...record} />}
+            </SchemaGate>
+          )}
+        </p>
         {facts.length > 0 && (
           <dl className="pass-diagnosis__facts">
             {facts.map((fact) => (
@@ -52,11 +74,6 @@ function FindingItem({ finding: { verdict, code, record, facts = [] } }: { findi
           </dl>
         )}
       </div>
-      {record && (
-        <RecordLink resource={record.resource} id={record.id}>
-          {labelsOf(registry.getOrThrow(record.resource), translate).name(1)}
-        </RecordLink>
-      )}
     </li>
   );
 }

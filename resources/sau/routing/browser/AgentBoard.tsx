@@ -133,6 +133,7 @@ export default function AgentBoard({ resource }: SlotProps) {
   return (
     <section className="card panel" data-wide="true">
       <SectionTitle className="panel__title">{title}</SectionTitle>
+      <p className="muted agent-board__explained">{translate('pages.agents.explained')}</p>
       {error && <FailureState compact error={error} onRetry={refetch} />}
       {!error && !agents && <RowsSkeleton rows={5} columns={6} />}
       {agents && rows.length === 0 && <p className="muted">{translate('panels.nothing')}</p>}

@@ -1,12 +1,18 @@
 import { formatMonth } from '../../../../i18n/format';
 import type { FieldOf } from '../../../schema/field';
-import type { ValueProps } from '../componentTypes';
+import { DocumentNumber } from '../../../ui/DocumentNumber';
+import type { FieldViewProps } from '../componentTypes';
 
-/** An identifier, left to right in every language, with digits of equal width. */
-export function CodeCell({ value }: ValueProps) {
+/** Formats of documents, which are written with separators. */
+const DOCUMENTS: ReadonlySet<string> = new Set(['cuit', 'dni']);
+
+/** An identifier, left to right in every language, with digits of equal width; a document as it is written. */
+export function CodeCell({ value, field }: FieldViewProps<'code'>) {
+  const text = String(value);
+  if (field.format !== undefined && DOCUMENTS.has(field.format)) return <DocumentNumber number={text} />;
   return (
     <bdi dir="ltr" className="mono">
-      {String(value)}
+      {text}
     </bdi>
   );
 }

@@ -1,13 +1,14 @@
 import { RecordLink } from '../../routing/RecordLink';
 import type { FieldViewProps } from '../componentTypes';
-import { refOf } from './refs';
+import { ReferenceCell } from './Cell';
 
 /** The related record as a link to its page. */
-export function ReferenceDisplay({ value, field, record }: FieldViewProps<'reference'>) {
+export function ReferenceDisplay(props: FieldViewProps<'reference'>) {
+  const { value, field } = props;
   const key = typeof value === 'number' ? value : String(value);
   return (
     <RecordLink resource={field.to} id={key}>
-      {refOf(record, field.name)?.title ?? String(value)}
+      <ReferenceCell {...props} />
     </RecordLink>
   );
 }

@@ -26,11 +26,13 @@ interface ListStateProps {
   resource: Resource;
   /** on another record's page: limits the list to records of that record; must be the same object while the record is the same */
   parent: ParentScope | undefined;
+  /** names of the columns until the person chooses; absent: those of the schema */
+  columns?: readonly string[] | undefined;
   children: ReactNode;
 }
 
 /** Provides the state of a list to its parts, each kind of state in a context of its own. */
-export function ListState({ resource, parent, children }: ListStateProps) {
+export function ListState({ resource, parent, columns: initialColumns, children }: ListStateProps) {
   const labels = useLabels(resource);
   const canView = useMayView()(resource);
   const state = useAddressState(resource, parent);
@@ -43,6 +45,8 @@ export function ListState({ resource, parent, children }: ListStateProps) {
     labels,
     parent,
     savedView,
+    view: state.view,
+    initialColumns,
     filter: query.params.filter,
     rows: data.data,
   });

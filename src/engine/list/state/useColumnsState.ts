@@ -1,7 +1,9 @@
 import { type RaRecord, useStore } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import type { Resource } from '../../../schema/registry';
+import type { ViewSchema } from '../../../schema/screen';
 import type { Filter } from '../../address';
+import { isEmptyValue } from '../../kinds/rows';
 import type { Labels } from '../../labels';
 import { type Column, titleColumn, useAllColumns, useColumnNames, useWidths, visibleColumns } from '../columns';
 import { constantFields } from '../constantFields';
@@ -29,6 +31,10 @@ interface ColumnScope {
   labels: Labels;
   parent: ParentScope | undefined;
   savedView: SavedView | undefined;
+  /** names of the columns until the person chooses; undefined: those of the schema */
+  initialColumns: readonly string[] | undefined;
+  /** the schema's view that is shown */
+  view: ViewSchema | undefined;
   /** the condition of the shown records */
   filter: Filter;
   /** the shown records; undefined while loading */
@@ -36,7 +42,16 @@ interface ColumnScope {
 }
 
 /** The columns of the list: the schema's, the person's own, or those of the saved view. */
-export function useColumnsState({ resource, labels, parent, savedView, filter, rows }: ColumnScope) {
+export function useColumnsState({
+  resource,
+  labels,
+  parent,
+  savedView,
+  initialColumns,
+  view,
+  filter,
+  rows,
+}: ColumnScope) {
   const [widths, resizeColumn] = useWidths(resource);
   const available = useAllColumns(resource, labels, widths);
   const allColumns = useMemo(() => available.filter(({ field }) => field.name !== parent?.field), [available, parent]);
@@ -57,20 +72,25 @@ export function useColumnsState({ resource, labels, parent, savedView, filter, r
     },
     [savedView, setOwnNames, viewColumns, setViewColumns, resetView],
   );
-  const chosenNames = savedView ? (viewColumns[savedView.id] ?? savedView.columns) : ownNames;
+  const chosenNames = savedView ? (viewColumns[savedView.id] ?? savedView.columns) : (ownNames ?? initialColumns);
   const chosen = useMemo(() => visibleColumns(resource, allColumns, chosenNames), [resource, allColumns, chosenNames]);
   const chosenTitle = titleColumn(resource, chosen);
   const [shownConstants, setShownConstants] = useStore(`${resource.name}.constants`, NO_NAMES);
-  /** chosen columns that the filter makes equal in every row; they come back with another filter */
+  /** chosen columns that the filter makes equal in every row, or empty; they come back with another filter */
   const constants = useMemo(() => {
     const names = constantFields(filter);
+    const empty = view?.empty ?? [];
     // a row that somebody else has changed stays until the list is refreshed, and shows its new value
     const isSame = (name: string) =>
       !rows || rows.every((row) => JSON.stringify(row[name]) === JSON.stringify(rows[0]?.[name]));
-    return chosen.filter(
-      (column) => column !== chosenTitle && names.includes(column.field.name) && isSame(column.field.name),
-    );
-  }, [filter, chosen, chosenTitle, rows]);
+    const isEmpty = (name: string) => !rows || rows.every((row) => isEmptyValue(row[name]));
+    return chosen.filter((column) => {
+      const { name } = column.field;
+      return (
+        column !== chosenTitle && ((names.includes(name) && isSame(name)) || (empty.includes(name) && isEmpty(name)))
+      );
+    });
+  }, [filter, view, chosen, chosenTitle, rows]);
   const columns = useMemo(
     () => chosen.filter((column) => !constants.includes(column) || shownConstants.includes(column.field.name)),
     [chosen, constants, shownConstants],

@@ -78,15 +78,45 @@ function PostStaffing({
   const present = shifts.filter(({ estado }) => estado !== 'Ausente').length;
   const Icon = faltan > 0 ? TriangleAlert : Check;
   const missingText = texts.text('covered.falta', { smart_count: faltan, count: faltan });
-  return (
+  const count = (
     <>
-      <p className="day-board__count" data-tone={faltan > 0 ? 'danger' : 'success'}>
-        <Icon size={14} aria-hidden="true" />
-        <bdi aria-hidden="true">
-          <b>{present}</b>/{minimo}
-        </bdi>
-        <span className="visually-hidden">{`${present} ${texts.text('board.of', { minimum: minimo })}`}</span>
-      </p>
+      <Icon size={14} aria-hidden="true" />
+      <bdi aria-hidden="true">
+        <b>{present}</b>/{minimo}
+      </bdi>
+      <span className="visually-hidden">{`${present} ${texts.text('board.of', { minimum: minimo })}`}</span>
+    </>
+  );
+  const tone = faltan > 0 ? 'danger' : 'success';
+  return (
+    <div className="day-board__post">
+      {onShift && shifts.length > 0 ? (
+        // the count unfolds into the names
+        <details className="day-board__people">
+          <summary className="day-board__count" data-tone={tone}>
+            {count}
+            <span className="visually-hidden">
+              {`: ${texts.text('board.people', { smart_count: shifts.length, count: shifts.length })}`}
+            </span>
+          </summary>
+          <ul>
+            {shifts.map(({ id, peajista, rol, estado }) => (
+              <li key={id}>
+                <button type="button" className="link" onClick={() => onShift(peajista, turno)}>
+                  {rosterData.people.get(peajista)?.nombreCompleto}
+                </button>{' '}
+                <span className="muted">
+                  {rol} · {texts.state(estado)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : (
+        <p className="day-board__count" data-tone={tone}>
+          {count}
+        </p>
+      )}
       <div className="cluster">
         {COUNTED_STATES.map(([estado, tone]) => {
           const count = shifts.filter((shift) => shift.estado === estado).length;
@@ -106,23 +136,6 @@ function PostStaffing({
           {missingText}
         </Button>
       )}
-      {onShift && shifts.length > 0 && (
-        <details className="day-board__people">
-          <summary>{texts.text('board.people', { smart_count: shifts.length, count: shifts.length })}</summary>
-          <ul>
-            {shifts.map(({ id, peajista, rol, estado }) => (
-              <li key={id}>
-                <button type="button" className="link" onClick={() => onShift(peajista, turno)}>
-                  {rosterData.people.get(peajista)?.nombreCompleto}
-                </button>{' '}
-                <span className="muted">
-                  {rol} · {texts.state(estado)}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </>
+    </div>
   );
 }

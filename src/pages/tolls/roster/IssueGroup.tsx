@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
 interface IssueGroupProps {
@@ -19,7 +18,6 @@ export function IssueGroup({ title, counts, open = false, children }: IssueGroup
       onToggle={({ currentTarget }) => currentTarget.open && setRendered(true)}
     >
       <summary>
-        <ChevronDown size={16} aria-hidden="true" className="schedule__group-mark" />
         <b>{title}</b>
         <span className="cluster">{counts}</span>
       </summary>

@@ -1,5 +1,5 @@
 import { CalendarDays, LayoutDashboard } from 'lucide-react';
-import { useLocale, useTranslate } from 'ra-core';
+import { type RaRecord, useGetList, useLocale, useTranslate } from 'ra-core';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatCount, formatMonth } from '../../../../i18n/format';
@@ -15,7 +15,6 @@ import { useIsNarrow } from '../../../ui/useIsNarrow';
 import { useStrip } from '../../../ui/useStrip';
 import { DayStrip } from '../day/DayStrip';
 import { postsOn } from '../day/today';
-import { MonthCards, useMonths } from '../months/MonthCards';
 import { NextMonth } from '../months/NextMonth';
 import { TEXT_PREFIX, useGridTexts } from './gridTexts';
 import { rosterDataOf } from './roster';
@@ -29,9 +28,7 @@ const PENDING_WORK = [
   ['asignaciones', 'sinMarcar'],
 ] as const;
 
-/**
- * Header above the list of months of `/dashboard/toll_operator`: state of the latest months, pending work, and today's staffing.
- */
+/** Header above the list of months of `/dashboard/toll_operator`: ways to what is done here, pending work, and today's staffing. */
 export default function RosterHeader({ resource }: SlotProps) {
   const can = useCan();
   const canSeeToday = can('ver', 'Peajista') && can('ver', 'Ausencia') && can('ver', 'asigpeajista');
@@ -42,7 +39,7 @@ export default function RosterHeader({ resource }: SlotProps) {
   const month = monthOf(today);
   const pendingPanels = usePendingWork();
   const canCreate = useMayWrite()('crear', resource);
-  const { data: months, error, refetch } = useMonths();
+  const { data: months, error, refetch } = useLastMonth();
   const lastMonth = months?.[0]?.codigo;
   const ways = useRef<HTMLElement>(null);
   useStrip(ways, '', String(lastMonth));
@@ -61,16 +58,19 @@ export default function RosterHeader({ resource }: SlotProps) {
         </Link>
         {canCreate && typeof lastMonth === 'string' && <NextMonth resource={resource} lastMonth={lastMonth} />}
       </nav>
-      {error && !months ? (
-        <FailureState compact error={error} onRetry={() => void refetch()} />
-      ) : (
-        <MonthCards {...{ resource, months }} />
-      )}
+      {error && !months && <FailureState compact error={error} onRetry={() => void refetch()} />}
       <Panels panels={pendingPanels} />
       {canSeeToday && <TodayStaffing day={today} />}
     </div>
   );
 }
+
+const useLastMonth = () =>
+  useGetList<RaRecord>('periodos', {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'codigo', order: 'DESC' },
+    filter: {},
+  });
 
 function usePendingWork() {
   const [absences, shiftSwaps, shifts] = [

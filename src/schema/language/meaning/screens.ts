@@ -72,6 +72,7 @@ function checkList(context: CheckContext): void {
     if (names.indexOf(view.name) < i) context.problems.add(`${path}.name`, 'twice', { name: view.name });
     checkCondition(context, view.filter, { path: `${path}.filter`, record: null, list: true });
     if (view.sort) checkCapability(context, view.sort[0], `${path}.sort.0`, 'sorts');
+    if (view.empty) checkNames(context, view.empty, `${path}.empty`, 'lists');
   }
 }
 
