@@ -25,7 +25,11 @@ for (const account of ['admin', 'agente'] as const)
           const seen = await page.evaluate(() => {
             const isVisible = (element: Element) =>
               element.checkVisibility() && !element.closest('[aria-hidden="true"]');
-            const titles = [...document.querySelectorAll('h1 > bdi:not(.visually-hidden), #record-title')];
+            // where the trail says the title, its end stands for it
+            const titles = [
+              ...document.querySelectorAll('h1:not(.visually-hidden) > bdi:not(.visually-hidden), #record-title'),
+              ...document.querySelectorAll(':has(> h1.page-title--said) .trail__crumb strong'),
+            ];
             return {
               primary: [...document.querySelectorAll('main .button--primary')]
                 .filter(isVisible)
