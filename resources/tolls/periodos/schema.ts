@@ -25,7 +25,6 @@ export default defineResource({
       max: 7,
       format: 'mes',
       normalize: ['trim'],
-      widget: 'monthName',
       width: 168,
     },
     estado: {

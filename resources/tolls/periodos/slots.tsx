@@ -1,16 +1,9 @@
-import { useLocale } from 'ra-core';
-import { formatCount, formatMonth } from '../../../i18n/format';
+import { formatCount } from '../../../i18n/format';
 import type { Widgets } from '../../../src/engine/EngineContext';
 import type { Tone } from '../../../src/schema/field';
 import { StateChip } from '../../../src/ui/StateChip';
-import './slots.css';
 
 type Cell = Widgets['cells'][string];
-
-const MonthName: Cell = ({ value }) => {
-  const language = useLocale();
-  return <bdi className="month-name">{formatMonth(String(value), language)}</bdi>;
-};
 
 /** A figure in a tone that says whether it needs a look; nothing while it is not known. */
 const figure =
@@ -19,8 +12,6 @@ const figure =
     typeof value === 'number' ? <StateChip tone={toneOf(value)} label={formatCount(value) + unit} /> : null;
 
 export const cells: Widgets['cells'] = {
-  /** a month as people say it: `Noviembre de 2026` */
-  monthName: MonthName,
   coverage: figure('\u00a0%', (value) => (value < 100 ? 'warning' : 'success')),
   brokenRules: figure('', (value) => (value > 0 ? 'danger' : 'success')),
 };

@@ -48,7 +48,7 @@ describe('fields that a view leaves empty', () => {
   it('have no column in it, unless the person asks', async () => {
     await open('actas?view=nuevas');
     expect(headings()).toHaveLength(2);
-    await userEvent.click(screen.getByRole('button', { name: 'Columnas' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Mostrar numero/i }));
     await waitFor(() => expect(headings()).toHaveLength(3));
   });

@@ -1,3 +1,4 @@
+import { useLocale } from 'ra-core';
 import { formatMonth } from '../../../../i18n/format';
 import type { FieldOf } from '../../../schema/field';
 import { DocumentNumber } from '../../../ui/DocumentNumber';
@@ -6,9 +7,14 @@ import type { FieldViewProps } from '../componentTypes';
 /** Formats of documents, which are written with separators. */
 const DOCUMENTS: ReadonlySet<string> = new Set(['cuit', 'dni']);
 
-/** An identifier, left to right in every language, with digits of equal width; a document as it is written. */
+/**
+ * An identifier, left to right in every language, with digits of equal width; a document as it is written, a month by its name.
+ */
 export function CodeCell({ value, field }: FieldViewProps<'code'>) {
+  const language = useLocale() ?? 'es';
   const text = String(value);
+  const name = codeName(value, field, language);
+  if (name !== undefined) return <bdi>{name}</bdi>;
   if (field.format !== undefined && DOCUMENTS.has(field.format)) return <DocumentNumber number={text} />;
   return (
     <bdi dir="ltr" className="mono">
