@@ -2,6 +2,7 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { useContext } from 'react';
 import { formatCount } from '../../../i18n/format';
 import type { Field, Resource } from '../../schema/registry';
+import { SectionTitle } from '../../ui/SectionTitle';
 import { componentsOf } from '../kinds/components';
 import { useLabels } from '../labels';
 import { PartialContext } from '../useRecord';
@@ -38,7 +39,7 @@ export function Facts({ fields, resource, record, section, tab }: FactsProps) {
       : undefined;
   return (
     <div className={section === undefined ? 'facts-part card record-section' : 'facts-part'}>
-      {heading !== undefined && heading !== tab && <h3 className="facts-part__title">{heading}</h3>}
+      {heading !== undefined && heading !== tab && <SectionTitle level={3}>{heading}</SectionTitle>}
       {shown.length > 0 && (
         <dl className="facts">
           {shown.map((field) => (
