@@ -28,6 +28,19 @@ describe('the interface texts', () => {
     expect(i18n.translate('shell.requests.count', { smart_count: count })).toBe(text);
   });
 
+  it.each([
+    ['$ 1.330,17', '\u2068$ 1.330,17\u2069'],
+    ['37 %', '\u206837 %\u2069'],
+    ['06:00–14:00', '\u206806:00–14:00\u2069'],
+    ['1.330', '1.330'],
+    ['Gómez Ana', 'Gómez Ana'],
+  ])('keep the direction of %s within an Arabic sentence', async (value, written) => {
+    const i18n = await createI18nProvider('ar');
+    expect(i18n.translate('acting.row', { title: value })).toContain(written);
+    await i18n.changeLocale('es');
+    expect(i18n.translate('acting.row', { title: value })).not.toContain('\u2068');
+  });
+
   it('name a list in Arabic by the plural, not by the dual', async () => {
     const i18n = await createI18nProvider('ar');
     expect(i18n.translate('resources.tickets.name', { smart_count: 2 })).toBe('الطلبات');

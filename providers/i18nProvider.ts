@@ -7,6 +7,7 @@ import { isLanguage, type Language, languageNames, languages } from '../i18n/lan
 import { textsLoader } from '../i18n/textsLoader';
 import type { Area } from '../src/schema/resource';
 import { createQueue } from './createQueue';
+import { withIsolation } from './withIsolation';
 import { withVocabulary } from './withVocabulary';
 
 /** The texts of the resources of the lazy-loaded areas. */
@@ -71,7 +72,7 @@ export async function createI18nProvider(language: Language): Promise<Extensible
     for (const area of areas) shownAreas.add(area);
   };
   return {
-    ...withVocabulary(provider),
+    ...withIsolation(withVocabulary(provider)),
     async changeLocale(locale) {
       chosenLanguage = locale;
       try {

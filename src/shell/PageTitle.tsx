@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { config } from '../../providers/config';
 import { useCurrentTitle } from '../engine/screenTitle';
+import { textDirection } from '../ui/textDirection';
 import { titleParts } from './titleParts';
 import { pageName, trailOf } from './trail';
 
@@ -33,7 +34,7 @@ export function PageTitle() {
     <h1 className={isSaidByTrail ? 'page-title page-title--said visually-hidden' : 'page-title'} title={title}>
       {replaced !== '' && <bdi aria-hidden="true">{replaced}</bdi>}
       {titleParts(shown).map((part) => (
-        <bdi key={part} className={replaced === '' ? undefined : 'visually-hidden'}>
+        <bdi key={part} dir={textDirection(part)} className={replaced === '' ? undefined : 'visually-hidden'}>
           {part}
         </bdi>
       ))}

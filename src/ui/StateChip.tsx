@@ -26,7 +26,9 @@ export function StateChip({ label, tone = 'neutral', icon }: StateChipProps) {
   return (
     <span className="chip" data-tone={tone}>
       {IconComponent && <IconComponent size={14} aria-hidden="true" />}
-      <span className="truncate">{label}</span>
+      <span className="truncate" dir="auto">
+        {label}
+      </span>
     </span>
   );
 }

@@ -17,7 +17,7 @@ export const progress: Cell = ({ value, record }) => {
           <span className="run-progress__part" style={{ inlineSize: `${value}%` }} />
         </span>
       )}
-      <span className="run-progress__number figure">{`${value}\u00a0%`}</span>
+      <bdi className="run-progress__number figure">{`${value}\u00a0%`}</bdi>
     </span>
   );
 };

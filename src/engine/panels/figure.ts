@@ -1,4 +1,5 @@
 import { formatCompact, formatCount, formatDecimal, formatDuration } from '../../../i18n/format';
+import { direction, isLanguage } from '../../../i18n/languages';
 import { DAY, SECOND } from '../../schema/calendar';
 import type { FigureSchema } from '../../schema/panel';
 import type { Field, Resource } from '../../schema/registry';
@@ -34,6 +35,9 @@ export function figureFormatter(
   };
 }
 
+/** A mark of Unicode that makes the text after it run from left to right. */
+const LEFT_TO_RIGHT = '\u200e';
+
 /** Values from which a scale is written in few letters. */
 const COMPACT_FROM = 10_000;
 
@@ -56,7 +60,8 @@ export function scaleFormatter(
     const written = write(value);
     if (Math.abs(value) < COMPACT_FROM) return unit === 'whole' ? written : written.replace(/[.,]0+(?!\d)/, '');
     const [, before = '', after = ''] = /^([^\d]*)[\d.,]*\d(.*)$/.exec(written) ?? [];
-    return `${before}${formatCompact(value, language)}${after}`;
+    // the sign stays before the number, in whatever language its power of ten is written
+    return `${direction(isLanguage(language) ? language : 'es') === 'rtl' ? LEFT_TO_RIGHT : ''}${before}${formatCompact(value, language)}${after}`;
   };
 }
 

@@ -4,6 +4,7 @@ import { figures } from '../../../i18n/speech';
 import type { Resource } from '../../schema/registry';
 import { templateParts } from '../../schema/title';
 import { templateIn, titleFormatter } from '../../schema/titleOf';
+import { textDirection } from '../../ui/textDirection';
 import { useEngine } from '../EngineContext';
 import { useLabels } from '../labels';
 import { FieldValue, isEmptyFact } from './FieldValue';
@@ -33,7 +34,7 @@ export function RecordTitle({ resource, record, title }: RecordTitleProps) {
   const fields = parts.map((part, index) => (index % 2 === 1 ? resource.fields.get(part) : undefined));
   const isDrawn = fields.some((field) => field?.widget !== undefined && field.widget in cells);
   const isWhole = fields.every((field) => field === undefined || !isEmptyFact(record[field.name]));
-  if (!isDrawn || !isWhole) return <bdi>{title}</bdi>;
+  if (!isDrawn || !isWhole) return <bdi dir={textDirection(title)}>{title}</bdi>;
   const format = titleFormatter(resource, speech);
   return parts.map((part, index) => {
     const field = fields[index];

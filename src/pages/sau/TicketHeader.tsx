@@ -53,7 +53,7 @@ export function TicketHeader({ resource, record }: TicketHeaderProps) {
       <div className="record-header__top">
         <div className="record-header__name">
           <div className="record-header__kind request__kind">
-            <span className="mono request__number">{translate('pages.ticket.short', { id: record.id })}</span>
+            <span className="request__number">{translate('pages.ticket.short', { id: record.id })}</span>
             {kind && <KindChip kind={kind} />}
             {category.length > 0 && <bdi>{category.join(' › ')}</bdi>}
             <RequestTags resource={resource} record={record} />

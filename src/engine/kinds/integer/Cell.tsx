@@ -6,5 +6,5 @@ export const integerText = (value: unknown, unit: string | undefined): string =>
 
 /** An integer. Thousands are grouped only if it has a unit: keys and years are not grouped. */
 export function IntegerCell({ value, field }: FieldViewProps<'integer'>) {
-  return field.unit === undefined ? String(value) : integerText(value, field.unit);
+  return field.unit === undefined ? String(value) : <bdi dir="ltr">{integerText(value, field.unit)}</bdi>;
 }

@@ -8,7 +8,9 @@ export function ReferenceDisplay(props: FieldViewProps<'reference'>) {
   const key = typeof value === 'number' ? value : String(value);
   return (
     <RecordLink resource={field.to} id={key}>
-      <ReferenceCell {...props} />
+      <bdi>
+        <ReferenceCell {...props} />
+      </bdi>
     </RecordLink>
   );
 }

@@ -38,7 +38,7 @@ export function DayBoard({ rosterData, posts, texts, label, onFindPeople, onShif
             <th scope="col">{texts.text('station')}</th>
             {shiftTypes.map(({ codigo, nombre, desde, hasta }) => (
               <th key={codigo} scope="col">
-                {nombre} <span className="muted">{`${desde}–${hasta}`}</span>
+                <bdi>{nombre}</bdi> <bdi dir="ltr" className="muted">{`${desde}–${hasta}`}</bdi>
               </th>
             ))}
           </tr>

@@ -44,7 +44,12 @@ export function DayStrip({ rosterData, posts, texts, label }: DayStripProps) {
           {lines.map((line) => (
             <tr key={line.key}>
               <th scope="row">
-                {line.name} {line.hours !== '' && <bdi className="muted">{line.hours}</bdi>}
+                <bdi>{line.name}</bdi>{' '}
+                {line.hours !== '' && (
+                  <bdi dir="ltr" className="muted">
+                    {line.hours}
+                  </bdi>
+                )}
               </th>
               {columns.map((column) => (
                 <PostCell key={column.key} post={postAt(line.key, column.key)} texts={texts} />

@@ -71,7 +71,7 @@ export const CoverageRow = memo(function CoverageRow({ turno, cells, texts, row,
             data-col={col}
             data-staffing={estado}
           >
-            {estado === 'nada' ? '' : faltan > 0 ? `−${faltan}` : asignados}
+            <bdi>{estado === 'nada' ? '' : faltan > 0 ? `−${faltan}` : asignados}</bdi>
           </td>
         );
       })}
