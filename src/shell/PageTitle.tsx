@@ -24,7 +24,10 @@ export function PageTitle() {
   // a short title that the whole one does not begin with stands in its place on the screen
   const replaced = title === reportedTitle.text && !title.startsWith(reportedTitle.shown) ? reportedTitle.shown : '';
   const parent = trailOf(pathname).at(-1);
-  const isSaidByTrail = parent?.label != null && (replaced || shown) === translate(`shell.crumbs.${parent.label}`);
+  // the specification writes some of its labels with other capitals
+  const isSaidByTrail =
+    parent?.label != null &&
+    (replaced || shown).toLowerCase() === translate(`shell.crumbs.${parent.label}`).toLowerCase();
 
   useEffect(() => {
     document.title = `${title} · ${config().productName}`;

@@ -217,8 +217,9 @@ export default defineResource({
       {
         name: 'enCurso',
         filter: { estado: { $in: ['Borrador', 'Calculando', 'Calculada', 'Emitiendo', 'ConErrores'] } },
+        empty: ['aprobadaPor'],
       },
-      { name: 'porAprobar', filter: { estado: 'EnRevisión' } },
+      { name: 'porAprobar', filter: { estado: 'EnRevisión' }, empty: ['aprobadaPor'] },
     ],
   },
   show: {

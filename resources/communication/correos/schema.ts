@@ -147,7 +147,7 @@ export default defineResource({
       { name: 'enCola', filter: { estado: { $in: ['EnCola', 'Enviando'] } } },
       { name: 'fallidos', filter: { estado: { $in: ['Fallido', 'Rebotado'] } } },
       { name: 'recibidos', filter: { direccion: 'Entrante' } },
-      { name: 'sinAsociar', filter: { estado: 'Recibido' }, sort: ['creadoEn', 'asc'] },
+      { name: 'sinAsociar', filter: { estado: 'Recibido' }, sort: ['creadoEn', 'asc'], empty: ['ticket'] },
       { name: 'todos', filter: {} },
     ],
   },

@@ -135,8 +135,8 @@ export default defineResource({
     filters: ['categoria', 'estado', 'vence', 'responsable'],
     views: [
       { name: 'publicadas', filter: { estado: 'Publicada' } },
-      { name: 'borradores', filter: { estado: 'Borrador' }, needs: 'editar' },
-      { name: 'enRevision', filter: { estado: 'EnRevisión' }, needs: 'editar' },
+      { name: 'borradores', filter: { estado: 'Borrador' }, needs: 'editar', empty: ['ultimaRevision', 'vence'] },
+      { name: 'enRevision', filter: { estado: 'EnRevisión' }, needs: 'editar', empty: ['ultimaRevision', 'vence'] },
       {
         name: 'porRevisar',
         filter: { estado: 'Publicada', vence: { $lte: { $now: 'P0D' } } },

@@ -258,7 +258,7 @@ export default defineResource({
     filters: ['estado', 'tipo', 'binServicio', 'titular', 'lista', 'metodoPago', 'fechaAlta'],
     facets: ['estado', 'tipo', 'binServicio', 'lista', 'metodoPago'],
     views: [
-      { name: 'enCurso', filter: { estado: { $in: ['Solicitado', 'Asignado', 'Entregado'] } } },
+      { name: 'enCurso', filter: { estado: { $in: ['Solicitado', 'Asignado', 'Entregado'] } }, empty: ['lista'] },
       { name: 'habilitados', filter: { estado: 'Habilitado' } },
       { name: 'inhabilitados', filter: { estado: { $in: ['InhabilitadoDeuda', 'Suspendido'] } } },
       { name: 'denunciados', filter: { estado: 'Denunciado' } },

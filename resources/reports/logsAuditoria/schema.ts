@@ -107,7 +107,11 @@ export default defineResource({
     views: [
       { name: 'todos', filter: {} },
       { name: 'cambios', filter: { accion: { $in: ['crear', 'editar', 'borrar', 'ejecutar'] } } },
-      { name: 'accesos', filter: { accion: { $in: ['ingresar', 'ingresoFallido', 'salir', 'claveCambiada'] } } },
+      {
+        name: 'accesos',
+        filter: { accion: { $in: ['ingresar', 'ingresoFallido', 'salir', 'claveCambiada'] } },
+        empty: ['entidad', 'entidadId', 'resumen'],
+      },
       { name: 'datos', filter: { accion: { $in: ['revelar', 'exportar', 'consultar'] } } },
       { name: 'rechazos', filter: { resultado: 'rechazado' } },
     ],

@@ -114,7 +114,7 @@ export default defineResource({
     queue: { title: 'titular', aside: 'resolucion', facts: ['motivo', 'importeReclamado', 'fecha'] },
     filters: ['motivo', 'resolucion', 'fecha', 'titular'],
     views: [
-      { name: 'pendientes', filter: { resolucion: null } },
+      { name: 'pendientes', filter: { resolucion: null }, empty: ['importeReconocido'] },
       { name: 'resueltas', filter: { resolucion: { $ne: null } } },
       { name: 'ajusteRechazado', filter: { ajusteRechazado: true } },
       { name: 'todas', filter: {} },

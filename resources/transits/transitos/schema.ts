@@ -272,7 +272,7 @@ export default defineResource({
       { name: 'violaciones', filter: { estado: 'Violación' } },
       { name: 'duplicados', filter: { estado: 'Duplicado' } },
       { name: 'categoriaDistinta', filter: { categoriaDistinta: true } },
-      { name: 'noIdentificados', filter: { estado: 'NoIdentificado' } },
+      { name: 'noIdentificados', filter: { estado: 'NoIdentificado' }, empty: ['categoriaTarifada', 'importe'] },
       { name: 'enDisputa', filter: { estado: 'EnDisputa' } },
     ],
     panels: ['pasadas', 'importes', 'sinIdentificar'],

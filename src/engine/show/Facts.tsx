@@ -13,9 +13,9 @@ interface FactsProps {
   fields: readonly Field[];
   resource: Resource;
   record: RaRecord;
-  /** title of the section around the facts, which a fact of the same name does not repeat; absent: they have a card of their own */
+  /** title of the section around the facts, which a fact of the same name, alone in it, does not repeat; absent: they have a card of their own */
   section?: string;
-  /** title of the tab around the facts, which a fact of the same name does not repeat */
+  /** title of the tab around the facts, which a fact of the same name, alone in it, does not repeat */
   tab?: string | undefined;
 }
 
@@ -37,6 +37,8 @@ export function Facts({ fields, resource, record, section, tab }: FactsProps) {
     section === undefined && fields.length === 1 && only && WITH_PARTS.includes(only.kind)
       ? labels.field(only.name)
       : undefined;
+  // beside others it would stand without a label in the line of theirs
+  const isSaid = ({ name }: Field) => shown.length === 1 && [section, tab, heading].includes(labels.field(name));
   return (
     <div className={section === undefined ? 'facts-part card record-section' : 'facts-part'}>
       {heading !== undefined && heading !== tab && <SectionTitle level={3}>{heading}</SectionTitle>}
@@ -49,11 +51,7 @@ export function Facts({ fields, resource, record, section, tab }: FactsProps) {
               data-align={componentsOf(field).align}
               data-wide={isPart(resource, field) || undefined}
             >
-              <dt
-                className={[section, tab, heading].includes(labels.field(field.name)) ? 'visually-hidden' : undefined}
-              >
-                {labels.field(field.name)}
-              </dt>
+              <dt className={isSaid(field) ? 'visually-hidden' : undefined}>{labels.field(field.name)}</dt>
               <dd>
                 <FieldValue field={field} resource={resource} record={record} />
               </dd>

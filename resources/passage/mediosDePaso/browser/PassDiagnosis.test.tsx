@@ -7,11 +7,13 @@ import { PassDiagnosis } from './PassDiagnosis';
 
 afterEach(cleanup);
 
+const holder = { id: '100001', codigoTitular: '100001', nombre: 'Ana', apellido: 'Paz' };
+
 function open(diagnosis: Diagnosis) {
   const text = diagnosisText(diagnosis);
   const app = engineApp('x', () => [{ path: 'x', resource: 'mediosDePaso', element: <PassDiagnosis text={text} /> }], {
     widgets: slots,
-    rows: {},
+    rows: { titulares: [holder] },
   });
   render(app.ui);
 }
@@ -44,7 +46,8 @@ describe('the diagnosis of a pass', () => {
     const [item] = within(stops ?? document.body).getAllByRole('listitem');
     expect(item?.textContent).toContain('La deuda del titular pasa el límite del BIN');
     expect(item?.textContent).toMatch(/Saldo.*5\.000,01.*Límite de deuda.*5\.000,00/);
-    expect(within(stops ?? document.body).getByRole('link', { name: 'Titular' })).toBeTruthy();
+    // which record, by its name
+    expect(await within(stops ?? document.body).findByRole('link', { name: 'Titular Paz, Ana' })).toBeTruthy();
     expect(holds?.textContent).toContain('El vehículo está activo.');
     expect(holds?.querySelector('.plate')?.textContent).toContain('AB');
   });

@@ -45,7 +45,8 @@ function FindingRecord({ resource: name, id }: NonNullable<Finding['record']>) {
   return (
     <RecordLink resource={name} id={id}>
       {labels.name(1)}
-      {title && <bdi>{` ${title}`}</bdi>}
+      {title && ' '}
+      {title && <bdi>{title}</bdi>}
     </RecordLink>
   );
 }
