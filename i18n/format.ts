@@ -259,14 +259,14 @@ const UNITS = [
   ['second', 1],
 ] as const;
 
-/** Formats a duration in seconds with its two largest units: `2 d 3 h`, `4 h 5 min`, `12 s`. */
-export function formatDuration(seconds: number, language = 'es'): string {
+/** Formats a duration in seconds with its largest units, two unless said otherwise: `2 d 3 h`, `4 h 5 min`, `12 s`. */
+export function formatDuration(seconds: number, language = 'es', unitCount = 2): string {
   const length = Math.round(Math.abs(seconds));
   const first = Math.max(
     0,
     UNITS.findIndex(([, size]) => length >= size),
   );
-  const units = UNITS.slice(length === 0 ? -1 : first, length === 0 ? undefined : first + 2);
+  const units = UNITS.slice(length === 0 ? -1 : first, length === 0 ? undefined : first + unitCount);
   const least = units.at(-1)?.[1] ?? 1;
   let left = Math.round(length / least) * least;
   const parts = units.flatMap(([unit, size], at) => {

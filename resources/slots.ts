@@ -30,7 +30,7 @@ import * as routing from './sau/routing/browser/slots';
 import * as rules from './sau/rules/browser/slots';
 import { dueChip } from './sau/sla/browser/dueChip';
 import * as slaPoliticas from './sau/slaPoliticas/slots';
-import { holder, score, ticketKind, turn } from './sau/tickets/slots';
+import { holder, person, score, ticketKind, turn } from './sau/tickets/slots';
 import { settingValue } from './settings/configuracionesWeb/slots';
 import * as perfiles from './settings/perfiles/slots';
 import * as webhooks from './settings/webhooks/slots';
@@ -69,6 +69,7 @@ export const slots: Widgets = {
     ticketKind,
     dueChip,
     holder,
+    person,
     turn,
     score,
     bytes,

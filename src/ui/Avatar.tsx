@@ -3,7 +3,7 @@ import './avatar.css';
 interface AvatarProps {
   /** `Apellido, Nombre` or `Nombre Apellido` */
   name: string;
-  size?: 24 | 32 | 40;
+  size?: 20 | 24 | 32 | 40;
 }
 
 /** The first letter of the first name and of the surname. */

@@ -52,6 +52,7 @@ export function BandChart({
   const plot = { labels, titles, links, isRunning };
   return (
     <figure className="line-chart band-chart chart" data-named>
+      <LineNames lines={flows} {...{ scale }} height={HEIGHT} />
       <ValueAxis {...{ scale, write }} height={HEIGHT} />
       <div className="chart__plot">
         <LinePlot
@@ -71,15 +72,14 @@ export function BandChart({
         />
         {!stock && <StepAxis labels={labels} />}
       </div>
-      <LineNames lines={flows} {...{ scale }} height={HEIGHT} />
       {stock && (
         <>
+          <LineNames lines={[stock]} scale={stockScale} height={STOCK_HEIGHT} />
           <ValueAxis scale={stockScale} write={write} height={STOCK_HEIGHT} />
           <div className="chart__plot">
             <LinePlot {...plot} scale={stockScale} lines={[stock]} height={STOCK_HEIGHT} />
             <StepAxis labels={labels} />
           </div>
-          <LineNames lines={[stock]} scale={stockScale} height={STOCK_HEIGHT} />
         </>
       )}
       {running !== undefined && <RunningNote text={running} />}

@@ -4,6 +4,7 @@
  */
 import {
   Accessibility,
+  AlarmClock,
   Archive,
   ArrowLeftRight,
   ArrowRight,
@@ -135,6 +136,7 @@ const icons: Record<string, LucideIcon> = {
   bell: Bell,
   banknote: Banknote,
   accessibility: Accessibility,
+  'alarm-clock': AlarmClock,
   archive: Archive,
   scale: Scale,
   list: List,

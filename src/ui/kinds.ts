@@ -4,11 +4,11 @@ import {
   ArrowLeftRight,
   CircleQuestionMark,
   FileText,
+  Flag,
   type LucideIcon,
   Medal,
   Megaphone,
   MessageSquareText,
-  OctagonAlert,
   Reply,
   Siren,
   ThumbsUp,
@@ -18,7 +18,7 @@ import {
 
 export const kindIcons = {
   consulta: CircleQuestionMark,
-  reclamo: OctagonAlert,
+  reclamo: Flag,
   tramite: FileText,
   comentario: MessageSquareText,
   meGusta: ThumbsUp,

@@ -173,7 +173,14 @@ export default defineResource({
     area: { kind: 'reference', to: 'sectores', system: true, in: ['list', 'filter', 'export'] },
     areaActual: { kind: 'reference', to: 'sectores', system: true, onDelete: 'restrict' },
     areaCreadora: { kind: 'reference', to: 'sectores', system: true, onDelete: 'restrict' },
-    agenteActual: { kind: 'reference', to: 'usuarios', system: true, onDelete: 'setNull', with: ['legajo'] },
+    agenteActual: {
+      kind: 'reference',
+      to: 'usuarios',
+      system: true,
+      onDelete: 'setNull',
+      with: ['legajo'],
+      widget: 'person',
+    },
     agenteCreador: { kind: 'reference', to: 'usuarios', system: true, onDelete: 'setNull', with: ['legajo'] },
     agenteDerivador: {
       kind: 'reference',
@@ -400,12 +407,12 @@ export default defineResource({
     card: ['asunto', 'titular', 'tipo', 'prioridad', 'venceResolucion', 'agenteActual', 'etiquetas'],
     statistics: { path: 'sau_statistics', needs: 'sau_statistics' },
     density: 'twoLines',
-    second: { asunto: ['tipo', 'titular', 'ticketSubCategoria'], areaActual: ['agenteActual'] },
+    second: { asunto: ['titular', 'tipo', 'ticketSubCategoria'], areaActual: ['agenteActual'] },
     board: 'abiertas',
     queue: {
       title: 'asunto',
       aside: 'venceResolucion',
-      facts: ['titular', 'patente', 'pendienteDe', 'fechaAlta', 'prioridad', 'etiquetas'],
+      facts: ['titular', 'pendienteDe', 'fechaAlta', 'prioridad'],
     },
     search: ['asunto', 'documento', 'patente'],
     fullText: {

@@ -36,9 +36,13 @@ describe('the due date of a request in its list', () => {
   it.each([
     [{ slaEstado: 'EnTérmino', venceResolucion: inHours(5), fechaPrimeraRespuesta: inHours(-1) }, 'En término', /5 h/],
     [{ slaEstado: 'PorVencer', venceResolucion: inHours(2), fechaPrimeraRespuesta: inHours(-1) }, 'Por vencer', /2 h/],
-    [{ slaEstado: 'Vencido', venceResolucion: inHours(-3), fechaPrimeraRespuesta: inHours(-9) }, 'Vencido', /hace/],
+    [
+      { slaEstado: 'Vencido', venceResolucion: inHours(-3), fechaPrimeraRespuesta: inHours(-9) },
+      'Vencido',
+      /^3 h de atraso$/,
+    ],
     // without a reply, the reply is due first
-    [{ slaEstado: 'Vencido', venceRespuesta: inHours(-3), venceResolucion: inHours(9) }, 'Vencido', /^Respuesta: hace/],
+    [{ slaEstado: 'Vencido', venceRespuesta: inHours(-3), venceResolucion: inHours(9) }, 'Vencido', /^3 h de atraso$/],
     [{ slaEstado: 'Pausado', venceResolucion: inHours(5), fechaPrimeraRespuesta: inHours(-1) }, 'Pausado', /^Pausado$/],
     [{ slaEstado: 'Cumplido', venceResolucion: inHours(5) }, 'Cumplido', /^Cumplido$/],
   ])('%j says its state in words, and the time left while it runs', async (ticket, state, text) => {

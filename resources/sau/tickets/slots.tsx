@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { Widgets } from '../../../src/engine/EngineContext';
 import { refOf } from '../../../src/engine/kinds/reference/refs';
 import { useLabels } from '../../../src/engine/labels';
+import { Avatar } from '../../../src/ui/Avatar';
 import { KindChip } from '../../../src/ui/KindChip';
 import './slots.css';
 
@@ -17,6 +18,18 @@ export const holder: Cell = ({ value, field, record }) => {
   const translate = useTranslate();
   if (value === null) return <span className="muted">{translate('shell.requests.anonymous')}</span>;
   return refOf(record, field.name)?.title ?? String(value);
+};
+
+/** Renders a person as initials and name. */
+export const person: Cell = ({ value, field, record }) => {
+  if (value === null || value === '') return null;
+  const name = refOf(record, field.name)?.title ?? String(value);
+  return (
+    <span className="ticket-agent" title={name}>
+      <Avatar name={name} size={20} />
+      <span className="truncate">{name}</span>
+    </span>
+  );
 };
 
 const STARS = [1, 2, 3, 4, 5];

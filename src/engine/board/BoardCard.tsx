@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Resource } from '../../schema/registry';
 import { cardColumns } from '../list/cardColumns';
 import { cardFact } from '../list/cardFact';
+import { renderCell } from '../list/cell';
 import { useListColumns, useListScope } from '../list/state/contexts';
 import { Popover } from '../Popover';
 import { useRecordPath } from '../usePath';
@@ -32,8 +33,10 @@ export function BoardCard({ record, status, busy, dragged, onDrag, onMove }: Boa
   const { card } = resource.schema.list ?? {};
   const name = labels.title(record) || String(record.id);
   const link = recordPath(resource.name, record.id);
+  // what a row of the queue has at its end stands beside the card's name
+  const aside = columns.allColumns.find(({ field }) => field.name === resource.schema.list?.queue?.aside);
   const facts = cardColumns(resource, columns)
-    .filter(({ field }) => field.name !== status.name)
+    .filter((column) => column.field.name !== status.name && column.field !== aside?.field)
     .flatMap((column) => {
       const fact = cardFact(column, record, resource, labels);
       return fact ? [{ column, ...fact }] : [];
@@ -76,6 +79,7 @@ export function BoardCard({ record, status, busy, dragged, onDrag, onMove }: Boa
             />
           )}
         </Popover>
+        {aside && <span className="board-card__aside">{renderCell(aside, record, resource, labels)}</span>}
       </div>
       <dl className="board-card__facts" data-lead={card !== undefined || undefined}>
         {facts.map(({ column, content, isPlain }) => (

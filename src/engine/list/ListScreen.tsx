@@ -142,7 +142,12 @@ function ListLayout({ facets }: { facets: boolean }) {
   // an advanced search is about its own resource
   const hasAreaLine = hasSummary && hasSiblings && !facets;
   const createLink = create && (
-    <Link to={create} className="button button--primary list-create" onMouseEnter={preload} onFocus={preload}>
+    <Link
+      to={create}
+      className={isQueue ? 'button list-create' : 'button button--primary list-create'}
+      onMouseEnter={preload}
+      onFocus={preload}
+    >
       <Plus size={16} aria-hidden="true" />
       {translate('engine.list.create', { name: withinSentence(labels.name(1)) })}
     </Link>

@@ -1,4 +1,4 @@
-import { ListFilter } from 'lucide-react';
+import { ChevronDown, ListFilter } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { formatCount } from '../../../i18n/format';
@@ -33,18 +33,21 @@ function Select<T extends string>({
   onChoose: (option: T) => void;
 }) {
   return (
-    <select
-      className="input board-screen__select"
-      aria-label={label}
-      value={chosen}
-      onChange={(event) => onChoose(options.find((option) => option === event.target.value) ?? chosen)}
-    >
-      {options.map((option) => (
-        <option key={option} value={option}>
-          {labelOf(option)}
-        </option>
-      ))}
-    </select>
+    <span className="board-screen__select">
+      <select
+        className="input"
+        aria-label={label}
+        value={chosen}
+        onChange={(event) => onChoose(options.find((option) => option === event.target.value) ?? chosen)}
+      >
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {labelOf(option)}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={14} aria-hidden="true" />
+    </span>
   );
 }
 

@@ -17,6 +17,7 @@ import type { Resource } from '../../schema/registry';
 import { whenIdle } from '../../speed/whenIdle';
 import { SectionTitle } from '../../ui/SectionTitle';
 import { RecordSkeleton } from '../../ui/Skeletons';
+import { Timestamp } from '../../ui/Timestamp';
 import { showToast } from '../../ui/toasts';
 import { Composer } from './composer/Composer';
 import { FoldedText } from './FoldedText';
@@ -107,7 +108,14 @@ function TicketContent({ resource, record }: { resource: Resource; record: RaRec
       <div className="request__columns">
         <div className="request__main">
           <section className="card request__description">
-            <SectionTitle level={3}>{translate('pages.ticket.description')}</SectionTitle>
+            <div className="request__head">
+              <SectionTitle level={3}>{translate('pages.ticket.description')}</SectionTitle>
+              <span className="muted">
+                {record.canal && labels.option('canal', String(record.canal))}
+                {record.canal && record.fechaAlta && ' · '}
+                {record.fechaAlta && <Timestamp value={String(record.fechaAlta)} />}
+              </span>
+            </div>
             {record.descripcion ? (
               <FoldedText>{String(record.descripcion)}</FoldedText>
             ) : loading ? (

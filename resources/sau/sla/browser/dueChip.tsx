@@ -1,51 +1,67 @@
 import { useLocaleState, useTranslate } from 'ra-core';
-import { formatInstant, formatRelative } from '../../../../i18n/format';
+import { formatDuration, formatInstant } from '../../../../i18n/format';
 import type { Widgets } from '../../../../src/engine/EngineContext';
 import { useLabels } from '../../../../src/engine/labels';
+import { HOUR, SECOND } from '../../../../src/schema/calendar';
+import type { Tone } from '../../../../src/schema/field';
 import { useMinute } from '../../../../src/ui/minute';
 import { StateChip } from '../../../../src/ui/StateChip';
 import './dueChip.css';
 
-const ICONS: Record<string, string> = { EnTérmino: 'hourglass', Cumplido: 'circle-check' };
-
 /** Returns when the request is due: its first reply while there is none, else its resolution. */
-function nextDue(record: Readonly<Record<string, unknown>>): { due: unknown; isReply: boolean } {
+function nextDue(record: Readonly<Record<string, unknown>>): { due: unknown; field: string } {
   const { venceRespuesta, venceResolucion, fechaPrimeraRespuesta } = record;
   const isReply =
     !fechaPrimeraRespuesta &&
     typeof venceRespuesta === 'string' &&
     typeof venceResolucion === 'string' &&
     venceRespuesta < venceResolucion;
-  return { due: isReply ? venceRespuesta : venceResolucion, isReply };
+  return isReply
+    ? { due: venceRespuesta, field: 'venceRespuesta' }
+    : { due: venceResolucion, field: 'venceResolucion' };
 }
 
+interface Look {
+  tone: Tone;
+  icon: string;
+}
+
+/** What the eye gets: late is loud, the last hour and what is about to be due warn, all other states are quiet. */
+function lookOf(state: string, left: number): Look {
+  if (left < 0) return { tone: 'danger', icon: 'alarm-clock' };
+  if (left < HOUR || state === 'PorVencer') return { tone: 'warning', icon: 'hourglass' };
+  return { tone: 'neutral', icon: 'hourglass' };
+}
+
+/** What a clock that does not run looks like, by the state. */
+const STOPPED: Readonly<Record<string, Look>> = {
+  Pausado: { tone: 'muted', icon: 'pause' },
+  Vencido: { tone: 'danger', icon: 'alarm-clock' },
+};
+const DONE: Look = { tone: 'muted', icon: 'circle-check' };
+
 /**
- * Renders the time left until a request is due, or since then, in the tone of its state; the state in words when its clock does not
- * run.
+ * Renders the time left until a request is due, or how late it is; the state in words when its clock does not run. Only what is
+ * late or soon due has a box.
  */
 export const dueChip: Widgets['cells'][string] = ({ record, resource }) => {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const [language] = useLocaleState();
-  const now = new Date(useMinute());
+  const now = useMinute();
   const state = String(record.slaEstado ?? '');
-  const { due, isReply } = nextDue(record);
+  const { due, field } = nextDue(record);
   if (state === '' || typeof due !== 'string') return null;
   const stateLabel = labels.option('slaEstado', state);
   const runs = state !== 'Pausado' && state !== 'Cumplido' && record.estado !== 'Cerrado';
-  const when = formatRelative(due, now, language);
-  const left = isReply ? translate('pages.ticket.replyDue', { when }) : when;
-  const field = resource.fields.get('slaEstado');
-  const tone = field && 'tones' in field ? field.tones?.[state] : undefined;
-  const icon = ICONS[state];
+  const left = Date.parse(due) - now;
+  const time = formatDuration(left / SECOND, language, 1).replace('-', '');
+  const text = runs ? translate(left < 0 ? 'pages.ticket.due.late' : 'pages.ticket.due.left', { time }) : stateLabel;
+  const { tone, icon } = runs ? lookOf(state, left) : (STOPPED[state] ?? DONE);
   return (
-    <span
-      className="due-chip"
-      data-late={(runs && Date.parse(due) < now.getTime()) || undefined}
-      title={`${stateLabel}: ${formatInstant(due)}`}
-    >
+    <span className="due-chip" data-tone={tone} title={`${stateLabel}. ${labels.field(field)}: ${formatInstant(due)}`}>
       {runs && <span className="visually-hidden">{`${stateLabel}: `}</span>}
-      <StateChip label={runs ? left : stateLabel} {...(tone && { tone })} {...(icon && { icon })} />
+      <StateChip label={text} tone={tone} icon={icon} />
     </span>
   );
 };

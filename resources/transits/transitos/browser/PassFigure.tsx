@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { Fragment } from 'react';
 import { formatMoney } from '../../../../i18n/format';
 import { useCan, useEngine } from '../../../../src/engine/EngineContext';
 import { labelsOf } from '../../../../src/engine/labels';
@@ -46,7 +47,7 @@ export function PassFigure({ pass, linked }: PassFigureProps) {
     text('via', { via: pass.via }),
     labels.option('sentido', pass.sentido),
     lanes.option('modo', pass.modo),
-  ].join(' · ');
+  ];
   const title = labels.title({ id: pass.id });
   return (
     <article className="pass-figure" aria-label={title}>
@@ -57,9 +58,16 @@ export function PassFigure({ pass, linked }: PassFigureProps) {
           <div>
             <dt>{text('facts.lane')}</dt>
             <dd>
-              <bdi>{pass.estacion}</bdi> · {place}
+              <bdi>{pass.estacion}</bdi>
+              {place.map((part) => (
+                <Fragment key={part}>
+                  {' · '}
+                  <span className="pass-figure__word">{part}</span>
+                </Fragment>
+              ))}
               <br />
-              <Timestamp value={pass.fechaHora} />{' '}
+              <Timestamp value={pass.fechaHora} />
+              {linked && ' · '}
               {linked && (
                 <RecordLink resource="transitos" id={pass.id}>
                   {title}

@@ -17,6 +17,7 @@ export function PassRuler({ pass, title }: { pass: PassDrawing; title: string })
   const translate = useTranslate();
   const text = (key: string, values = {}) => translate(`resources.transitos.drawing.${key}`, values);
   const near = pass.cercanas;
+  if (near.length === 0) return <p className="pass-ruler pass-ruler__none">{text('rulerNone')}</p>;
   const distance = (minutes: number): string => {
     const rounded = Math.round(Math.abs(minutes));
     if (rounded === 0) return text('sameMinute');
@@ -40,20 +41,16 @@ export function PassRuler({ pass, title }: { pass: PassDrawing; title: string })
         ))}
         <span className="pass-ruler__dot" data-own="" style={{ insetInlineStart: placeOf(0) }} />
       </div>
-      {near.length === 0 ? (
-        <p className="pass-ruler__none">{text('rulerNone')}</p>
-      ) : (
-        <ul className="pass-ruler__list">
-          {near.map((other) => (
-            <li key={other.id}>
-              <RecordLink resource="transitos" id={other.id}>
-                <Timestamp value={other.fechaHora} show="time" /> <bdi>{other.estacion}</bdi>
-              </RecordLink>
-              <span className="pass-ruler__distance">{distance(minutesFrom(pass, other))}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="pass-ruler__list">
+        {near.map((other) => (
+          <li key={other.id}>
+            <RecordLink resource="transitos" id={other.id}>
+              <Timestamp value={other.fechaHora} show="time" /> <bdi>{other.estacion}</bdi>
+            </RecordLink>
+            <span className="pass-ruler__distance">{distance(minutesFrom(pass, other))}</span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -89,7 +89,7 @@ export function RecordLine({ event, newRequest }: LineProps) {
           value('medio')
         )
       }
-      end={<Ends amount={datos.importe} state={value('estado')} />}
+      end={<Ends amount={datos.importe} state={value('estado')} way={wayOf(isDebit, text(datos.estado))} />}
       isAlarming={isDebit}
       request={about('debito', `${title} ${formatMoney(text(datos.importe) || '0.00')}`)}
     />
@@ -98,11 +98,24 @@ export function RecordLine({ event, newRequest }: LineProps) {
 
 const debitReason = (datos: Data): string => refOf(datos, 'codigoRechazo')?.title ?? text(datos.motivo);
 
-function Ends({ amount, state }: { amount: unknown; state: ReactNode }) {
+/** Which way money went: it came in, it did not come after all; undefined for what is charged or still to come. */
+type Way = 'in' | 'failed' | undefined;
+
+const wayOf = (isDebit: boolean, estado: string): Way => {
+  if (isDebit || ['Rechazado', 'Revertido', 'Anulado'].includes(estado)) return 'failed';
+  return estado === 'Acreditado' ? 'in' : undefined;
+};
+
+function Ends({ amount, state, way }: { amount: unknown; state: ReactNode; way?: Way }) {
   return (
     <>
       {state}
-      {typeof amount === 'string' && <Money value={amount} />}
+      {typeof amount === 'string' && (
+        <bdi dir="ltr" className="counter-amount" data-way={way}>
+          {way === 'in' && '+ '}
+          <Money value={amount} />
+        </bdi>
+      )}
     </>
   );
 }
