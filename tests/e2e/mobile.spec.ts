@@ -157,6 +157,7 @@ test.describe('as who may open every page', () => {
   test('the first and the last day of a period stand side by side', async ({ page }) => {
     await page.goto('/dashboard/sau_statistics');
     await isComplete(page);
+    await page.getByRole('button', { name: 'Filtros', exact: true }).click();
     const [from, to] = [page.getByLabel('Desde').first(), page.getByLabel('Hasta').first()];
     const [first, second] = [await from.boundingBox(), await to.boundingBox()];
     expect(first?.y).toBe(second?.y);
