@@ -1,9 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { slots } from '../../../../resources/slots';
 import { engineApp } from '../../../../tests/fixtures/engine/EngineApp';
 import { office } from '../../../../tests/fixtures/office';
 import type { ResourceSchema } from '../../../schema/resource';
+import { Plate } from '../../../ui/Plate';
+import type { Widgets } from '../../EngineContext';
 import { ShowScreen } from '../../show/ShowScreen';
 
 afterEach(cleanup);
@@ -16,6 +17,8 @@ const autos: ResourceSchema = {
   routes: { show: 'auto/:id' },
   fields: { chapa: { kind: 'code', widget: 'plate' } },
 };
+const widgets: Partial<Widgets> = { cells: { plate: ({ value }) => <Plate value={String(value)} /> } };
+
 const pases: ResourceSchema = {
   name: 'pases',
   area: 'settings',
@@ -37,7 +40,7 @@ it('on a page, a record that is named by a drawn value is drawn, as a link; the 
   };
   render(
     engineApp('pase/1', () => [{ path: 'pase/:id', resource: 'pases', element: <ShowScreen /> }], {
-      ...{ rows, schemas: [...office, autos, pases], privilegios: ['Sector.ver'], widgets: slots },
+      ...{ rows, schemas: [...office, autos, pases], privilegios: ['Sector.ver'], widgets },
     }).ui,
   );
   const heading = await screen.findByRole('heading', { level: 2, name: /0301.*·.*AB\s?123\s?CD/ });
