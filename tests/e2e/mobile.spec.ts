@@ -93,7 +93,9 @@ test.describe('as who may open every page', () => {
           }).length,
       );
       expect(cutCards).toBe(0);
-      const primary = page.locator('.list-acts .button--primary, .record-header__tools .button--primary').first();
+      const primary = page
+        .locator('.list-acts .button--primary, .record-header__tools .button--primary, .home__acts .button')
+        .first();
       if (await primary.isVisible()) {
         const box = await primary.boundingBox();
         expect(box?.y).toBeGreaterThan(844 * 0.75);

@@ -48,8 +48,6 @@ export interface KindComponents<K extends Kind> {
   quietZero?: true;
   /** a value is not understood without its label: numbers, unless this says otherwise, days, instants and yes or no */
   needsLabel?: boolean;
-  /** the value as the name of a record, where it differs from its cell; undefined: as its cell */
-  toName?(value: unknown, field: FieldOf<K>, language: string): string | undefined;
   /** plain text for exports, filters, tooltips and confirmations; not called for empty values */
   toText(value: unknown, field: FieldOf<K> & { name: string }, wording: Wording): string;
   /** text of a range's limit, if it differs from `toText` */

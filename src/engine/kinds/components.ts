@@ -5,7 +5,7 @@ import { uploadText } from '../../schema/kinds/upload';
 import { phoneText } from '../../schema/phones/phones';
 import { htmlText } from '../../ui/htmlText';
 import { BooleanCell } from './boolean/Cell';
-import { CodeCell, codeName } from './code/Cell';
+import { CodeCell } from './code/Cell';
 import { ColorCell } from './color/Cell';
 import type { KindComponents } from './componentTypes';
 import { resultComponents } from './computed/result';
@@ -40,7 +40,7 @@ const COMPONENTS: { [K in Kind]: KindComponents<K> } = {
   text: { Cell: TextCell, width: 140, growFactor: 1, toText: asText },
   longText: { Cell: LongTextCell, width: 200, growFactor: 1, toText: asText },
   richText: { Cell: TextCell, width: 200, growFactor: 1, toText: (value) => htmlText(asText(value)) },
-  code: { Cell: CodeCell, width: 104, growFactor: 0.4, toText: asText, toName: codeName },
+  code: { Cell: CodeCell, width: 104, growFactor: 0.4, toText: asText },
   email: { Cell: EmailCell, width: 190, growFactor: 1, toText: asText },
   phone: { Cell: PhoneCell, width: 128, growFactor: 0.4, toText: (value) => phoneText(asText(value)) },
   url: { Cell: UrlCell, width: 190, growFactor: 1, toText: asText },

@@ -1,7 +1,6 @@
-import { type RaRecord, useLocaleState } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import { memo, type ReactNode } from 'react';
 import type { Resource } from '../../schema/registry';
-import { componentsOf } from '../kinds/components';
 import { isEmptyValue } from '../kinds/rows';
 import type { Labels } from '../labels';
 import type { CardLayout } from './cardColumns';
@@ -61,14 +60,13 @@ function FactLines({ lines, ...shown }: FactsProps) {
 
 /** A record in a list on a narrow screen: its name, then its state and its amount in a line, then its other values. */
 export const Card = memo(function Card({ record, resource, labels, card, link, selectable, menuLabel }: CardProps) {
-  const [language] = useLocaleState();
   const name = labels.title(record) || String(record.id);
   const { title, lead, state, amount, lines } = card;
   const cell = (column: Column): ReactNode => renderCell(column, record, resource, labels);
   const titleContent = (column: Column): ReactNode => {
     const value: unknown = record[column.field.name];
     if (isEmptyValue(value)) return labels.none(column.field.name) ?? name;
-    return componentsOf(column.field).toName?.(value, column.field, language) ?? cell(column) ?? name;
+    return cell(column) ?? name;
   };
   const leadFact = lead && cardFact(lead, record, resource, labels);
   const amountFact = amount && cardFact(amount, record, resource, labels);

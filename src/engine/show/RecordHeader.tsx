@@ -24,6 +24,7 @@ import { RecordTitle } from './RecordTitle';
 import { StatusSteps } from './StatusSteps';
 import { useInView } from './useInView';
 import { useLogLink } from './useLogLink';
+import { useValueText } from './useValueText';
 
 interface RecordHeaderProps {
   resource: Resource;
@@ -33,6 +34,9 @@ interface RecordHeaderProps {
   /** called when the title scrolls out of view or comes back */
   onHeadingInView: (isInView: boolean) => void;
 }
+
+/** characters from which a value has the room of two on a narrow screen */
+const LONG = 20;
 
 const preloadCreate = () => preloadView('create');
 
@@ -93,6 +97,7 @@ export function RecordHeader({ resource, record, title, nodes, onHeadingInView }
       () => undefined,
     );
 
+  const valueText = useValueText(resource);
   // on a narrow screen these are in the menu, so that they take no line of their own
   const isNarrow = useIsNarrow();
   const commands: readonly MenuCommand[] = [
@@ -155,7 +160,10 @@ export function RecordHeader({ resource, record, title, nodes, onHeadingInView }
       {facts.length > 0 && (
         <dl className="record-header__facts" aria-label={translate('forms.record.facts')}>
           {facts.map((field) => (
-            <div key={field.name}>
+            <div
+              key={field.name}
+              data-long={(valueText(field, record[field.name], record)?.length ?? 0) > LONG || undefined}
+            >
               <dt>{labels.field(field.name)}</dt>
               <dd>
                 <FieldValue field={field} resource={resource} record={record} />

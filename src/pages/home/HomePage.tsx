@@ -15,6 +15,7 @@ import { FindHolder } from './FindHolder';
 import { type HomeArea, homeAreas } from './homeAreas';
 import { areasByWork } from './ownArea';
 import { TakeNext } from './TakeNext';
+import '../../engine/footBar.css';
 import './home.css';
 
 const greetingAt = (hour: number): 'morning' | 'afternoon' | 'evening' =>
@@ -87,7 +88,7 @@ export default function HomePage() {
             </p>
           )}
         </div>
-        <div className="cluster">
+        <div className="cluster home__acts">
           {create && (
             <Link className="button" to={create} onMouseEnter={preload} onFocus={preload}>
               <Plus size={16} aria-hidden="true" />

@@ -69,17 +69,17 @@ function AgentRow({ agent, list, onAssign, mostOverdue, dragged, onDrag }: RowPr
       {FIGURE_NAMES.map((figure) => {
         const count = agent.counts[figure];
         const text = figure === 'load' ? loadText(agent) : formatCount(count);
-        // nobody's requests are not compared with what a person has
-        const share = figure === 'overdue' && count > 0 && agent.id !== null ? count / mostOverdue : undefined;
+        // compared with what persons have: nobody's requests may be many more
+        const share = figure === 'overdue' && count > 0 ? Math.min(1, count / mostOverdue) : undefined;
         const bar: CSSProperties & Record<'--share', number> = { '--share': share ?? 0 };
         return (
           <td
             key={figure}
             className="number"
             data-label={translate(`pages.agents.${figure}`)}
-            data-alarm={
-              (figure === 'overdue' && count > 0 && agent.id === null) || (figure === 'load' && isFull) || undefined
-            }
+            data-figure={figure}
+            data-none={count === 0 || undefined}
+            data-alarm={(figure === 'load' && isFull) || undefined}
             data-share={share}
             style={share === undefined ? undefined : bar}
           >

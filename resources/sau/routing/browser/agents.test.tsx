@@ -106,6 +106,19 @@ const board = () => screen.findByRole('table', { name: 'Agentes ahora' });
 const lineOf = async (name: string) => within(await board()).getByRole('row', { name: new RegExp(`^${name}`) });
 
 describe('the agents of the control panel', () => {
+  it('are one compact card each on a narrow screen, with what is late first and without what there is none of', async () => {
+    await page.viewport(390, 844);
+    open('panel');
+    const line = await lineOf('Paz, Ana');
+    const shown = [...line.querySelectorAll<HTMLElement>('td[data-figure]')]
+      .filter((cell) => cell.checkVisibility())
+      .toSorted((one, other) => one.getBoundingClientRect().left - other.getBoundingClientRect().left)
+      .map((cell) => cell.dataset.figure);
+    expect(shown).toEqual(['overdue', 'load']);
+    expect(line.getBoundingClientRect().height).toBeLessThan(100);
+    expect(await violations()).toEqual([]);
+  });
+
   it('are listed with availability, load against the capacity and what is overdue; first what nobody has', async () => {
     open('panel');
     const lines = within(await board()).getAllByRole('row');

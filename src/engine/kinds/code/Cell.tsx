@@ -24,7 +24,7 @@ export function CodeCell({ value, field }: FieldViewProps<'code'>) {
 }
 
 /** A month by its name, as `Noviembre de 2026`; other codes are their own names. */
-export function codeName(value: unknown, { format }: FieldOf<'code'>, language: string): string | undefined {
+function codeName(value: unknown, { format }: FieldOf<'code'>, language: string): string | undefined {
   if (format !== 'mes') return undefined;
   const month = formatMonth(String(value), language);
   return month.charAt(0).toLocaleUpperCase(language) + month.slice(1);

@@ -1,6 +1,6 @@
 import { CalendarDays, LayoutDashboard } from 'lucide-react';
 import { type RaRecord, useGetList, useLocale, useTranslate } from 'ra-core';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { formatCount, formatMonth } from '../../../../i18n/format';
 import type { Cuadro } from '../../../../resources/tolls/shared/roster/cuadro';
@@ -12,7 +12,6 @@ import { BASE } from '../../../engine/paths';
 import { usePath } from '../../../engine/usePath';
 import { dayOf, monthOf } from '../../../schema/calendar';
 import { useIsNarrow } from '../../../ui/useIsNarrow';
-import { useStrip } from '../../../ui/useStrip';
 import { DayStrip } from '../day/DayStrip';
 import { postsOn } from '../day/today';
 import { NextMonth } from '../months/NextMonth';
@@ -41,11 +40,9 @@ export default function RosterHeader({ resource }: SlotProps) {
   const canCreate = useMayWrite()('crear', resource);
   const { data: months, error, refetch } = useLastMonth();
   const lastMonth = months?.[0]?.codigo;
-  const ways = useRef<HTMLElement>(null);
-  useStrip(ways, '', String(lastMonth));
   return (
     <div className="toll-day" data-coming={months === undefined && !error ? '' : undefined}>
-      <nav ref={ways} className="toll-day__ways strip" aria-label={translate(`${TEXT_PREFIX}.board.ways`)}>
+      <nav className="toll-day__ways" aria-label={translate(`${TEXT_PREFIX}.board.ways`)}>
         {canSeeToday && (
           <Link className="button" to={`${BASE}/toll_operator/panel`}>
             <LayoutDashboard size={16} aria-hidden="true" />
