@@ -51,7 +51,7 @@ function Alone({ request, children }: { request: string | undefined; children: R
 }
 
 /**
- * The counter view of an account (issue 24): who it is, what happened, and why they are probably calling, on one screen. Against
+ * The counter view of an account: who it is, what happened, and why they are probably calling, on one screen. Against
  * an operator's server only who it is, because no call has the rest.
  */
 export default function CounterView({ resource, record }: SlotProps) {
