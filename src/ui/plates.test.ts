@@ -8,6 +8,7 @@ describe('a licence plate is drawn', () => {
     ['ab 123-cd', { look: 'mercosur', moto: false, groups: ['AB', '123', 'CD'] }],
     ['A123BCD', { look: 'mercosur', moto: true, groups: ['A123', 'BCD'] }],
     ['123ABC', { look: 'old', moto: true, groups: ['123', 'ABC'] }],
+    ['MWW8F47', { look: 'mercosur', moto: false, groups: ['MWW', '8F47'] }],
     ['SBX 1234', { look: 'neutral', moto: false, groups: ['SBX 1234'] }],
     ['', { look: 'neutral', moto: false, groups: [''] }],
   ])('as %s', (text, drawing) => {

@@ -1,4 +1,4 @@
-/** Argentine licence plates (domain.md 0.3): how a normalised text is drawn. */
+/** Licence plates, Argentine ones (domain.md 0.3) and Brazil's of the Mercosur (`ABC1D23`): how a normalised text is drawn. */
 
 type PlateLook = 'mercosur' | 'old' | 'neutral';
 
@@ -14,6 +14,7 @@ const FORMATS: readonly (readonly [RegExp, PlateLook, boolean])[] = [
   [/^([A-Z]{3})(\d{3})$/, 'old', false],
   [/^([A-Z]\d{3})([A-Z]{3})$/, 'mercosur', true],
   [/^(\d{3})([A-Z]{3})$/, 'old', true],
+  [/^([A-Z]{3})(\d[A-Z]\d{2})$/, 'mercosur', false],
 ];
 
 /** Accepts `AA123BB` in any case, with or without spaces, dots and dashes. Any other text stays in one neutral group. */

@@ -35,7 +35,7 @@ function read<Value>(schema: z.ZodType<Value>, query: unknown): Value {
 }
 
 /**
- * `GET titulares/{codigo}/mostrador`: the counter view of an account in one call (issue 24). `GET titulares/{codigo}/cronologia`:
+ * `GET titulares/{codigo}/mostrador`: the counter view of an account in one call. `GET titulares/{codigo}/cronologia`:
  * further pages of its timeline, `antes` a day, `clases` some kinds, `patente` one vehicle.
  */
 export const counterRoutes: RouteGroup = (api, context) => {
