@@ -243,7 +243,7 @@ export default defineResource({
       system: true,
       in: ['list', 'show', 'filter', 'export'],
       widget: 'dueChip',
-      width: 216,
+      width: 148,
     },
     /** when the server looks at the request next: its clock changes state */
     proximaRevision: { kind: 'dateTime', system: true, in: [] },

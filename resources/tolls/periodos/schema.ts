@@ -57,6 +57,7 @@ export default defineResource({
       uses: ['estado'],
       as: { kind: 'integer', unit: '%' },
       widget: 'coverage',
+      width: 112,
     },
     infracciones: {
       kind: 'computed',

@@ -5,11 +5,18 @@ export const MOST_SHIFT = 0.01;
 export function sumShifts(): void {
   const counted = window as Window & { shifts?: number };
   counted.shifts = 0;
+  const BANNER_MS = 1000;
+  let bannerSeen = Number.NEGATIVE_INFINITY;
+  new MutationObserver(() => {
+    if (document.querySelector('.banner')) bannerSeen = performance.now();
+  }).observe(document, { childList: true, subtree: true });
+  // a banner that another person removes takes its height with it
+  const isOfBanner = ({ startTime }: PerformanceEntry) =>
+    document.querySelector('.banner') !== null || startTime - bannerSeen < BANNER_MS;
   const entrySchema = (entry: PerformanceEntry) =>
     entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries().map(entrySchema))
-      if (!entry.hadRecentInput && !document.querySelector('.banner'))
-        counted.shifts = (counted.shifts ?? 0) + entry.value;
+      if (!entry.hadRecentInput && !isOfBanner(entry)) counted.shifts = (counted.shifts ?? 0) + entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
 }
