@@ -6,13 +6,16 @@ export function sumShifts(): void {
   const counted = window as Window & { shifts?: number };
   counted.shifts = 0;
   const BANNER_MS = 1000;
-  let bannerSeen = Number.NEGATIVE_INFINITY;
-  new MutationObserver(() => {
-    if (document.querySelector('.banner')) bannerSeen = performance.now();
+  let bannerGone = Number.NEGATIVE_INFINITY;
+  const isBanner = (node: Node) => node instanceof Element && node.closest('.banner') !== null;
+  const hasBanner = (node: Node) =>
+    isBanner(node) || (node instanceof Element && node.querySelector('.banner') !== null);
+  new MutationObserver((records) => {
+    if (records.some(({ removedNodes }) => [...removedNodes].some(hasBanner))) bannerGone = performance.now();
   }).observe(document, { childList: true, subtree: true });
   // a banner that another person removes takes its height with it
   const isOfBanner = ({ startTime }: PerformanceEntry) =>
-    document.querySelector('.banner') !== null || startTime - bannerSeen < BANNER_MS;
+    document.querySelector('.banner') !== null || startTime - bannerGone < BANNER_MS;
   const entrySchema = (entry: PerformanceEntry) =>
     entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
   new PerformanceObserver((list) => {
