@@ -112,13 +112,14 @@ export const boards: readonly BoardSchema[] = [
     permission: 'control_panel',
     part: { slot: 'agentBoard', resource: 'tickets', needs: 'verTodos' },
     panels: [
+      // what is late first, then what will be
+      { resource: 'tickets', panel: 'vencidas' },
+      { resource: 'tickets', panel: 'porVencer' },
+      { resource: 'tickets', panel: 'urgentes' },
       { resource: 'tickets', panel: 'nuevas' },
       { resource: 'tickets', panel: 'procesando' },
       { resource: 'tickets', panel: 'enEspera' },
       { resource: 'tickets', panel: 'derivadas' },
-      { resource: 'tickets', panel: 'urgentes' },
-      { resource: 'tickets', panel: 'porVencer' },
-      { resource: 'tickets', panel: 'vencidas' },
       {
         resource: 'tickets',
         panel: 'abiertasPorArea',

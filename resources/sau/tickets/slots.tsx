@@ -27,7 +27,7 @@ export const person: Cell = ({ value, field, record }) => {
   return (
     <span className="ticket-agent" title={name}>
       <Avatar name={name} size={20} />
-      <span className="truncate">{name}</span>
+      <bdi className="truncate">{name}</bdi>
     </span>
   );
 };

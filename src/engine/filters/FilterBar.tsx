@@ -81,7 +81,7 @@ export function FilterBar({ resource, labels, filters, onFilter }: FilterBarProp
         trigger={
           <>
             <ListFilter size={14} aria-hidden="true" />
-            {translate('engine.filters.add')}
+            <span className="filter-button__word">{translate('engine.filters.add')}</span>
           </>
         }
         onIntent={preloadEditor}

@@ -78,7 +78,7 @@ export function ListTools({ density, onDensity, charts }: ListToolsProps) {
           trigger={
             <>
               <SlidersHorizontal size={16} aria-hidden="true" />
-              {translate('lists.display.title')}
+              <span className="filter-button__word">{translate('lists.display.title')}</span>
             </>
           }
           onIntent={() => preloadPart(DisplayMenu)}
@@ -98,7 +98,7 @@ export function ListTools({ density, onDensity, charts }: ListToolsProps) {
       )}
       {importHref !== undefined && (
         <Link
-          className="icon-button"
+          className="icon-button list-tools__import"
           to={importHref}
           aria-label={translate('transfer.import.action')}
           title={translate('transfer.import.action')}

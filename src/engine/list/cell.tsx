@@ -32,7 +32,7 @@ export function renderCell(column: Column, record: AnyRecord, resource: Resource
 
 /**
  * Renders a cell of a table: as `renderCell`, but a date whose age matters is its age, or else short, a zero amount is a muted dash,
- * and the field's default is muted, so that the other values stand out.
+ * and the default among options with tones is muted, so that the other values stand out.
  */
 export function renderTableCell(column: Column, record: AnyRecord, resource: Resource, labels: Labels): ReactNode {
   const value = record[column.field.name];
@@ -44,7 +44,7 @@ export function renderTableCell(column: Column, record: AnyRecord, resource: Res
       <Timestamp value={value} show="brief" />
     );
   const content = renderCell(column, record, resource, labels);
-  if (value !== null && 'default' in column.field && column.field.default === value)
+  if (value !== null && 'tones' in column.field && column.field.tones && column.field.default === value)
     return <span className="list-default">{content}</span>;
   if (column.Widget || !column.quietZero || typeof value !== 'string' || Number(value) !== 0) return content;
   return (

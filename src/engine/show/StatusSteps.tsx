@@ -25,7 +25,7 @@ export function StatusSteps({ resource, state, past }: StatusStepsProps) {
   return (
     <div className="status-steps-box">
       <ol className="status-steps" aria-label={labels.field(status.name)}>
-        {steps.map(({ state: step, progress }) => (
+        {steps.map(({ state: step, progress }, index) => (
           <li
             key={step}
             data-progress={progress}
@@ -33,7 +33,7 @@ export function StatusSteps({ resource, state, past }: StatusStepsProps) {
             aria-current={progress === 'current' ? 'step' : undefined}
             title={progress === 'unknown' ? translate('forms.record.stepUnknown') : undefined}
           >
-            <span className="status-steps__name">
+            <span className="status-steps__name" data-place={`${index + 1}/${steps.length}`}>
               {progress === 'passed' && <Check size={12} aria-hidden="true" />}
               {labels.option(status.name, step)}
             </span>

@@ -32,7 +32,7 @@ export function NextMonth({ resource, lastMonth }: NextMonthProps) {
       .catch(() => setBusy(false));
   };
   return (
-    <Button busy={busy} onClick={createMonth}>
+    <Button className="toll-day__next" busy={busy} onClick={createMonth}>
       <CalendarPlus size={16} aria-hidden="true" />
       {translate(`${TEXT_PREFIX}.cards.create`, { month: formatMonth(codigo, locale) })}
     </Button>
