@@ -31,16 +31,13 @@ test('the calendar year of the holidays is navigated by keyboard, and each day o
   await expect(page.getByRole('region', { name: `Feriados de ${year + 1}` })).toBeVisible();
 });
 
-test('the latest months are shown as cards, and each opens its grid', async ({ page, accessible }) => {
+test('the months are listed by their names with their state, and each opens its grid', async ({ page, accessible }) => {
   await page.goto('/dashboard/toll_operator');
-  const months = page
-    .getByRole('list', { name: 'Meses' })
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('link') });
-  await expect(months).toHaveCount(4);
-  await expect(months.first().getByRole('listitem').and(page.locator('[aria-current="step"]'))).toHaveText(/\S/);
+  const months = page.getByRole('table').getByRole('link', { name: /^[A-Z][a-z]+ de \d{4}$/ });
+  await expect(months.nth(3)).toBeVisible();
+  await expect(page.getByRole('row').filter({ has: months.first() })).toContainText(/Borrador|Publicado|Cerrado/);
   await accessible();
-  await months.first().getByRole('link').click();
+  await months.first().click();
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
