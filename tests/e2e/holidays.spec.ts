@@ -35,7 +35,12 @@ test('the months are listed by their names with their state, and each opens its 
   await page.goto('/dashboard/toll_operator');
   const months = page.getByRole('table').getByRole('link', { name: /^[A-Z][a-z]+ de \d{4}$/ });
   await expect(months.nth(3)).toBeVisible();
-  await expect(page.getByRole('row').filter({ has: months.first() })).toContainText(/Borrador|Publicado|Cerrado/);
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ has: page.getByRole('link', { name: /^[A-Z][a-z]+ de \d{4}$/ }) })
+      .first(),
+  ).toContainText(/Borrador|Publicado|Cerrado/);
   await accessible();
   await months.first().click();
   await expect(page.getByRole('grid')).toBeVisible();

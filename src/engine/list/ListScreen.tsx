@@ -23,7 +23,7 @@ import { BoardBody } from './BoardBody';
 import { hasBulk } from './bulk';
 import { ListBody } from './ListBody';
 import { ListTools } from './ListTools';
-import type { ListPanelsProps } from './listPanels';
+import { type ListPanelsProps, listPanelsOf } from './listPanels';
 import type { ParentScope } from './parentScope';
 import { ReactAdminList } from './reactAdmin/ReactAdminList';
 import type { OpenMenu } from './rowMenu';
@@ -136,7 +136,7 @@ function ListLayout({ facets }: { facets: boolean }) {
   // an advanced search narrows by values, not by views
   const hasTabs = !facets && views.length + saved.views.length > 0;
   const hasSummary = !operatorMode && !parent;
-  const drawn = hasSummary ? (schema?.panels ?? []).map((name) => resource.schema.panels?.[name]?.draw) : [];
+  const drawn = hasSummary ? listPanelsOf(resource, ability).map(({ panel }) => panel.draw) : [];
   const hasFigures = !facets && drawn.includes('metric');
   const hasCharts = drawn.some((draw) => draw !== 'metric');
   // an advanced search is about its own resource
@@ -190,7 +190,11 @@ function ListLayout({ facets }: { facets: boolean }) {
       {(hasTabs || hasFigures) && (
         <header className="list-top">
           {hasTabs && <ViewTabs />}
-          {hasFigures && <ListFigures resource={resource} />}
+          {hasFigures && (
+            <div className="list-figures-place">
+              <ListFigures resource={resource} />
+            </div>
+          )}
           {!hasAreaLine && topActions}
         </header>
       )}
