@@ -138,8 +138,10 @@ export function importRoutes(api: FastifyInstance, store: Store, publish?: Publi
     revert: (caller: Caller, id: number) => revertLines(caller, id),
   };
   for (const [name, step] of Object.entries(steps))
-    api.post<OfImport>(`/:resource/import/:id/${name}`, guard, async (request) => {
-      const caller = callerOf(request, request.params);
+    api.post<OfImport>(`/:resource/import/:id/${name}`, guard, async (request, reply) => {
+      const abort = new AbortController();
+      reply.raw.once('close', () => abort.abort());
+      const caller = { ...callerOf(request, request.params), signal: abort.signal };
       const id = importId(request.params.id);
       const progress = await step(caller, id, request.body);
       return { done: progress, ...(await importResponse(caller, id)) };

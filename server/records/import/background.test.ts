@@ -7,7 +7,7 @@ import { loadPerson } from '../../auth/loadViewer';
 import { joinColumns, joinTable } from '../../db/names';
 import { storeOf } from '../store';
 import { beginStep, requeueImports, workOnImport } from './background';
-import { nextPart } from './steps';
+import { nextPart, runLines } from './steps';
 
 const server = await testServer();
 const { app, context } = server;
@@ -35,16 +35,20 @@ const over = (id: number) =>
 const latest = async () =>
   Number((await sql<{ id: number }>`select max("id") as "id" from "importaciones"`.execute(db)).rows[0]?.id);
 
-/** Uploads a file of `COUNT` valid lines and an invalid one, and checks it to the end. */
-async function checked(): Promise<number> {
+async function uploaded(payload: string): Promise<number> {
   const response = await app.inject({
     method: 'POST',
     url: '/api/sectores/import',
     query: { name: 'sectores.csv' },
     headers: { authorization: `Bearer ${person.token}`, 'content-type': 'text/csv' },
-    payload: `Código;Nombre\n${lines.join('\n')}\nF0bis;${'x'.repeat(61)}\n`,
+    payload,
   });
-  const { id } = response.json<{ id: number }>();
+  return response.json<{ id: number }>().id;
+}
+
+/** Uploads a file of `COUNT` valid lines and an invalid one, and checks it to the end. */
+async function checked(): Promise<number> {
+  const id = await uploaded(`Código;Nombre\n${lines.join('\n')}\nF0bis;${'x'.repeat(61)}\n`);
   const plan = { columns: ['codigo', 'nombre'], mode: 'crear', key: null, clear: false };
   await person.call('POST', `sectores/import/${id}/check`, { body: plan });
   await over(id);
@@ -78,6 +82,24 @@ it('continues after the last part when its server was killed, once, and is liste
     db,
   );
   expect(rows).toEqual([{ historial: COUNT, auditoria: COUNT }]);
+});
+
+it('that ends within the call is read by its caller; one whose tab was closed stays among the jobs until its end was read', async () => {
+  const viewer = await loadPerson(db, person.id);
+  if (!viewer) throw new Error('nobody');
+  const caller = { store, viewer, resource: store.registry.getOrThrow('sectores'), language: 'es' as const };
+  const plan = { columns: ['codigo', 'nombre'], mode: 'crear', key: null, clear: false };
+  const ended = async (code: string, signal?: AbortSignal): Promise<number> => {
+    const id = await uploaded(`Código;Nombre\n${code};Sector ${code}\n`);
+    await person.call('POST', `sectores/import/${id}/check`, { body: plan });
+    expect(await runLines(signal ? { ...caller, signal } : caller, id)).toBe(true);
+    return id;
+  };
+  await ended('G1');
+  expect(await listed()).toEqual([]);
+  const id = await ended('G2', AbortSignal.abort());
+  expect(await listed()).toMatchObject([{ id: `i${id}`, action: 'importar', state: 'done', done: 1 }]);
+  expect((await person.call('POST', `jobs/i${id}/told`)).body).toEqual({ first: true });
 });
 
 it('is queued from the start, so that a server killed during the call loses nothing', async () => {

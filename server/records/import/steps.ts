@@ -45,6 +45,8 @@ export interface Caller {
   viewer: Viewer;
   resource: Resource;
   language: Language;
+  /** aborted when the caller has gone, such as a tab that was closed: nobody gets the response */
+  signal?: AbortSignal;
 }
 
 const PART = 500;
@@ -66,7 +68,7 @@ export function openForPlan({ store, viewer, resource }: Omit<Caller, 'language'
 
 /**
  * Processes parts until none is left or the time is up. Returns whether all are done; otherwise the step continues in the
- * background.
+ * background. The response tells the caller how the step ended; for a caller that has gone it stays among the jobs.
  */
 async function runParts(caller: Caller, id: number, step: Step): Promise<boolean> {
   const deadline = performance.now() + TIME_LIMIT;
@@ -76,7 +78,7 @@ async function runParts(caller: Caller, id: number, step: Step): Promise<boolean
     await continueInBackground(caller, id);
     return false;
   }
-  await markSeen(caller.store.db, id);
+  if (!caller.signal?.aborted) await markSeen(caller.store.db, id);
   return true;
 }
 
