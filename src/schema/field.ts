@@ -93,7 +93,13 @@ export type UrlField = FieldBase & { kind: 'url'; max?: number };
 export type ColorField = FieldBase & { kind: 'color' };
 /** Never leaves the server, and is never accepted by the generic API. */
 export type SecretField = FieldBase & { kind: 'secret'; default?: never; required?: false };
-export type IntegerField = FieldBase & { kind: 'integer'; min?: number; max?: number; unit?: string };
+export type IntegerField = FieldBase & {
+  kind: 'integer';
+  min?: number;
+  max?: number;
+  /** shown after the number, whose thousands are grouped; empty for a count. Absent for keys and years, which are not grouped */
+  unit?: string;
+};
 /** A number as text: `-1234.5`, with a decimal point. */
 export type Numeral = `${number}`;
 /**

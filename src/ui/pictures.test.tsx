@@ -89,7 +89,7 @@ describe('dots', () => {
 });
 
 describe('a heat map of what comes and what is done of it', () => {
-  it('has both quantities in each cell, and marks where less than half of much is done', () => {
+  it('has both quantities in each cell, and marks large ones of which less than half is done', () => {
     const container = show(
       <HeatMap
         label="Ingresos"

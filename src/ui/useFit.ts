@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 export const REST = 'data-rest';
 
 /**
- * Returns the positions of the parts that have room in a line, in order. While not all have, room is kept for the part with the
+ * Returns the positions of the parts that have room in a line, in order. While not all have, room is reserved for the part with the
  * attribute `REST`, and the selected part always has some.
  */
 function fitting(line: HTMLElement, selected: number): readonly number[] {

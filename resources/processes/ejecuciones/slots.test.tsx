@@ -28,11 +28,11 @@ async function show(record: Readonly<Record<string, unknown>>) {
 }
 
 describe('what started a run', () => {
-  it('is said in words', async () => {
+  it('is named by its cause, such as the schedule', async () => {
     expect(await show({ disparador: 'cron', usuario: null })).toBe('Horario');
   });
 
-  it('says who it was, if it was a person', async () => {
+  it('names the person who started it', async () => {
     expect(await show({ disparador: 'usuario', usuario: 7, _refs: { usuario: { id: 7, title: 'Paz, Ana' } } })).toMatch(
       /^Usuario · .?Paz, Ana/,
     );

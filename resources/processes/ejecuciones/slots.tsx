@@ -22,7 +22,7 @@ export const progress: Cell = ({ value, record }) => {
   );
 };
 
-/** What started a run; of a person, who it was. */
+/** The trigger of a run, with the name of the person if one started it. */
 export const trigger: Cell = ({ value, record, field, resource }) => {
   const labels = useLabels(resource);
   if (value === null) return null;

@@ -117,8 +117,8 @@ function Summary({
   const parts = text.split(', ').filter((part) => part !== '' && !words.saysState(operation, part));
   // for a denied call the text is the requested path
   const fields = kind === 'permisoDenegado' ? text : parts.map((part) => words.part(kind, part)).join(', ');
-  const said = [action, fields].filter((part) => part !== '').join(': ');
-  return said === '' ? null : <bdi>{said}</bdi>;
+  const summary = [action, fields].filter((part) => part !== '').join(': ');
+  return summary === '' ? null : <bdi>{summary}</bdi>;
 }
 
 /** The action of the entity, or the export format. */

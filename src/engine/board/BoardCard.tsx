@@ -33,7 +33,7 @@ export function BoardCard({ record, status, busy, dragged, onDrag, onMove }: Boa
   const { card } = resource.schema.list ?? {};
   const name = labels.title(record) || String(record.id);
   const link = recordPath(resource.name, record.id);
-  // what a row of the queue has at its end stands beside the card's name
+  // the field at the end of a queue row stands beside the card's name
   const aside = columns.allColumns.find(({ field }) => field.name === resource.schema.list?.queue?.aside);
   const facts = cardColumns(resource, columns)
     .filter((column) => column.field.name !== status.name && column.field !== aside?.field)

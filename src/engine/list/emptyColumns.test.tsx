@@ -53,7 +53,7 @@ describe('fields that a view leaves empty', () => {
     await waitFor(() => expect(headings()).toHaveLength(3));
   });
 
-  it('have a column in the other views, and where a row has a value after all', async () => {
+  it('have a column in the other views, and when a row has a value', async () => {
     await open('actas?view=todas');
     expect(headings()).toHaveLength(3);
     cleanup();

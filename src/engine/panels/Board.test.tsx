@@ -199,7 +199,7 @@ describe('a board of panels', () => {
     await expect.poll(() => allQueries()['pagos.cobrado']?.period).toBe('P90D');
   });
 
-  it('folds on a phone what is rarely changed, and says how much of it is changed', async () => {
+  it('folds rarely changed controls on a phone, and counts those that are changed', async () => {
     open(respondAll, undefined, { ...board, freeRange: true, filters: { resource: 'pagos', fields: ['medio'] } });
     await screen.findByText(/1\.234,50/);
     expect(screen.queryByLabelText('Comparación')).toBeNull();

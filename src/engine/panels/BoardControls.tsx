@@ -117,7 +117,7 @@ function MoreControls({ board, state, onChange }: ControlProps) {
   );
 }
 
-/** How many of the controls that a phone folds are not as they begin. */
+/** Number of folded controls whose value is not the default. */
 const changedCount = ({ period, compare, isAlternative, filter }: BoardState, { periods = [] }: BoardSchema): number =>
   [period !== undefined && !periods.includes(period), compare !== 'previous', isAlternative].filter(Boolean).length +
   Object.keys(filter).length;

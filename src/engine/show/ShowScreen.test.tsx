@@ -90,7 +90,7 @@ describe("a record's page", () => {
     expect(screen.getByText(/Creado el/).parentElement?.textContent).toContain('05/01/2026 09:00 · Suárez, Marta');
   });
 
-  it('does not say again what its tab says of a fact that is alone, and names a group that is alone in a card above it', async () => {
+  it('omits the label of a single fact that repeats its tab, and shows the name of a single group as the title of its card', async () => {
     const actas: ResourceSchema = {
       name: 'actas',
       area: 'settings',

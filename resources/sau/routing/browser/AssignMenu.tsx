@@ -41,7 +41,7 @@ export function AssignMenu({ agent, onChoose }: { agent: AgentNow; onChoose: (ch
       trigger={
         <>
           <UserPlus size={16} aria-hidden="true" />
-          <span className="agent-board__word">{translate('pages.agents.assign')}</span>
+          {translate('pages.agents.assign')}
         </>
       }
     >

@@ -106,7 +106,7 @@ const board = () => screen.findByRole('table', { name: 'Agentes ahora' });
 const lineOf = async (name: string) => within(await board()).getByRole('row', { name: new RegExp(`^${name}`) });
 
 describe('the agents of the control panel', () => {
-  it('are one compact card each on a narrow screen, with what is late first and without what there is none of', async () => {
+  it('are compact cards on a narrow screen: overdue first, zero counts hidden', async () => {
     await page.viewport(390, 844);
     open('panel');
     const line = await lineOf('Paz, Ana');

@@ -26,7 +26,7 @@ interface Look {
   icon: string;
 }
 
-/** What the eye gets: late is loud, the last hour and what is about to be due warn, all other states are quiet. */
+/** Tone and icon by urgency: `danger` when late, `warning` in the last hour and in the state PorVencer, otherwise `neutral`. */
 function lookOf(state: string, left: number): Look {
   if (left < 0) return { tone: 'danger', icon: 'alarm-clock' };
   if (left < HOUR || state === 'PorVencer') return { tone: 'warning', icon: 'hourglass' };

@@ -74,7 +74,7 @@ export interface Story {
   descripcion: string;
   /** fills the facts of the case into a text */
   say(text: string): string;
-  /** what is to be done for it; `order` tells its tasks apart */
+  /** text of a task; `order` tells its tasks apart */
   task(order: number): string;
   /** text of a turn; `order` tells the turns of one kind apart */
   turn(kind: 'asks' | 'answers' | 'notes' | 'calls' | 'progress' | Outcome, order?: number): string;

@@ -98,7 +98,7 @@ export function RecordLine({ event, newRequest }: LineProps) {
 
 const debitReason = (datos: Data): string => refOf(datos, 'codigoRechazo')?.title ?? text(datos.motivo);
 
-/** Which way money went: it came in, it did not come after all; undefined for what is charged or still to come. */
+/** Direction of an amount: received, or failed to arrive; undefined for charges and pending amounts. */
 type Way = 'in' | 'failed' | undefined;
 
 const wayOf = (isDebit: boolean, estado: string): Way => {
