@@ -1,6 +1,7 @@
 import type { GetListParams, GetManyParams, GetManyReferenceParams, GetOneParams, RaRecord } from 'ra-core';
 import type { EngineDataProvider, ResourceOutcome } from '../src/engine/provider';
 import type { PanelResult } from '../src/engine/provider/panels';
+import { clock } from '../src/schema/clock';
 import { audit } from './audit';
 import { choices } from './choices';
 import { document } from './document';
@@ -145,7 +146,7 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
       } catch (error) {
         // the key goes along: the request may have arrived
         const key = change && isUnanswered(error) ? takeOpenKey('POST', path, { body: input }) : undefined;
-        const later = key === undefined ? undefined : wait(key, { triedAt: Date.now() });
+        const later = key === undefined ? undefined : wait(key, { triedAt: clock.ms() });
         if (later) return later;
         throw error;
       }

@@ -1,3 +1,4 @@
+import { clock } from '../src/schema/clock';
 import { type ApiResponse, HttpError, type Method, type RequestOptions, request } from './http';
 import { randomKey } from './randomKey';
 
@@ -29,8 +30,8 @@ export function takeOpenKey(method: Method, path: string, options: RequestOption
 export async function requestOnce(method: Method, path: string, options: RequestOptions = {}): Promise<ApiResponse> {
   const content = contentOf(method, path, options);
   const openKey = openKeys.get(content);
-  const key = openKey && Date.now() - openKey.sentAt < KEY_LIFETIME ? openKey.key : randomKey();
-  openKeys.set(content, { key, sentAt: Date.now() });
+  const key = openKey && clock.ms() - openKey.sentAt < KEY_LIFETIME ? openKey.key : randomKey();
+  openKeys.set(content, { key, sentAt: clock.ms() });
   const close = () => openKeys.get(content)?.key === key && openKeys.delete(content);
   try {
     const response = await request(method, path, {

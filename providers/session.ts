@@ -2,6 +2,7 @@
  * The session: a stored token, and the reason why the last one ended. Works before react-admin is loaded. Specification, sections
  * 3 (Token), 4 (Session) and 8.
  */
+import { clock } from '../src/schema/clock';
 import { STORAGE_KEY } from './heldDrafts';
 import { page } from './page';
 
@@ -100,7 +101,7 @@ export const session = {
     const token = session.token();
     if (!token) return { problem: 'missing' };
     const expiry = tokenExpiry(token);
-    return expiry !== null && expiry <= Date.now() ? { problem: 'expired' } : { token };
+    return expiry !== null && expiry <= clock.ms() ? { problem: 'expired' } : { token };
   },
 
   /** The check at start-up, before anything renders: an expired token is cleared, without a reload. */

@@ -1,5 +1,6 @@
 /** Two outputs: plain lines for the person who starts the server, and one JSON line per request for its operator. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { clock } from '../src/schema/clock';
 import type { LogLevel } from './env';
 import { errorCode } from './start-failure';
 
@@ -35,7 +36,7 @@ export function loggerOptions(level: LogLevel) {
   return {
     level,
     base: null,
-    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    timestamp: () => `,"time":"${clock.now().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { err: loggedError },
   };

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '../i18n/languages';
 import type { Ability } from '../src/schema/ability';
+import { clock } from '../src/schema/clock';
 import type { Context } from '../src/schema/conditions/expression';
 import { Problem } from './problem';
 
@@ -47,7 +48,7 @@ export function viewerOf(request: FastifyRequest): Viewer {
 }
 
 /** Values for `{$user: …}` and `{$now: …}` in conditions. */
-export const contextOf = (viewer: Viewer, now: Date = new Date()): Context & { now: Date } => ({
+export const contextOf = (viewer: Viewer, now: Date = clock.now()): Context & { now: Date } => ({
   user: { ...viewer.user },
   now,
 });

@@ -1,5 +1,6 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import type { WaitingChange, WaitingChanges } from '../../src/engine/provider/waiting';
+import { clock } from '../../src/schema/clock';
 import { failureIn, isTemporary } from './failures';
 
 /** A waiting change as it is stored. Its `id` is the idempotency key. */
@@ -87,7 +88,7 @@ export function createWaitingChanges(deps: WaitingDeps) {
 
   /** Sends one change; returns whether the next one can be sent. */
   async function attempt(owner: string, change: StoredChange): Promise<boolean> {
-    if (change.triedAt !== undefined && Date.now() - change.triedAt > KEY_LIFETIME) {
+    if (change.triedAt !== undefined && clock.ms() - change.triedAt > KEY_LIFETIME) {
       replace(owner, change.id, (stored) => ({ ...stored, refusal: { status: 0 } }));
       return true;
     }
@@ -95,7 +96,7 @@ export function createWaitingChanges(deps: WaitingDeps) {
     const hasParentChange = parent && current().some((other) => isSameRecord(other, parent.resource, parent.id));
     try {
       const versionBefore = hasParentChange ? await deps.versionOf(parent.resource, parent.id) : undefined;
-      replace(owner, change.id, (stored) => ({ ...stored, triedAt: stored.triedAt ?? Date.now() }));
+      replace(owner, change.id, (stored) => ({ ...stored, triedAt: stored.triedAt ?? clock.ms() }));
       const record = await deps.send(change);
       update(owner, (changes) => changes.filter(({ id }) => id !== change.id));
       follow(owner, change.resource, change.recordId, change.version, record.version);

@@ -1,5 +1,6 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import { documentIn, formIn } from '../../src/schema/action';
+import { clock } from '../../src/schema/clock';
 import { kindOf } from '../../src/schema/kinds';
 import type { Registry } from '../../src/schema/registry';
 import { fillTemplate } from '../../src/schema/title';
@@ -47,7 +48,7 @@ export function waitableChange(
     action,
     input,
     text: texts.join('\n\n'),
-    at: new Date().toISOString(),
+    at: clock.now().toISOString(),
     ...(typeof record.version === 'number' && { version: record.version }),
   };
 }

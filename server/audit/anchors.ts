@@ -8,6 +8,7 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { clock } from '../../src/schema/clock';
 import { databaseMark } from '../backup/mark';
 import { BACKUP_NAME } from '../backup/name';
 import { readHead } from '../backup/read';
@@ -110,5 +111,5 @@ export async function anchorRestored(db: Db, dataDir: string): Promise<void> {
   }>`select to_regclass('"cadenaAuditoria"') is not null as "exists"`.execute(db);
   if (!result.rows[0]?.exists) return;
   const [database, end] = [await markOf(db), await endOf(db)];
-  await writeAnchor(dataDir, { database, ...end, restoredAt: new Date().toISOString() });
+  await writeAnchor(dataDir, { database, ...end, restoredAt: clock.now().toISOString() });
 }

@@ -1,5 +1,6 @@
 /** Writes the audit log: one entry per operation, in the transaction of the operation. The chain links it afterwards. */
 import { sql } from 'kysely';
+import { clock } from '../../src/schema/clock';
 import type { Resource } from '../../src/schema/registry';
 import type { Db } from '../db/pool';
 import { systemViewer } from '../systemViewer';
@@ -40,7 +41,7 @@ export interface AuditEntry {
 
 /** Returns the JSON of a log row. */
 function rowOf(entry: AuditEntry): string {
-  const { kind, author, entity, key, operation, summary, rejected = false, date = new Date() } = entry;
+  const { kind, author, entity, key, operation, summary, rejected = false, date = clock.now() } = entry;
   const call = currentCall();
   const user = author && author.id !== systemViewer.user.id ? author : undefined;
   return JSON.stringify({

@@ -7,6 +7,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { clock } from '../../src/schema/clock';
 import type { Db } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import { Problem } from '../problem';
@@ -113,10 +114,10 @@ export const attempt = (db: Db, guess: Guess, check: () => Promise<boolean>): Pr
   gate(() => runAttempt(db, guess, check));
 
 async function runAttempt(db: Db, guess: Guess, check: () => Promise<boolean>): Promise<boolean> {
-  const startedAt = Date.now();
+  const startedAt = clock.ms();
   let reserved = await reserve(db, guess, guessing, false);
   while (reserved === undefined) {
-    if (Date.now() - startedAt > maxWaitMs) throw tooMany(1);
+    if (clock.ms() - startedAt > maxWaitMs) throw tooMany(1);
     await delay(25);
     reserved = await reserve(db, guess, guessing, false);
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { clock } from '../../src/schema/clock';
 import type { Registry } from '../../src/schema/registry';
 import { validate } from '../../src/schema/validate';
 import { insertRows } from '../db/insert';
@@ -76,7 +77,7 @@ export async function createUser(
         perfiles: [profile],
         estado: 'Activo',
         claveHash,
-        claveCambiadaEn: new Date().toISOString(),
+        claveCambiadaEn: clock.now().toISOString(),
       },
     ]);
     return null;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { clock } from '../../src/schema/clock';
 import type { Db } from '../db/pool';
 import { publish } from '../events/publish';
 import { type Tokens, tokenLife } from './token';
@@ -13,7 +14,7 @@ export interface Origin {
 /** Creates a session and returns its token; both expire in the same second. */
 export async function openSession(db: Db, tokens: Tokens, user: number, origin: Origin): Promise<string> {
   const session = randomUUID();
-  const issued = Math.floor(Date.now() / 1000);
+  const issued = Math.floor(clock.ms() / 1000);
   const expires = issued + tokenLife;
   await sql`
     with opened as (

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { BoundedMap } from '../../src/schema/boundedMap';
 import { DAY, HOUR, SECOND } from '../../src/schema/calendar';
+import { clock } from '../../src/schema/clock';
 
 /** Lifetime of a session in seconds: a long shift, below `longestLife`. */
 export const tokenLife = (12 * HOUR) / SECOND;
@@ -59,7 +60,7 @@ export function createTokens(secret: string): Tokens {
     async read(token) {
       if (token.length > maxTokenLength) return null;
       const cached = verified.get(token);
-      if (cached) return cached.expires > Math.floor(Date.now() / 1000) ? cached.claims : null;
+      if (cached) return cached.expires > Math.floor(clock.ms() / 1000) ? cached.claims : null;
       try {
         if (!hasPlainHeader(token) || !isCanonical(token)) return null;
         const { payload } = await jwtVerify(token, key, {

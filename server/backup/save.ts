@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
+import { clock } from '../../src/schema/clock';
 import type { Tally } from './format';
 import { databaseMark } from './mark';
 import { readStructure, type Table } from './structure';
@@ -58,7 +59,7 @@ async function readChain(client: pg.ClientBase): Promise<unknown> {
 
 async function* allLines(client: pg.ClientBase, tally: Tally, onProgress: OnProgress): AsyncGenerator<string> {
   const { before, tables, after } = await readStructure(client);
-  const createdAt = new Date().toISOString();
+  const createdAt = clock.now().toISOString();
   const chain = await readChain(client);
   yield `${JSON.stringify({ format: 'ventanilla-backup', version: 1, createdAt, chain, before, after })}\n`;
   for (const table of tables) yield* tableLines(client, table, tally, onProgress);

@@ -1,6 +1,7 @@
 /** An external PostgreSQL of the operator, given by `DATABASE_URL`. */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { clock } from '../../src/schema/clock';
 import { errorCode, StartFailure } from '../start-failure';
 import { sessionOptions } from './pool';
 
@@ -33,7 +34,7 @@ async function isShared(url: string, first: pg.Client): Promise<boolean> {
  * need one). Throws a `StartFailure` otherwise.
  */
 export async function checkRemote(url: string): Promise<void> {
-  const deadline = Date.now() + timeout;
+  const deadline = clock.ms() + timeout;
   for (;;) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, options: sessionOptions });
     client.on('error', () => {});
@@ -48,7 +49,7 @@ export async function checkRemote(url: string): Promise<void> {
       if (error instanceof StartFailure) throw error;
       if (error instanceof Error && refusedByPooler.test(error.message))
         throw new StartFailure('databasePooled', { reason: error.message });
-      if (!retriableErrors.has(errorCode(error) ?? '') || Date.now() > deadline) {
+      if (!retriableErrors.has(errorCode(error) ?? '') || clock.ms() > deadline) {
         const reason = (error instanceof Error && error.message) || errorCode(error) || '?';
         throw new StartFailure('databaseUnreachable', { reason });
       }

@@ -1,6 +1,7 @@
 /** Filters events to what a viewer could request, and nothing else. */
 import { sql } from 'kysely';
 import { readAccessOf } from '../../src/schema/access';
+import { clock } from '../../src/schema/clock';
 import { matches } from '../../src/schema/conditions/evaluate';
 import type { WrittenRecord } from '../../src/schema/events';
 import type { Registry, Resource } from '../../src/schema/registry';
@@ -29,7 +30,7 @@ export async function visibleKeys(
   viewer: Viewer,
   keys: readonly unknown[],
 ): Promise<Set<unknown>> {
-  const visible = visibleRows({ registry, resource, viewer, now: new Date() }, 't');
+  const visible = visibleRows({ registry, resource, viewer, now: clock.now() }, 't');
   if (keys.length === 0 || !visible) return new Set(keys);
   const field = resource.fields.get(resource.key);
   if (!field) throw new Error(`${resource.name}: no key`);

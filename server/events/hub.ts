@@ -1,5 +1,6 @@
 /** Distributes the events of the bus to the browsers connected to this process, to each viewer what they may know. */
 import { isDeepStrictEqual } from 'node:util';
+import { clock } from '../../src/schema/clock';
 import type { ViewingPerson } from '../../src/schema/events';
 import type { Registry } from '../../src/schema/registry';
 import { loadViewer } from '../auth/loadViewer';
@@ -207,7 +208,7 @@ export function createHub({ db, bus, registry, onConnected, onError }: HubParts)
 
   function receive(event: BusEvent): void {
     if (event.type === 'presence') {
-      if (!presence.report(event, Date.now())) return;
+      if (!presence.report(event, clock.ms())) return;
       changedPlaces.push({ resource: event.resource, id: event.id });
       scheduleFlush();
     } else {
@@ -225,7 +226,7 @@ export function createHub({ db, bus, registry, onConnected, onError }: HubParts)
         if (streams.size > 0) onConnected?.([...new Set([...streams].map(({ claims }) => claims.session))]);
       }, heartbeatMs).unref(),
       setInterval(() => {
-        const expired = presence.sweep(Date.now());
+        const expired = presence.sweep(clock.ms());
         changedPlaces.push(...expired);
         if (expired.length > 0) scheduleFlush();
       }, sweepMs).unref(),

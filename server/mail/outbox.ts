@@ -5,6 +5,7 @@ import { formatDay } from '../../i18n/format';
 import type { Language } from '../../i18n/languages';
 import { type Frame, withoutGreeting } from '../../resources/communication/correoPlantillas/shared/withoutGreeting';
 import { dayOf } from '../../src/schema/calendar';
+import { clock } from '../../src/schema/clock';
 import type { FileRef } from '../../src/schema/kinds/kind';
 import type { Fillings } from '../../src/schema/placeholders';
 import type { Db } from '../db/pool';
@@ -138,7 +139,7 @@ export const EVENTS: Record<MailTemplate, { evento: string; placeholders: Readon
 };
 
 /** Variables of every template: the sender and the date. */
-export const commonFillings = async (db: Db, language: Language, now: Date = new Date()): Promise<Fillings> => ({
+export const commonFillings = async (db: Db, language: Language, now: Date = clock.now()): Promise<Fillings> => ({
   operador: await settingText(db, 'portal.nombre', translate(language, 'mail.operator')),
   hoy: formatDay(dayOf(now)),
 });

@@ -1,5 +1,6 @@
 /** Changes of runs and steps by the server itself: along their transitions, with events like any other change. */
 
+import { clock } from '../../src/schema/clock';
 import type { Row } from '../handlers';
 import { openToRead } from '../records/access';
 import { lockRow } from '../records/read';
@@ -25,7 +26,7 @@ export async function change(
 ): Promise<Row> {
   return withTransaction(store, async (txStore) => {
     const resource = txStore.registry.getOrThrow(name);
-    const work: Work = { store: txStore, viewer: systemViewer, now: new Date() };
+    const work: Work = { store: txStore, viewer: systemViewer, now: clock.now() };
     const access = openToRead(txStore.registry, resource, systemViewer, work.now);
     const row = await lockRow(txStore.db, access, id);
     const planned = await decide(row, txStore);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { movedBy } from '../../src/schema/calendar';
+import { clock } from '../../src/schema/clock';
 import type { Row } from '../handlers';
 import type { Store } from '../records/store';
 import { insertRecord } from '../records/storeRows';
@@ -20,7 +21,7 @@ export async function notifyFailure(store: Store, run: Readonly<Row>): Promise<v
     mensaje: escapeHtml(String(run.mensaje ?? '')),
   };
   const textOf = (key: string) => translate(store.language, `resources.ejecuciones.log.${key}`, values);
-  const now = new Date();
+  const now = clock.now();
   await insertRecord({ store, viewer: systemViewer, now }, store.registry.getOrThrow('notificaciones'), {
     asunto: textOf('alertSubject').slice(0, 120),
     cuerpo: `<p>${textOf('alertText')}</p>`,

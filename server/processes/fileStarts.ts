@@ -1,6 +1,7 @@
 /** Starts processes that read files when there is something to read: a file in a folder, or one that was received. */
 import { sql } from 'kysely';
 import { FILE_TASKS } from '../../resources/processes/procesos/schema';
+import { clock } from '../../src/schema/clock';
 import type { Row } from '../handlers';
 import { type Store, withTransaction } from '../records/store';
 import { insertRecord } from '../records/storeRows';
@@ -37,7 +38,7 @@ export async function startForFiles(store: Store, dataDir: string): Promise<numb
     await withTransaction(store, async (txStore) => {
       await sql`select from "procesos" where "id" = ${reader.id} for update`.execute(txStore.db);
       if (await hasOpenRun(txStore.db, reader.id)) return;
-      const work = { store: txStore, viewer: systemViewer, now: new Date() };
+      const work = { store: txStore, viewer: systemViewer, now: clock.now() };
       const create = (name: string, values: Row) => insertRecord(work, txStore.registry.getOrThrow(name), values);
       const start = { disparador: 'archivo', usuario: null, parametros: {}, now: work.now } as const;
       await startRun({ tx: txStore.db, create }, reader, start);

@@ -1,5 +1,6 @@
 /** Starts the process that brings changed passes to the lanes (domain.md A8, LISTAS-CAMB), at most once a minute. */
 import { sql } from 'kysely';
+import { clock } from '../../src/schema/clock';
 import type { Row } from '../handlers';
 import { type Store, withTransaction } from '../records/store';
 import { insertRecord } from '../records/storeRows';
@@ -25,7 +26,7 @@ export async function startForListChanges(store: Store): Promise<boolean> {
   return withTransaction(store, async (txStore) => {
     const proceso = await lockIdle(txStore);
     if (!proceso) return false;
-    const work = { store: txStore, viewer: systemViewer, now: new Date() };
+    const work = { store: txStore, viewer: systemViewer, now: clock.now() };
     const create = (name: string, values: Row) => insertRecord(work, txStore.registry.getOrThrow(name), values);
     // an event of the lanes' lists, not of a person
     const start = { disparador: 'cron', usuario: null, parametros: {}, now: work.now } as const;

@@ -1,5 +1,6 @@
 /** A step in progress: buffers its counters and log lines, and twice a second writes them and checks whether it must stop. */
 import { sql } from 'kysely';
+import { clock } from '../../src/schema/clock';
 import { insertRows } from '../db/insert';
 import { problemOf } from '../errors';
 import { problemBody } from '../problem';
@@ -67,7 +68,7 @@ export function openStep(parts: StepParts): OpenStep {
     if (lineCount > maxLines) return;
     bufferedLines.push({
       subproceso,
-      fecha: new Date().toISOString(),
+      fecha: clock.now().toISOString(),
       nivel,
       mensaje: mensaje.slice(0, 500),
       linea: source.linea ?? null,
@@ -128,7 +129,7 @@ export function openStep(parts: StepParts): OpenStep {
   const throwIfStopped = () => {
     if (stopReason) throw new Interrupted(stopReason);
     if (!keepRunning()) throw new Interrupted('stopping');
-    if (Date.now() > parts.deadline) throw new Interrupted('timeout');
+    if (clock.ms() > parts.deadline) throw new Interrupted('timeout');
   };
 
   const laneCursors = [...parts.laneCursors];

@@ -1,5 +1,6 @@
 /** Executes a run: its steps in order, from the first one that is not done, with progress reports. */
 import { sql } from 'kysely';
+import { clock } from '../../src/schema/clock';
 import { isTemporary } from '../errors';
 import type { Row } from '../handlers';
 import { type Store, withTransaction } from '../records/store';
@@ -55,7 +56,7 @@ async function claimRun({ store }: RunParts, id: number): Promise<Run | undefine
       p."timeoutMin", p."reintentos"`.execute(store.db);
   const [run] = rows;
   if (run?.estado !== 'EnCola') return run;
-  const now = new Date().toISOString();
+  const now = clock.now().toISOString();
   const started = await change(store, 'ejecuciones', id, () => ({
     action: 'iniciar',
     values: { inicio: now, fin: null, duracion: null, mensaje: null },
@@ -81,7 +82,7 @@ async function stepsOf({ store }: RunParts, run: Run, executor: Executor): Promi
   if (existing.length > 0) return existing;
   const nameOf = (name: string) => stepName(name, store.language);
   await withTransaction(store, async (txStore) => {
-    const work = { store: txStore, viewer: systemViewer, now: new Date() };
+    const work = { store: txStore, viewer: systemViewer, now: clock.now() };
     const { rows } = await sql<{ usuario: number | null; area: number | null }>`
       select "usuario", "area" from "ejecuciones" where "id" = ${run.id}`.execute(txStore.db);
     for (const [index, { name }] of executor.steps.entries())
@@ -120,7 +121,7 @@ async function executeStep(
   const { id } = steps[index] ?? { id: 0 };
   const executorStep = executor.steps[index];
   if (!executorStep) return 'done';
-  const startedAt = Date.now();
+  const startedAt = clock.ms();
   const { cursor, lanes, counts: initialCounts } = await savedCursor(store.db, id);
   const isNew = cursor === null && lanes.every((lane) => lane === undefined);
   const initialValues = {
@@ -150,7 +151,7 @@ async function executeStep(
     deadline: Date.parse(run.inicio ?? initialValues.inicio) + run.timeoutMin * 60_000,
   });
   const endStep = async (action: string, extra: Row = {}) => {
-    const now = Date.now();
+    const now = clock.ms();
     const values = {
       ...counts,
       fin: new Date(now).toISOString(),
@@ -211,7 +212,7 @@ async function totalsOf(store: Store, run: Run, executor: Executor): Promise<Cou
 async function endRun({ store }: RunParts, run: Run, executor: Executor | undefined, action: string, mensaje: string) {
   await withTransaction(store, async (txStore) => {
     const totals = executor ? await totalsOf(txStore, run, executor) : zeroCounts;
-    const now = Date.now();
+    const now = clock.ms();
     const values = { ...totals, mensaje, fin: new Date(now).toISOString(), duracion: seconds(run.inicio, now) };
     const allValues = action === 'fallar' ? values : { ...values, progreso: 100 };
     let isOwnRun = false;
@@ -248,7 +249,7 @@ async function scheduleRetry(store: Store, run: Run): Promise<void> {
     { estado: 'Pendiente', intento: sql`"intento" + 1` },
     sql`"ejecucion" = ${run.id} and "estado" in ('Fallido', 'Cancelado')`,
   );
-  await enqueueRun(store.db, run.id, new Date(Date.now() + 60_000 * 2 ** (run.intento - 1)));
+  await enqueueRun(store.db, run.id, new Date(clock.ms() + 60_000 * 2 ** (run.intento - 1)));
 }
 
 /**

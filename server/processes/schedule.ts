@@ -8,6 +8,7 @@ import { runPendingRules } from '../../resources/sau/rules/server/work';
 import { reviewRequests } from '../../resources/sau/sla/server/review';
 import { refreshPending } from '../../resources/sau/solicitudCifras/server/refresh';
 import { alertDueTasks } from '../../resources/sau/ticketTareas/server/due';
+import { clock } from '../../src/schema/clock';
 import type { Row } from '../handlers';
 import { type Store, withTransaction } from '../records/store';
 import { insertRecord } from '../records/storeRows';
@@ -46,7 +47,7 @@ async function nextDueProcess(store: Store): Promise<DueProcess | undefined> {
 }
 
 /** Starts due processes and stores their next time; missed times are made up for with one start. Returns the number of starts. */
-export async function startDueProcesses(store: Store, now = new Date()): Promise<number> {
+export async function startDueProcesses(store: Store, now = clock.now()): Promise<number> {
   let started = 0;
   for (let moreDue = true; moreDue; ) {
     moreDue = await withTransaction(store, async (txStore) => {
@@ -85,7 +86,7 @@ export async function endOverdueRuns(store: Store): Promise<void> {
   for (const { id, minutos } of rows)
     await withTransaction(store, async (txStore) => {
       const mensaje = translate(txStore.language, 'resources.ejecuciones.log.timeout', { minutos });
-      const fin = new Date().toISOString();
+      const fin = clock.now().toISOString();
       const row = await change(txStore, 'ejecuciones', id, () => ({ action: 'fallar', values: { mensaje, fin } }));
       if (row.estado !== 'Fallido') return;
       const openSteps = sql`"ejecucion" = ${id} and "estado" in ('Pendiente', 'EnCola', 'Ejecutando', 'Pausado')`;

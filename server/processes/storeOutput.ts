@@ -5,6 +5,7 @@ import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { dayOf } from '../../src/schema/calendar';
+import { clock } from '../../src/schema/clock';
 import { markUsed, storeFile } from '../files/store';
 import { withTransaction } from '../records/store';
 import { insertRecord } from '../records/storeRows';
@@ -37,7 +38,7 @@ export async function storeOutput(step: StepRun, output: Output): Promise<number
       select p."tarea", (select c."id" from "carpetasProceso" c
         where c."proceso" = p."id" and c."direccion" = 'Salida' and c."activa" order by c."id" limit 1) as "carpeta"
       from "procesos" p where p."id" = ${proceso}`.execute(txStore.db);
-    const now = new Date();
+    const now = clock.now();
     const row = await insertRecord(
       { store: txStore, viewer: systemViewer, now },
       txStore.registry.getOrThrow('archivos'),

@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Ability } from '../../src/schema/ability';
 import { type ReadAccess, readAccessOf, readableBy } from '../../src/schema/access';
 import { requiredAction } from '../../src/schema/can';
+import { clock } from '../../src/schema/clock';
 import { compile } from '../../src/schema/query';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
 import type { VisibilityRule } from '../../src/schema/resource';
@@ -52,7 +53,7 @@ export function parentOf(registry: Registry, resource: Resource): { field: Field
 const forbidden = (): Problem => new Problem(403, 'forbidden');
 
 /** Opens a resource for reading. Throws 403 when the viewer may not read any of it. */
-export function openToRead(registry: Registry, resource: Resource, viewer: Viewer, now: Date = new Date()): Access {
+export function openToRead(registry: Registry, resource: Resource, viewer: Viewer, now: Date = clock.now()): Access {
   const reach = readAccessOf(resource.schema, viewer.ability);
   if (reach === 'none') throw forbidden();
   const satellite = parentOf(registry, resource);
@@ -69,7 +70,7 @@ export function openFor(
   registry: Registry,
   resource: Resource,
   viewer: Viewer,
-  now: Date = new Date(),
+  now: Date = clock.now(),
 ): Access {
   const { schema } = resource;
   if (!may(viewer, requiredAction(action, schema), schema.subject)) throw forbidden();

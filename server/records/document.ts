@@ -2,6 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { ActionSchema } from '../../src/schema/action';
 import { documentIn } from '../../src/schema/action';
+import { clock } from '../../src/schema/clock';
 import { writeEntry } from '../audit/auditLog';
 import type { DocumentContext, Row } from '../handlers';
 import { renderDocument } from '../pdf/document';
@@ -46,7 +47,7 @@ export async function makeDocument(store: Store, call: DocumentCall, signal: Abo
   const action = actionIn(resource, call.action, call.id === undefined ? 'resource' : 'record');
   const handler = handlers.document(resource.name, documentIn(action) ?? '');
   if (!handler) throw new Problem(404, 'noSuchCall');
-  const now = new Date();
+  const now = clock.now();
   const { row, record } = await recordFor(store, action, call);
   const input = readInput(action, call, row);
   rejectInvalid([], await checkLinks({ store, viewer, now }, inputFields(action), input, null, row));

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { readableBy } from '../../src/schema/access';
 import { dayOf } from '../../src/schema/calendar';
+import { clock } from '../../src/schema/clock';
 import type { Dropped } from '../../src/schema/reconcile';
 import type { Resource } from '../../src/schema/registry';
 import { definitionIn, type ReportDefinition } from '../../src/schema/report';
@@ -69,7 +70,7 @@ const reconciled = (viewer: Viewer, { resource, definition }: Report, saved: z.i
     saved,
     readableBy(resource, viewer.ability),
     contextOf(viewer),
-    dayOf(new Date()),
+    dayOf(clock.now()),
   );
 
 function toResponse(viewer: Viewer, report: Report, row: ViewRow): SavedReportResponse | undefined {

@@ -1,4 +1,5 @@
 /** Conditions that a record stores in a `json` field, on the records of a resource: checked when saved, evaluated on written records. */
+import { clock } from '../../src/schema/clock';
 import { evaluate } from '../../src/schema/conditions/evaluate';
 import { ConditionError, fieldsOf } from '../../src/schema/conditions/expression';
 import { kindOf } from '../../src/schema/kinds';
@@ -35,7 +36,7 @@ export function storedConditionError(
   const invalid = { key: 'server.records.condition' };
   if (typeof stored !== 'object' || Array.isArray(stored) || PERSONAL.test(JSON.stringify(stored))) return invalid;
   try {
-    const expression = compile(resource, conditionOf(resource, conditionIn(stored), readable), { now: new Date() });
+    const expression = compile(resource, conditionOf(resource, conditionIn(stored), readable), { now: clock.now() });
     const unknown = fieldsOf(expression).find((name) => !isStored(resource, name));
     return unknown === undefined ? undefined : { key: 'server.query.field', values: { field: unknown } };
   } catch (error) {

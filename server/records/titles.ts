@@ -1,6 +1,7 @@
 /** Titles of referenced records, as far as the viewer of the reference may see them. */
 import { sql } from 'kysely';
 import type { Language } from '../../i18n/languages';
+import { clock } from '../../src/schema/clock';
 import { kindOf } from '../../src/schema/kinds';
 import { masked } from '../../src/schema/mask';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
@@ -67,7 +68,7 @@ export function titlePlan(registry: Registry, viewer: Viewer, { name, extra }: O
       .filter(isShowable(target, viewer))
       .filter(isLoadable(target, viewer)),
     visible: (alias: string) =>
-      visibleRows({ registry, resource: target, viewer, now: new Date(), titles: true }, alias),
+      visibleRows({ registry, resource: target, viewer, now: clock.now(), titles: true }, alias),
   };
 }
 

@@ -3,6 +3,7 @@
  * Nothing is stored for them: starting at the record as it is, each change is taken back in turn.
  */
 import { sql } from 'kysely';
+import { clock } from '../../src/schema/clock';
 import { matches } from '../../src/schema/conditions/evaluate';
 import type { Resource } from '../../src/schema/registry';
 import type { VersionsSchema } from '../../src/schema/resource';
@@ -87,7 +88,7 @@ function statesOf(row: Row, changes: readonly StoredChange[], key: string): Omit
 function versionsAmong(states: readonly Omit<Version, 'numero'>[], { fields, when }: VersionsSchema, viewer: Viewer) {
   const versions: Version[] = [];
   for (const state of states.toReversed()) {
-    if (when && !matches(when, state.values, contextOf(viewer, new Date()))) continue;
+    if (when && !matches(when, state.values, contextOf(viewer, clock.now()))) continue;
     const before = versions.at(-1);
     if (before && fields.every((name) => sameValue(before.values[name], state.values[name]))) continue;
     versions.push({ ...state, numero: versions.length + 1 });

@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Language } from '../../i18n/languages';
+import { clock } from '../../src/schema/clock';
 import { masked } from '../../src/schema/mask';
 import type { Resource } from '../../src/schema/registry';
 import { saveChanges, saveCreations } from '../audit/history';
@@ -73,7 +74,7 @@ export async function createRecord(
   body: unknown,
   options: WriteOptions = {},
 ): Promise<Row> {
-  const { language = store.language, lenient = false, now = new Date(), writeReason, rehearsal, choices } = options;
+  const { language = store.language, lenient = false, now = clock.now(), writeReason, rehearsal, choices } = options;
   const { historical = false } = options;
   openForWrite('crear', store, resource, viewer, now);
   const input = requireObject(body);
@@ -118,7 +119,12 @@ export async function createRecords(
   bodies: readonly unknown[],
   options: Pick<WriteOptions, 'now' | 'writeReason' | 'choices' | 'historical' | 'language'> = {},
 ): Promise<Row[]> {
-  const { now = new Date(), writeReason, choices = { except: resource.name, cached: new Map() }, historical } = options;
+  const {
+    now = clock.now(),
+    writeReason,
+    choices = { except: resource.name, cached: new Map() },
+    historical,
+  } = options;
   const { language = store.language } = options;
   openForWrite('crear', store, resource, viewer, now);
   const inputs = bodies.map(requireObject);
@@ -181,7 +187,7 @@ export async function updateRecord(
   body: unknown,
   options: WriteOptions = {},
 ): Promise<Row> {
-  const { language = store.language, lenient = false, now = new Date(), rehearsal, choices } = options;
+  const { language = store.language, lenient = false, now = clock.now(), rehearsal, choices } = options;
   const access = openForWrite('editar', store, resource, viewer, now);
   const input = requireObject(body);
   return withWriteErrors(store, resource, () =>
@@ -217,7 +223,7 @@ export async function deleteRecord(
   id: unknown,
   options: WriteOptions = {},
 ): Promise<Row> {
-  const now = new Date();
+  const now = clock.now();
   const access = openForWrite('borrar', store, resource, viewer, now);
   if (!resource.schema.deletable) throw new Problem(403, 'forbidden');
   return withTransaction(store, async (inner) => {

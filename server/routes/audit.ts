@@ -1,6 +1,7 @@
 /** The audit log beyond its list: entries about API calls, and the hash chain. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { clock } from '../../src/schema/clock';
 import { type Anchors, anchorsOf } from '../audit/anchors';
 import { writeEntry } from '../audit/auditLog';
 import { trackCalls } from '../audit/call';
@@ -66,8 +67,8 @@ function startLinking(api: FastifyInstance, db: Db, anchors: Anchors): void {
   /** to the file on every run, to the server log only occasionally */
   const writeAnchor = async () => {
     const end = await anchors.advance();
-    if (!end || Date.now() - loggedAt < logInterval) return;
-    loggedAt = Date.now();
+    if (!end || clock.ms() - loggedAt < logInterval) return;
+    loggedAt = clock.ms();
     api.log.info(end, 'the audit chain ends here');
   };
   let timer: NodeJS.Timeout | undefined;

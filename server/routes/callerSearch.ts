@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { reachedAt } from '../../resources/holders/titulares/shared/phone';
+import { clock } from '../../src/schema/clock';
 import type { Field, Resource } from '../../src/schema/registry';
 import { readValue } from '../../src/schema/validate';
 import { writeEntry } from '../audit/auditLog';
@@ -46,7 +47,7 @@ async function holdersWith(db: Db, number: string): Promise<Caller[]> {
 
 /** Logs a search like a reveal: on each holder found, or without a holder when nobody has the number. */
 async function logSearch(db: Db, viewer: Viewer, resource: Resource, found: readonly Caller[]): Promise<void> {
-  const [now, field] = [new Date(), 'telefonoNormalizado'];
+  const [now, field] = [clock.now(), 'telefonoNormalizado'];
   for (const { codigoTitular } of found) await saveReveal(db, { resource, key: codigoTitular, field, viewer, now });
   if (found.length === 0)
     await writeEntry(db, { kind: REVEALED, author: viewer.user, entity: resource.name, summary: field, date: now });

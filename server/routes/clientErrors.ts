@@ -1,3 +1,4 @@
+import { clock } from '../../src/schema/clock';
 import { Problem } from '../problem';
 import { requireObject } from '../records/check';
 import { viewerOf } from '../viewer';
@@ -34,7 +35,7 @@ export const clientErrors: RouteGroup = (api) => {
 
   api.post('/client-errors', async (request, reply) => {
     const { user } = viewerOf(request);
-    count(user.id, Date.now());
+    count(user.id, clock.ms());
     const { message, ...optional } = requireObject(request.body);
     if (typeof message !== 'string') throw new Problem(400, 'malformed');
     const optionalText = (name: string, length: number) => {

@@ -1,3 +1,4 @@
+import { clock } from '../../src/schema/clock';
 import { countDue, firstDue } from '../retention/due';
 import { retentionRules } from '../retention/rules';
 import type { RouteGroup } from './route';
@@ -16,7 +17,7 @@ export const retention: RouteGroup = (api, { db, registry }) => {
     const months = queryNumber(query, 'meses', 0);
     if (months > 600) throw badQuery('meses');
     if (months === 0) return { recurso: rule.resource, total: 0, primeros: [] };
-    const scope = { db, registry, rule, period: { months, now: new Date() } };
+    const scope = { db, registry, rule, period: { months, now: clock.now() } };
     const [total, primeros] = await Promise.all([countDue(scope), firstDue(scope, SHOWN)]);
     return { recurso: rule.resource, total, primeros };
   });

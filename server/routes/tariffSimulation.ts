@@ -1,5 +1,6 @@
 import { simulatePassage } from '../../resources/transits/interface/server';
 import { SIMULATION } from '../../resources/transits/interface/shared';
+import { clock } from '../../src/schema/clock';
 import { Problem } from '../problem';
 import { inputFields, readInput } from '../records/actions';
 import { checkLinks, rejectInvalid } from '../records/check';
@@ -18,7 +19,7 @@ export const tariffSimulation: RouteGroup = (api, context) => {
   api.post('/tarifas/simular', { config: { needs: 'ver Tarifa' } }, async (request) => {
     const viewer = viewerOf(request);
     const values = readInput(SIMULATION, { resource: 'tarifas', action: 'simular', input: request.body, viewer });
-    const work = { store, viewer, now: new Date() };
+    const work = { store, viewer, now: clock.now() };
     rejectInvalid([], await checkLinks(work, inputFields(SIMULATION), values, null));
     const [numeroMedio, patenteLeida] = [textOrNull(values.numeroMedio), textOrNull(values.patenteLeida)];
     if ((numeroMedio ?? patenteLeida) !== null && !may(viewer, 'ver', 'Transito')) throw new Problem(403, 'forbidden');

@@ -8,6 +8,7 @@ import { refreshDuplicates } from '../../resources/holders/titularesDuplicados/s
 import { seedHandling } from '../../resources/sau/atencion/server/demoHandling';
 import { refreshPending } from '../../resources/sau/solicitudCifras/server/refresh';
 import { profiles } from '../../resources/settings/perfiles/seed';
+import { clock } from '../../src/schema/clock';
 import type { SeedPlan, SeedSize } from '../../src/schema/seed';
 import { expandPermissions, permissions } from '../auth/catalogue';
 import { ensureCatalogue } from '../auth/ensureCatalogue';
@@ -63,7 +64,7 @@ export async function seedDemo({ db, url }: Pick<StepContext, 'db' | 'url'>, opt
 async function fill(
   db: Db,
   client: pg.Client,
-  { size, seed = SEED, now = new Date(), progress = () => {}, language = 'es', publicUrl = '' }: SeedOptions,
+  { size, seed = SEED, now = clock.now(), progress = () => {}, language = 'es', publicUrl = '' }: SeedOptions,
 ): Promise<void> {
   // the full-text indexes are filled afterwards, all records at once
   await sql`select set_config(${deferSetting}, 'si', true)`.execute(db);
@@ -136,7 +137,7 @@ export const basicsStep: BootstrapStep = {
       await assignStations(db, furtherAccounts);
       await assignPlaces(db, DESK_ACCOUNTS);
     }
-    const world = createWorld({ db, registry, size: 'mini', seed: SEED, now: new Date() });
+    const world = createWorld({ db, registry, size: 'mini', seed: SEED, now: clock.now() });
     const plan = (await willSeedDemo({ env, db })) ? basic : [...basic, ...withoutDemo];
     const missingTables = new Set((await missing(db, plan)).map(([resource]) => resource));
     await world.read('sectores');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { DESK } from '../../resources/passage/interface/seed';
+import { clock } from '../../src/schema/clock';
 import type { Registry } from '../../src/schema/registry';
 import { expandPermissions } from '../auth/catalogue';
 import { administrator } from '../auth/ensureCatalogue';
@@ -72,7 +73,7 @@ export async function makeAccounts(
       privilegios: profile === null ? keys(shortNames) : [],
       estado: 'Activo',
       claveHash,
-      claveCambiadaEn: new Date().toISOString(),
+      claveCambiadaEn: clock.now().toISOString(),
     })),
   );
   return new Map(plans.map(({ username }, index) => [username, Number(ids[index])]));

@@ -1,5 +1,6 @@
 /** Delivers the queued calls of webhooks, in any number of processes: one at a time for each webhook, several webhooks at once. */
 import { sql } from 'kysely';
+import { clock } from '../../src/schema/clock';
 import type { Db } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import { publish } from '../events/publish';
@@ -82,7 +83,7 @@ async function deliver(db: Db, call: Claimed, allowedHosts: readonly string[]): 
   const { identificador: id, cuerpo: body, url, secreto: secret } = call;
   const started = performance.now();
   const destination: Destination = { url, secret };
-  const timestamp = Math.floor(Date.now() / 1000);
+  const timestamp = Math.floor(clock.ms() / 1000);
   const outcome = await Promise.resolve()
     .then(() => post({ id, timestamp, body }, destination, allowedHosts))
     .then(

@@ -1,6 +1,7 @@
 import { HttpError } from '../../providers/http';
 import { specificationErrorOf } from '../../providers/responses';
 import type { SessionEnd } from '../../providers/session';
+import { clock } from '../schema/clock';
 import { fillPlaceholders, formatWait, type LocalizedTexts } from './texts';
 
 /** Why a call of the session pages failed. */
@@ -16,7 +17,7 @@ export type Failure =
 function retryAfter(headers: Headers): number | null {
   const value = headers.get('retry-after')?.trim();
   if (!value) return null;
-  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - clock.ms()) / 1000;
   return Number.isNaN(seconds) ? null : Math.max(1, Math.ceil(seconds));
 }
 

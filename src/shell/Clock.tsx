@@ -1,21 +1,22 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { formatClock } from '../../i18n/format';
+import { clock } from '../schema/clock';
 
 const SECOND = 1000;
 
 /** The browser's local time, `DD/MM/YY HH:mm:ss`, updated at the start of each second. Nothing else re-renders. */
 export function Clock() {
   const translate = useTranslate();
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(() => clock.now());
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const delay = () => {
-      timer = setTimeout(tick, SECOND - (Date.now() % SECOND));
+      timer = setTimeout(tick, SECOND - (clock.ms() % SECOND));
     };
     const tick = () => {
-      setNow(new Date());
+      setNow(clock.now());
       delay();
     };
     delay();

@@ -1,15 +1,16 @@
 /** A shared timer that ticks once a minute, for all relative times. */
 import { useSyncExternalStore } from 'react';
+import { clock } from '../schema/clock';
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
-let now = Date.now();
+let now = clock.ms();
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    now = Date.now();
+    now = clock.ms();
     timer = setInterval(() => {
-      now = Date.now();
+      now = clock.ms();
       for (const notify of listeners) notify();
     }, 60_000);
   }

@@ -27,8 +27,8 @@ const ALLOWED: Readonly<Record<string, { found: readonly string[]; reason: strin
   },
 };
 
-describe('days, months and zones are computed by src/schema/calendar alone', () => {
-  it('no other file does it by itself: use a function of the calendar, or add one there', () => {
+describe('days, months and zones are computed by src/schema/calendar alone, and src/schema/clock alone reads the time', () => {
+  it('no other file does it by itself: use a function of the calendar or the clock, or add one there', () => {
     const allowed = Object.entries(ALLOWED).map(([file, { found }]) => [file, [...found]]);
     expect(Object.fromEntries(filesWithOwnDays())).toEqual(Object.fromEntries(allowed));
   });
@@ -52,6 +52,8 @@ describe('days, months and zones are computed by src/schema/calendar alone', () 
     ['date.toLocaleDateString()', 'a format of days'],
     ["import { addDays } from 'date-fns';", 'a library of dates'],
     ["import { tzOffset } from '@date-fns/tz';", 'a library of dates'],
+    ['dayOf(new Date())', 'the time now'],
+    ['performance.timeOrigin > Date.now() - SECOND', 'the time now'],
   ])('detects in %j %s', (text, found) => {
     expect(daysComputedIn(text)).toContain(found);
   });

@@ -1,4 +1,4 @@
-/** Finds the code that computes days, months and zones by itself, past the calendar of the kernel. */
+/** Finds the code that computes days, months and zones by itself, past the calendar of the kernel, or reads a clock of its own. */
 import { allSources } from './importBoundaries';
 
 /** What only the calendar may do; the name says what was found. */
@@ -10,6 +10,7 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
   'a time zone': /\bAmerica\/\w+|\btimeZone:|[^\w]-03:?00\b|\bat time zone\b|\bAT TIME ZONE\b/,
   'a format of days': /\bDateTimeFormat\(|\.toLocale(Date|Time)String\(/,
   'a library of dates': /from '@?date-fns[/']?/,
+  'the time now': /\bnew Date\(\)|\bDate\.now\b/,
 };
 
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
@@ -20,8 +21,8 @@ export function daysComputedIn(text: string): string[] {
   return Object.entries(PATTERNS).flatMap(([name, pattern]) => (pattern.test(code) ? [name] : []));
 }
 
-/** The calendar itself; translations, which name zones; and fixtures, whose instants are examples. */
-const UNRESTRICTED = /^src\/schema\/calendar\/|^i18n\/\w\w\/|\.fixture\.tsx?$/;
+/** The calendar and the clock themselves; translations, which name zones; and fixtures, whose instants are examples. */
+const UNRESTRICTED = /^src\/schema\/(calendar\/|clock\.ts$)|^i18n\/\w\w\/|\.fixture\.tsx?$/;
 
 /** Each source file outside the calendar that computes days by itself, with what it does. */
 export const filesWithOwnDays = (): Map<string, string[]> =>

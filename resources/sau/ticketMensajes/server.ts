@@ -1,4 +1,5 @@
 import { type ComputeHandler, defineHandlers, type Row } from '../../../server/handlers';
+import { clock } from '../../../src/schema/clock';
 import { deliveryStates } from '../tickets/server/sending';
 import { dividir } from '../tickets/server/split';
 import { reintentar } from './server/retry';
@@ -16,7 +17,7 @@ const envio: ComputeHandler = async ({ db, rows, mailServer }) => {
   );
   const stateOf = ({ correo, programada }: Readonly<Row>): string => {
     const state = states.get(Number(correo ?? 0)) ?? 'SinCorreo';
-    const isScheduled = isWaiting(state) && new Date(String(programada)).getTime() > Date.now();
+    const isScheduled = isWaiting(state) && new Date(String(programada)).getTime() > clock.ms();
     return isScheduled ? 'Programado' : state;
   };
   return new Map(replies.map((row) => [row.id, stateOf(row)]));

@@ -1,5 +1,6 @@
 /** The stored second factor of a person: secret, recovery codes, and the last accepted step. */
 import { sql } from 'kysely';
+import { clock } from '../../../src/schema/clock';
 import { writeEntry } from '../../audit/auditLog';
 import type { Db } from '../../db/pool';
 import { endSessions } from '../sessions';
@@ -39,7 +40,7 @@ export async function storeSecret(tx: Db, user: number, sealed: string): Promise
 
 function stepIn({ totpSecreto, totpUltimoPaso }: Factor, seal: Seal, user: number, code: string): number | undefined {
   const secret = totpSecreto === null ? undefined : seal.open(user, totpSecreto);
-  return secret && stepOfCode(secret, code.replace(/\s/g, ''), Date.now(), totpUltimoPaso);
+  return secret && stepOfCode(secret, code.replace(/\s/g, ''), clock.ms(), totpUltimoPaso);
 }
 
 /**

@@ -1,6 +1,7 @@
 /** The lock of a data folder: its owner is the process that holds an advisory lock on a dedicated connection. */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { clock } from '../../../src/schema/clock';
 
 /** An arbitrary number that must stay the same in every version. */
 const lockKey = 741_206_335;
@@ -40,11 +41,11 @@ export async function takeLock(url: string, timeout = 1500): Promise<FolderLock 
     client.on('error', () => resolve());
   });
   await client.connect();
-  const deadline = Date.now() + timeout;
+  const deadline = clock.ms() + timeout;
   for (;;) {
     const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [lockKey]);
     if (rows[0]?.locked) return { lockLost, release: () => client.end() };
-    if (Date.now() > deadline) {
+    if (clock.ms() > deadline) {
       const owner = await describeOwner(client);
       await client.end();
       return { owner };

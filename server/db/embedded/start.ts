@@ -1,5 +1,6 @@
 /** Starts a database from a data folder, in whatever state the folder was left. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { clock } from '../../../src/schema/clock';
 import { StartFailure } from '../../start-failure';
 import type { Binaries } from './binaries';
 import { createCluster } from './create';
@@ -64,7 +65,7 @@ async function waitUntilReady(
 ): Promise<boolean> {
   for (
     let delay = 15;
-    launched.exitOutput() === undefined && Date.now() < deadline;
+    launched.exitOutput() === undefined && clock.ms() < deadline;
     delay = Math.min(delay * 1.3, 150)
   ) {
     if ((await probe(url, cluster)) === 'ready') return true;
@@ -79,14 +80,14 @@ async function waitUntilReady(
  */
 export async function findOrStart(options: StartOptions): Promise<RunningDatabase> {
   const { binaries, runAs, folder, settings, onCreate } = options;
-  const deadline = Date.now() + timeout;
+  const deadline = clock.ms() + timeout;
   let lastOutput = '';
   if (!hasCluster(folder)) {
     onCreate?.();
     await createCluster(binaries, runAs, folder);
   }
   changeOwner(runAs, folder.cluster);
-  while (Date.now() < deadline) {
+  while (clock.ms() < deadline) {
     const postmaster = readPostmaster(folder);
     if (postmaster) {
       const url = addressOf(folder, postmaster.port);

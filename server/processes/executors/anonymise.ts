@@ -1,6 +1,7 @@
 /** Steps of PURGA that anonymise records after their retention period (`server/retention`). */
 import { sql } from 'kysely';
 import { worker } from '../../../resources/sau/interface/server';
+import { clock } from '../../../src/schema/clock';
 import { isTemporary } from '../../errors';
 import { countDue, lockDue } from '../../retention/due';
 import type { RetentionPeriod, RetentionRule } from '../../retention/rule';
@@ -93,7 +94,7 @@ const anonymiseStep = (rule: RetentionRule): ExecutorStep => ({
       step.log('anonimizarApagado');
       return;
     }
-    const period = { months, now: new Date() };
+    const period = { months, now: clock.now() };
     const found = await countAll(step, rule, period);
     step.log('anonimizarHallados', { cantidad: found, meses: months });
     if (step.parametros.simular === true) {

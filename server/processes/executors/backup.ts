@@ -3,6 +3,7 @@ import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { clock } from '../../../src/schema/clock';
 import { BACKUP_NAME, backupName } from '../../backup/name';
 import { saveBackup } from '../../backup/save';
 import { verifyBackup } from '../../backup/verify';
@@ -33,7 +34,7 @@ const copy: ExecutorStep = {
       select coalesce(sum(greatest(reltuples, 0)), 0)::float8 as "n" from pg_class
       where relkind = 'r' and relnamespace = current_schema()::regnamespace`.execute(step.store.db);
     const estimatedRows = rows[0]?.n ?? 0;
-    const file = join(folder, backupName(new Date()));
+    const file = join(folder, backupName(clock.now()));
     const client = new pg.Client({ connectionString: step.databaseUrl, keepAlive: true });
     // an error between two statements: the next one fails anyway
     client.on('error', () => {});

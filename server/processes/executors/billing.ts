@@ -15,6 +15,7 @@ import {
   totalsOfRun,
 } from '../../../resources/billing/interface/server';
 import { amountOf, centsOf } from '../../../src/schema/amounts';
+import { clock } from '../../../src/schema/clock';
 import { isRow } from '../../../src/schema/kinds/parts';
 import { change } from '../change';
 import type { Executor, ExecutorStep, Lane, StepRun } from '../executor';
@@ -76,7 +77,7 @@ async function discardAll(step: StepRun, corrida: number): Promise<void> {
   let total = 0;
   for (let removed = 1; removed > 0; ) {
     await step.chunk(async ({ store }) => {
-      removed = await discardChunk(systemWork(store, 'facturas', new Date(), true).context, corrida);
+      removed = await discardChunk(systemWork(store, 'facturas', clock.now(), true).context, corrida);
       total += removed;
       return step.cursor;
     });
@@ -104,7 +105,12 @@ async function calculateRun(step: StepRun, run: BillingRun): Promise<void> {
   await step.lanes((lane) =>
     drain(lane, async ({ store, count }) => {
       const at = cursorOf(lane.cursor, run.id);
-      const chunk = await calculateChunk(systemWork(store, 'facturas', new Date(), true).context, run, at.ultimo, lane);
+      const chunk = await calculateChunk(
+        systemWork(store, 'facturas', clock.now(), true).context,
+        run,
+        at.ultimo,
+        lane,
+      );
       if (!chunk) return undefined;
       count({ leidos: chunk.totals.facturas, ok: chunk.totals.facturas });
       return { ...at, ultimo: chunk.last, totales: addTotals(at.totales, chunk.totals) };
@@ -138,7 +144,7 @@ async function issueRun(step: StepRun, run: BillingRun): Promise<void> {
   await step.lanes((lane) =>
     drain(lane, async ({ store, count }) => {
       const at = cursorOf(lane.cursor, run.id);
-      const { work, context } = systemWork(store, 'facturas', new Date(), true);
+      const { work, context } = systemWork(store, 'facturas', clock.now(), true);
       const chunk = await issueChunk(work, context, run.id, Number(at.ultimo || 0), lane);
       if (!chunk) return undefined;
       const { issued, rejected, stale } = chunk;

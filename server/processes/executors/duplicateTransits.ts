@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { lastBefore, searchChunk } from '../../../resources/transits/interface/server';
 import { DAY } from '../../../src/schema/calendar';
+import { clock } from '../../../src/schema/clock';
 import { isRow } from '../../../src/schema/kinds/parts';
 import type { Db } from '../../db/pool';
 import { change } from '../change';
@@ -19,7 +20,7 @@ async function searchedBefore(db: Db, ejecucion: number): Promise<number> {
     select s."cursor"->'cursor' as "cursor" from "subprocesos" s join "ejecuciones" e on e."id" = s."ejecucion"
     where e."codigo" = 'DUP-TRAN' and e."id" <> ${ejecucion} and s."cursor"->'cursor'->>'periodo' = 'false'
     order by e."id" desc limit 1`.execute(db);
-  return keyIn(rows[0]?.cursor) ?? lastBefore(db, new Date(Date.now() - FIRST_DAYS * DAY));
+  return keyIn(rows[0]?.cursor) ?? lastBefore(db, new Date(clock.ms() - FIRST_DAYS * DAY));
 }
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);

@@ -3,6 +3,7 @@
  */
 import { sql } from 'kysely';
 import { dayOf } from '../../../src/schema/calendar';
+import { clock } from '../../../src/schema/clock';
 import type { Store } from '../../records/store';
 import { change } from '../change';
 import type { ExecutorStep } from '../executor';
@@ -12,7 +13,7 @@ const STOPPED = { estado: 'Suspendido', motivoEstado: 'Exención vencida', lista
 
 const overdue = async ({ db }: Store): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
-    select "id" from "exenciones" where "estado" = 'Aprobada' and "vigenciaHasta" < ${dayOf(new Date())}::date
+    select "id" from "exenciones" where "estado" = 'Aprobada' and "vigenciaHasta" < ${dayOf(clock.now())}::date
     order by "id"`.execute(db);
   return rows.map(({ id }) => id);
 };

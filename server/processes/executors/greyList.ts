@@ -1,5 +1,6 @@
 /** Moves enabled passes between the white and the grey list (domain.md A7), before the lists for the lanes are written. */
 import { listChanges } from '../../../resources/collections/interface/server';
+import { clock } from '../../../src/schema/clock';
 import { changeEach } from '../../records/storeMany';
 import type { ExecutorStep } from '../executor';
 import { systemWork } from './systemWork';
@@ -13,7 +14,7 @@ export const greyList: ExecutorStep = {
     let after = typeof step.cursor === 'number' ? step.cursor : 0;
     for (let more = true; more; ) {
       await step.chunk(async ({ store, count }) => {
-        const changes = await listChanges(store.db, new Date(), { after, limit: batch });
+        const changes = await listChanges(store.db, clock.now(), { after, limit: batch });
         more = changes.length === batch;
         const wanted = new Map(changes.map(({ id, lista }) => [id, lista]));
         const { work } = systemWork(store, 'mediosDePaso');

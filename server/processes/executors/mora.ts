@@ -12,6 +12,7 @@ import {
   sendStepNotices,
   stopPasses,
 } from '../../../resources/collections/interface/server';
+import { clock } from '../../../src/schema/clock';
 import { withTransaction } from '../../records/store';
 import type { Executor, ExecutorStep } from '../executor';
 import { systemWork } from './systemWork';
@@ -22,7 +23,7 @@ const NOTICES = 100;
 const debtorsStep: ExecutorStep = {
   name: 'moraDeudores',
   async run(step) {
-    const changed = await withTransaction(step.store, ({ db }) => refreshDebtors(db, { now: new Date() }));
+    const changed = await withTransaction(step.store, ({ db }) => refreshDebtors(db, { now: clock.now() }));
     step.count({ leidos: changed, ok: changed });
     step.log('moraDeudores', { cantidad: changed });
   },

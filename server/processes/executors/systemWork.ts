@@ -1,4 +1,5 @@
 /** The context of a handler for the server's own work within a chunk. */
+import { clock } from '../../../src/schema/clock';
 import type { HandlerContext } from '../../handlers';
 import { handlerContext } from '../../records/handlerContext';
 import type { Store } from '../../records/store';
@@ -8,7 +9,7 @@ import { systemViewer } from '../../systemViewer';
 export function systemWork(
   store: Store,
   resource: string,
-  now = new Date(),
+  now = clock.now(),
   asOne = false,
 ): { work: Work; context: HandlerContext } {
   const work: Work = { store, viewer: systemViewer, now, asOne };

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { localText } from '../../../src/schema/calendar';
+import { clock } from '../../../src/schema/clock';
 import type { Output } from '../executor';
 
 export const LIST_TYPE = 'Lista blanca/negra';
@@ -29,7 +30,7 @@ export async function writeList(
   write: (addLine: (...cells: readonly unknown[]) => Promise<void>) => Promise<number>,
   store: (output: Output) => Promise<unknown>,
 ): Promise<void> {
-  const time = localText(new Date().toISOString()).slice(0, 19);
+  const time = localText(clock.now().toISOString()).slice(0, 19);
   const nombre = `${prefix}-${time.replace(/[-:]/g, '').replace(' ', '-')}.csv`;
   const folder = await mkdtemp(join(tmpdir(), 'ventanilla-'));
   try {

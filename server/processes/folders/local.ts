@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { copyFile, lstat, mkdir, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { clock } from '../../../src/schema/clock';
 import { CLAIMED, type FolderEntry, type FolderPort, numberedNames, WRITING } from './port';
 
 /** ms without a change after which a file counts as completely written */
@@ -51,7 +52,7 @@ export async function openLocalFolder(base: string, folder: string): Promise<Fol
     // a file may disappear between the listing and this
     const facts = await lstat(join(path, name)).catch(() => undefined);
     if (!facts?.isFile()) return [];
-    return [{ name, size: facts.size, modified: facts.mtimeMs, settled: Date.now() - facts.mtimeMs >= settledAfter }];
+    return [{ name, size: facts.size, modified: facts.mtimeMs, settled: clock.ms() - facts.mtimeMs >= settledAfter }];
   };
   return {
     list: async () => {

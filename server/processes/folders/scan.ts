@@ -12,6 +12,7 @@ import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { matches } from '../../../resources/processes/carpetasProceso/server';
 import { dayOf } from '../../../src/schema/calendar';
+import { clock } from '../../../src/schema/clock';
 import type { Db } from '../../db/pool';
 import { markUsed, type ReceivedFile, storeFile } from '../../files/store';
 import type { Store } from '../../records/store';
@@ -93,7 +94,7 @@ async function storeArrival(step: StepRun, store: Store, arrival: Arrival): Prom
   );
   const [same] = rows;
   if (same && resumed && same.nombre === received.name && same.carpeta === folder.id) return 'Procesados';
-  const now = new Date();
+  const now = clock.now();
   const contenido = same ? null : await storeFile(store.db, received, null);
   if (contenido) await markUsed(store.db, [contenido.id]);
   await insertRecord({ store, viewer: systemViewer, now }, store.registry.getOrThrow('archivos'), {

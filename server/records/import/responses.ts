@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { formatDay, formatInstant } from '../../../i18n/format';
 import type { Language } from '../../../i18n/languages';
 import { instantAt } from '../../../src/schema/calendar';
+import { clock } from '../../../src/schema/clock';
 import { type Leaf, leafValue, leavesOf } from '../../../src/schema/leaves';
 import { always } from '../../../src/schema/registry';
 import { linkOf } from '../../db/kinds';
@@ -147,7 +148,7 @@ export async function previewLines(caller: Caller, id: number, body: unknown) {
     return value === undefined ? '' : cellText(formatters[index]?.cell(input, {}) ?? null, language);
   };
   return inTransaction(store.db, async (db) => {
-    const work = { store: { ...store, db }, viewer, now: new Date() };
+    const work = { store: { ...store, db }, viewer, now: clock.now() };
     const lines = await previewedLines(db, id, ['pendiente', 'buena', 'mala'], {
       limit: PREVIEWED,
       also: decidingLinesOf(stored),

@@ -5,6 +5,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '../../../i18n/languages';
+import { clock } from '../../../src/schema/clock';
 import { type Resource, STANDARD_FIELDS } from '../../../src/schema/registry';
 import { inTransaction } from '../../db/transaction';
 import { Problem } from '../../problem';
@@ -107,7 +108,7 @@ async function withLines(
     if (!storedImport.plan) throw conflict();
     const lines = await readLinesIn(db, id, states, { limit: PART, backwards });
     if (lines.length === 0) return false;
-    const now = storedImport.instante ? new Date(storedImport.instante) : new Date();
+    const now = storedImport.instante ? new Date(storedImport.instante) : clock.now();
     const choices = { except: resource.name, cached: new Map() };
     const work: Work = { store: { ...store, db }, viewer, now, choices };
     await saveOutcomes(db, id, await process({ work, storedImport, plan: storedImport.plan, lines }));
@@ -257,7 +258,7 @@ export async function runLines(caller: Caller, id: number): Promise<boolean> {
     if (storedImport.estado !== 'probada' || (storedImport.tarea !== null && storedImport.tarea !== 'run'))
       throw conflict();
     // one instant for the whole import, so that a list can find its records
-    if (storedImport.instante === null) await updateImport(db, id, { instante: new Date().toISOString() });
+    if (storedImport.instante === null) await updateImport(db, id, { instante: clock.now().toISOString() });
     await changeLineState(db, id, ['mala'], 'rechazada');
     await deleteMarks(db, id);
     return false;
@@ -268,7 +269,7 @@ export async function runLines(caller: Caller, id: number): Promise<boolean> {
 async function revertPart(caller: Caller, access: Access, { work, storedImport, lines }: Part): Promise<Outcome[]> {
   const { resource, language } = caller;
   const writeReason = writeReasonOf('revertir', language, storedImport);
-  const now = new Date();
+  const now = clock.now();
   const outcomes: Outcome[] = [];
   const { db } = work.store;
   const repeatedRecords = await repeatedKeys(db, storedImport.id, lines);

@@ -1,6 +1,7 @@
 /** Texts of columns with options, booleans or references: their values, and the texts that match none. */
 import { sql } from 'kysely';
 import { readAccessOf } from '../../../src/schema/access';
+import { clock } from '../../../src/schema/clock';
 import type { Leaf } from '../../../src/schema/leaves';
 import { fold } from '../../../src/schema/text/fold';
 import { linkOf } from '../../db/kinds';
@@ -160,7 +161,7 @@ export async function columnValues(caller: Caller, id: number, body: unknown): P
   const storedImport = await ownImport(store.db, viewer, resource, id);
   const targets = targetsOf(resource, viewer, access.readable);
   const plan: Plan = parsePlan(body, targets, storedImport.titulos.length);
-  const work: Work = { store, viewer, now: new Date() };
+  const work: Work = { store, viewer, now: clock.now() };
   const widens = mayWiden(resource.name, viewer);
   const result: ColumnValues[] = [];
   for (const { index, leaf } of columnsOf(plan, targets).columns) {

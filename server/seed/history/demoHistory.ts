@@ -2,6 +2,7 @@
 import { demoStatements } from '../../../resources/collections/interface/seed';
 import { type DemoLaneFile, demoLaneFiles } from '../../../resources/transits/interface/seed';
 import { dayOf } from '../../../src/schema/calendar';
+import { clock } from '../../../src/schema/clock';
 import type { SeedContext } from '../../../src/schema/seed';
 import type { Store } from '../../records/store';
 import { billingRuns, chargeRuns } from './demoBilling';
@@ -51,7 +52,7 @@ export async function plantHistory(session: DemoSession, context: HistoryContext
     });
   await performRun(session, { codigo: 'CONC', disparador: 'archivo' });
   // actions happen now, whatever the day of the demo
-  const today = dayOf(Math.min(context.now.getTime(), Date.now()));
+  const today = dayOf(Math.min(context.now.getTime(), clock.ms()));
   await plantDesk(store, today);
   await plantDocuments(store, today);
   await performLanes(session, context);

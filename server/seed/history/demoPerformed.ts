@@ -1,5 +1,6 @@
 /** Runs that the executors themselves do while the demo is planted, in its transaction. */
 import type pg from 'pg';
+import { clock } from '../../../src/schema/clock';
 import { addCounts, zeroCounts } from '../../processes/chunks';
 import type { Chunk, Counts, Lane, StepRun } from '../../processes/executor';
 import { reasonOf } from '../../processes/openStep';
@@ -74,7 +75,7 @@ function openPerformed(
 /** Lets an executor do a run now. Tasks that need the data folder cannot be done so. */
 export async function performRun(session: DemoSession, facts: Omit<RunFacts, 'inicio'>): Promise<void> {
   const { store } = session;
-  const run = await openRun(store, { ...facts, inicio: new Date() });
+  const run = await openRun(store, { ...facts, inicio: clock.now() });
   const shared = new Map<string, unknown>();
   const results: PerformedStep[] = [];
   for (const [index, { run: work }] of executorOf(run.proceso.tarea).steps.entries()) {
@@ -82,5 +83,5 @@ export async function performRun(session: DemoSession, facts: Omit<RunFacts, 'in
     await work(performed.step);
     results.push(performed);
   }
-  await endRun(store, run, results, new Date());
+  await endRun(store, run, results, clock.now());
 }

@@ -2,6 +2,7 @@ import { type Identifier, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { formatCount } from '../../../i18n/format';
 import type { ActionSchema } from '../../schema/action';
+import { clock } from '../../schema/clock';
 import type { Resource } from '../../schema/registry';
 import { showToast } from '../../ui/toasts';
 import { failureKey, failureOf } from '../failure';
@@ -122,7 +123,7 @@ export function BulkDialog({ resource, name, action, target, total, initial, onC
 
   function start(input: Record<string, unknown> = {}): Promise<void> {
     setLastInput(input);
-    startedAt.current = Date.now();
+    startedAt.current = clock.ms();
     return trackRun(total, run(name, input, target));
   }
 

@@ -1,5 +1,6 @@
 import { type Identifier, useDataProvider, useTranslate } from 'ra-core';
 import type { ActionSchema } from '../../schema/action';
+import { clock } from '../../schema/clock';
 import type { Resource } from '../../schema/registry';
 import { showToast, type ToastContent } from '../../ui/toasts';
 import { useEngine } from '../EngineContext';
@@ -68,7 +69,7 @@ export function useBulkUndo(resource: Resource, name: string, action: ActionSche
 
   /** @param startedAt when the action began, ms */
   return (ids: readonly Identifier[], startedAt: number): Pick<ToastContent, 'duration' | 'action'> => {
-    const duration = undoToastMs(action, Date.now() - startedAt);
+    const duration = undoToastMs(action, clock.ms() - startedAt);
     const canUndo = action.undo !== undefined && !operatorMode && ids.length > 0 && duration >= MIN_SHOWN_MS;
     if (!canUndo) return {};
     const label = translate('acting.undo.undo');

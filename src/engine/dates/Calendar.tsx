@@ -8,6 +8,7 @@ import {
   formatNarrowWeekday,
 } from '../../../i18n/format';
 import { dayOf } from '../../schema/calendar';
+import { clock } from '../../schema/clock';
 import './calendar.css';
 
 export interface CalendarProps {
@@ -35,7 +36,7 @@ const AHEAD = 15;
 export default function Calendar({ day, min, max, onPick }: CalendarProps) {
   const translate = useTranslate();
   const language = useLocale();
-  const today = dayOf(new Date());
+  const today = dayOf(clock.now());
   const thisYear = Number(today.slice(0, 4));
   const chosen = day === '' ? undefined : dateOf(day);
   const disabled: Matcher[] = [...(min ? [{ before: dateOf(min) }] : []), ...(max ? [{ after: dateOf(max) }] : [])];

@@ -2,6 +2,7 @@ import { type GetListParams, useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { formatAmount, formatCount } from '../../../i18n/format';
 import { dayOf } from '../../schema/calendar';
+import { clock } from '../../schema/clock';
 import { showToast } from '../../ui/toasts';
 import { failureOf } from '../failure';
 import type { Labels } from '../labels';
@@ -49,7 +50,7 @@ export function useExport({ resource, labels, params, total, report }: ExportOpt
     let isStreaming = false;
     try {
       const { chooseFile, saveFile } = await import('./saveFile');
-      const handle = await chooseFile(`${labels.name()} ${dayOf(new Date())}.${format}`, total);
+      const handle = await chooseFile(`${labels.name()} ${dayOf(clock.now())}.${format}`, total);
       setProgress(progressText(0, 0, total));
       const file = await dataProvider.exportFile?.(resource, {
         filter: params.filter ?? {},

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { addDays, dayOf } from '../../schema/calendar';
+import { clock } from '../../schema/clock';
 import { isRelativeTime, momentOf } from '../../schema/conditions/expression';
 import { DayBox } from '../dates/DayBox';
 import { focusOnMount } from '../Popover';
@@ -21,7 +22,7 @@ export function DayRange({ state, onChange, dayOfLimit, rangeState }: DayRangePr
   const preset = matchingPreset(state);
   const dayIn = (limit: unknown): string => {
     if (typeof limit === 'string') return dayOfLimit(limit);
-    const instant = isRelativeTime(limit) ? momentOf(limit, new Date()) : undefined;
+    const instant = isRelativeTime(limit) ? momentOf(limit, clock.now()) : undefined;
     return instant === undefined ? '' : dayOf(instant);
   };
   const from = dayIn(state.$gte ?? state.$gt ?? state.$eq);

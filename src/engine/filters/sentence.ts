@@ -1,3 +1,4 @@
+import { clock } from '../../schema/clock';
 import { isRelativeTime, momentOf } from '../../schema/conditions/expression';
 import { kindOf } from '../../schema/kinds';
 import type { Field } from '../../schema/registry';
@@ -44,7 +45,7 @@ export const sentencesOf = (field: Field, state: FilterState, ...options: Senten
 
 /** Resolves a relative limit to a value of the field at this moment; returns any other value unchanged. */
 function resolveMoment(field: Field, value: unknown): unknown {
-  const instant = isRelativeTime(value) ? momentOf(value, new Date()) : undefined;
+  const instant = isRelativeTime(value) ? momentOf(value, clock.now()) : undefined;
   return instant === undefined ? value : (kindOf(field).fromInstant?.(instant) ?? instant);
 }
 

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { clock } from '../../schema/clock';
 import { sameValue } from '../../schema/sameValue';
 import { Timestamp } from '../../ui/Timestamp';
 import type { Draft } from '../provider/drafts';
@@ -80,9 +81,9 @@ export function DraftKeeper({ formDraft, restored, onRestored, conflictingFields
       previousChanged = currentChanged;
       if (isUntouched) return;
       formDraft.markTyped();
-      typingSince ??= Date.now();
+      typingSince ??= clock.ms();
       clearTimeout(timer);
-      timer = setTimeout(saveDraft, Math.min(PAUSE_MS, Math.max(0, typingSince + MAX_DELAY_MS - Date.now())));
+      timer = setTimeout(saveDraft, Math.min(PAUSE_MS, Math.max(0, typingSince + MAX_DELAY_MS - clock.ms())));
     });
     // a person who leaves the window may not return
     const onVisibilityChange = () => document.visibilityState === 'hidden' && saveDraft();

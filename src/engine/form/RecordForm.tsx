@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
 import { type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useFormState } from 'react-hook-form';
+import { clock } from '../../schema/clock';
 import type { Field, Resource } from '../../schema/registry';
 import type { LayoutNode } from '../../schema/screen';
 import { RecordSkeleton } from '../../ui/Skeletons';
@@ -113,7 +114,7 @@ function LoadedForm({ resource, record, onSaved, buttons, draft, onRestart }: Lo
       values: Object.fromEntries(names.map((name) => [name, record[name] ?? null])),
       version: record.version,
     };
-    onRestart(names.length === 0 ? null : { values: chosen, base: nextBase, at: new Date().toISOString() });
+    onRestart(names.length === 0 ? null : { values: chosen, base: nextBase, at: clock.now().toISOString() });
   };
 
   return (

@@ -1,5 +1,6 @@
 import { DataProviderContext } from 'ra-core';
 import { useContext, useMemo } from 'react';
+import { clock } from '../../schema/clock';
 import type { EngineDataProvider } from '../provider';
 import type { Draft, Drafts } from '../provider/drafts';
 
@@ -47,7 +48,7 @@ export function useFormDraft(key: string, restored: Draft | null): FormDraft {
       },
       save(draft) {
         if (isDiscarded) return;
-        const at = new Date().toISOString();
+        const at = clock.now().toISOString();
         lastInstant = at;
         enqueue(() => drafts.put(key, { ...draft, at }));
       },

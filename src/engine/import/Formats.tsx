@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { dayOf, yearOf } from '../../schema/calendar';
+import { clock } from '../../schema/clock';
 import type { ColumnFormat, DetectedFormat, ImportPlan } from '../provider/imports';
 
 interface FormatsProps {
@@ -10,7 +11,7 @@ interface FormatsProps {
 }
 
 /** First years of the centuries that two-digit years may belong to: the hundred years up to now, this century, the last one. */
-const firstYears = (): number[] => [yearOf(dayOf(new Date())) - 99, 2000, 1900];
+const firstYears = (): number[] => [yearOf(dayOf(clock.now())) - 99, 2000, 1900];
 
 /** Number and date formats of the columns, as detected from their cells; ambiguous ones are chosen here. */
 export function Formats({ detected, plan, titleOf, onChange }: FormatsProps) {

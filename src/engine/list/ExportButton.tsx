@@ -3,6 +3,7 @@ import { type GetListParams, useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '../../../i18n/format';
 import { dayOf } from '../../schema/calendar';
+import { clock } from '../../schema/clock';
 import { IconButton } from '../../ui/IconButton';
 import { showToast } from '../../ui/toasts';
 import { failureOf } from '../failure';
@@ -45,7 +46,7 @@ export function ExportButton({ resource, labels, params, columns }: ExportButton
         signal: controller.signal,
         onProgress: (done, total) => setProgress({ done, total }),
       });
-      download(csv, `${labels.name()} ${dayOf(new Date())}.csv`);
+      download(csv, `${labels.name()} ${dayOf(clock.now())}.csv`);
       const limitCounts = { max: formatCount(MOST_ROWS), total: formatCount(total) };
       showToast({
         tone: total > rows ? 'warning' : 'success',

@@ -1,6 +1,7 @@
 /** The last change that somebody else made to each record, so that a notice can name the person. */
 import type { Identifier } from 'ra-core';
 import { useSyncExternalStore } from 'react';
+import { clock } from '../../schema/clock';
 import type { WrittenRecord } from '../../schema/events';
 
 export interface LastNews extends WrittenRecord {
@@ -14,7 +15,7 @@ const listeners = new Set<() => void>();
 const keyOf = (resource: string, id: Identifier): string => `${resource} ${id}`;
 
 export function storeNews(resource: string, news: readonly WrittenRecord[]): void {
-  const at = new Date().toISOString();
+  const at = clock.now().toISOString();
   for (const entry of news) {
     const key = keyOf(resource, entry.id);
     newsByRecord.delete(key);

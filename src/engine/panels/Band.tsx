@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { clock } from '../../schema/clock';
 import { BandChart } from '../../ui/BandChart';
 import { MIN_POINTS } from '../../ui/charts';
 import { useLabels } from '../labels';
@@ -14,11 +15,11 @@ export function Band(props: PanelViewProps) {
   const { label, write, scale, linkTo } = usePanelView(props);
   const { result, wide = true, bare, others = [], resourcePanel } = props;
   const labels = useLabels(resourcePanel.resource);
-  const points = begunPoints(result?.points ?? [], new Date());
+  const points = begunPoints(result?.points ?? [], clock.now());
   const { names, links, running } = useSteps(props, points);
   const [outgoing, stock] = others;
   const lineOf = (other: OtherPanel | undefined) =>
-    lineValues(begunPoints(other?.result?.points ?? [], new Date()), points.length, write);
+    lineValues(begunPoints(other?.result?.points ?? [], clock.now()), points.length, write);
   const nameOf = (other: OtherPanel) => labels.panel(other.resourcePanel.name);
   const isLoading = result === undefined || outgoing?.result === undefined;
   const isEmpty = !isLoading && points.filter(({ value }) => numberOf(value) > 0).length < MIN_POINTS;

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { formatCount } from '../../../i18n/format';
 import { addDays, dayOf } from '../../schema/calendar';
+import { clock } from '../../schema/clock';
 import { type BoardSchema, COMPARISONS } from '../../schema/panel';
 import { spanOf } from '../../schema/span';
 import { Button } from '../../ui/Button';
@@ -54,7 +55,7 @@ function Select<T extends string>({
 /** The first and the last day of the period; both may be changed. */
 function FreeRange({ state, onChange }: Omit<ControlProps, 'board'>) {
   const translate = useTranslate();
-  const today = dayOf(new Date());
+  const today = dayOf(clock.now());
   const span = spanOf(state.period ?? '', today);
   const days = { from: span?.from ?? today, to: span ? addDays(span.to, -1) : today };
   const choose = (next: typeof days) => {
@@ -83,7 +84,7 @@ function FreeRange({ state, onChange }: Omit<ControlProps, 'board'>) {
 
 /** The periods from the shortest to the longest; the first one declared is the default wherever it stands. */
 function fromShortest(periods: readonly string[]): readonly string[] {
-  const today = dayOf(new Date());
+  const today = dayOf(clock.now());
   const start = (period: string): string => spanOf(period, today)?.from ?? '';
   return periods.toSorted((a, b) => start(b).localeCompare(start(a)));
 }

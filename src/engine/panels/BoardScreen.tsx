@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { dayOf } from '../../schema/calendar';
+import { clock } from '../../schema/clock';
 import type { BoardPanel, BoardSchema } from '../../schema/panel';
 import { NoPermission } from '../../ui/NoPermission';
 import { useCan, useEngine, useMayView } from '../EngineContext';
@@ -62,7 +63,7 @@ export function BoardScreen({ board }: { board: BoardSchema }) {
   const { registry } = useEngine();
   const [searchParams, setSearchParams] = useSearchParams();
   const { permission, panels, part, filters, explained } = board;
-  const state = boardStateOf(board, searchParams, dayOf(new Date()));
+  const state = boardStateOf(board, searchParams, dayOf(clock.now()));
   // what was chosen since the last render: a second press right after the first one does not lose it
   const latest = useRef(state);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { formatWeekday, pad } from '../../../i18n/format';
+import { clock } from '../../schema/clock';
 import { BarChart } from '../../ui/BarChart';
 import { HeatMap } from '../../ui/HeatMap';
 import { useLabels } from '../labels';
@@ -75,7 +76,7 @@ export function WeekHeatMap(props: PanelViewProps) {
     : write;
   const overlayLabel = overlay && labels.panel(overlay.resourcePanel.name);
   const isCount = (panel.aggregate ?? 'count') === 'count';
-  const isAhead = hoursAhead(props.period ?? panel.period, new Date());
+  const isAhead = hoursAhead(props.period ?? panel.period, clock.now());
   const doneOf = (key: string) => {
     const value = marks?.get(key);
     return marks === undefined

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import { dayOf, daysBetween } from '../../schema/calendar';
+import { clock } from '../../schema/clock';
 import type { QuestionSchema } from '../../schema/panel';
 import { spanOf } from '../../schema/span';
 import { SectionTitle } from '../../ui/SectionTitle';
@@ -27,7 +28,7 @@ interface QuestionsProps {
 }
 
 function daysIn(period: string | undefined): number | undefined {
-  const span = period === undefined ? undefined : spanOf(period, dayOf(new Date()));
+  const span = period === undefined ? undefined : spanOf(period, dayOf(clock.now()));
   return span && daysBetween(span.from, span.to);
 }
 
@@ -52,7 +53,7 @@ export function Questions({ questions, period }: QuestionsProps): ReactNode {
       return other && keyOf(other);
     },
     days: daysIn(period),
-    today: dayOf(new Date()),
+    today: dayOf(clock.now()),
   };
   const isVisible = (key: string) => panelByKey.has(key) && !results[key]?.forbidden;
   // a question of which the person may not see a part is not answered by halves

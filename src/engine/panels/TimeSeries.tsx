@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { clock } from '../../schema/clock';
 import { panelStep } from '../../schema/panel';
 import { BarChart } from '../../ui/BarChart';
 import { ColumnChart } from '../../ui/ColumnChart';
@@ -22,7 +23,7 @@ export function useSteps(props: PanelViewProps, points: readonly PanelPoint[]) {
   const { linkTo, language } = usePanelView(props);
   const { resourcePanel, period } = props;
   const step = isMonthly(points) ? 'month' : panelStep(resourcePanel.panel, period);
-  const running = runningStep(points.at(-1)?.at, step, new Date());
+  const running = runningStep(points.at(-1)?.at, step, clock.now());
   return {
     names: points.map(({ at }) => stepLabel(at, step, language)),
     links: points.map(({ at }) => {
@@ -46,7 +47,7 @@ export const lineValues = (
 });
 
 const mainPointsOf = (result: PanelResult | undefined): PanelPoint[] =>
-  begunPoints(result?.points ?? result?.lines?.[0]?.points ?? [], new Date());
+  begunPoints(result?.points ?? result?.lines?.[0]?.points ?? [], clock.now());
 
 /** A figure over time: columns for one series, lines for several; the previous period is drawn faintly. */
 export function TimeSeries(props: PanelViewProps) {

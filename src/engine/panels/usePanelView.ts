@@ -1,6 +1,7 @@
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { dayOf } from '../../schema/calendar';
+import { clock } from '../../schema/clock';
 import type { ScaleTexts } from '../../ui/charts';
 import { type Filter, searchOf } from '../address';
 import { useEngine } from '../EngineContext';
@@ -56,6 +57,6 @@ export function usePanelView({ resourcePanel, period }: PanelViewProps): PanelVi
   const linkTo = (part?: Filter) =>
     list === undefined || operatorMode
       ? undefined
-      : `${list}${searchOf(listBehindPanel(resourcePanel, period, dayOf(new Date()), part))}`;
+      : `${list}${searchOf(listBehindPanel(resourcePanel, period, dayOf(clock.now()), part))}`;
   return { label: label ?? labels.panel(name), write, scale, linkTo, language };
 }

@@ -7,6 +7,7 @@ import { useCan, useEngine } from '../../engine/EngineContext';
 import { preloadView } from '../../engine/routing/screens';
 import { useScreenTitle } from '../../engine/screenTitle';
 import { usePath } from '../../engine/usePath';
+import { clock } from '../../schema/clock';
 import { lazyPart } from '../../speed/lazyPart';
 import { EmptyState } from '../../ui/EmptyState';
 import { useWasInViewport } from '../../ui/useWasInViewport';
@@ -80,7 +81,9 @@ export default function HomePage() {
       <header className="home__head">
         <div>
           <p className="home__greeting">
-            {translate(`pages.home.${greetingAt(new Date().getHours())}`, { name: user.nombre || user.nombreCompleto })}
+            {translate(`pages.home.${greetingAt(clock.now().getHours())}`, {
+              name: user.nombre || user.nombreCompleto,
+            })}
           </p>
           {user.sector && (
             <p className="muted">

@@ -9,6 +9,7 @@ import { RecordLink } from '../../engine/routing/RecordLink';
 import { FieldValue } from '../../engine/show/FieldValue';
 import { usePath } from '../../engine/usePath';
 import { dayOf } from '../../schema/calendar';
+import { clock } from '../../schema/clock';
 import { Icon } from '../../ui/Icon';
 import { Money } from '../../ui/Money';
 import { useIsNarrow } from '../../ui/useIsNarrow';
@@ -27,7 +28,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 /** Printable documents of an account. */
 function AccountDocuments({ titular, links }: { titular: string; links: readonly MenuLink[] }) {
-  const inputs = useMemo(() => ({ titular, hasta: dayOf(new Date()) }), [titular]);
+  const inputs = useMemo(() => ({ titular, hasta: dayOf(clock.now()) }), [titular]);
   return <ResourceActions resource="movimientosCuenta" initial={inputs} links={links} />;
 }
 

@@ -13,6 +13,7 @@ import { DroppedNotice } from '../../engine/list/DroppedNotice';
 import type { SavedReport } from '../../engine/provider/saved';
 import { readableBy } from '../../schema/access';
 import { addDays, dayOf } from '../../schema/calendar';
+import { clock } from '../../schema/clock';
 import type { PivotParams } from '../../schema/pivot';
 import type { Resource } from '../../schema/registry';
 import type { ReportDefinition } from '../../schema/report';
@@ -63,7 +64,7 @@ export function Report({ report, resource, definition }: ReportProps) {
       { period: params.get('period') ?? undefined, filter: filterIn(params.get('filter')), pivot: pivotIn(params) },
       readableBy(resource, ability),
       { user: { ...user } },
-      dayOf(new Date()),
+      dayOf(clock.now()),
     );
     return { query, dropped };
   }, [resource, definition, ability, user, search]);
@@ -180,7 +181,7 @@ function PeriodChoice({
   label: string;
 }) {
   const translate = useTranslate();
-  const span = spanOf(period, dayOf(new Date()));
+  const span = spanOf(period, dayOf(clock.now()));
   const from = span?.from ?? '';
   const to = span ? addDays(span.to, -1) : '';
   const day = (name: 'from' | 'to', value: string, periodOf: (day: string) => string) => (

@@ -15,6 +15,7 @@ import { listBehindPanel } from '../../engine/panels/panelQuery';
 import type { EngineDataProvider } from '../../engine/provider';
 import { readableBy } from '../../schema/access';
 import { dayOf } from '../../schema/calendar';
+import { clock } from '../../schema/clock';
 import type { PanelSchema } from '../../schema/panel';
 import { type PivotParams, pivotChoices } from '../../schema/pivot';
 import type { Resource } from '../../schema/registry';
@@ -49,7 +50,7 @@ export function ReportResults({ runNumber, ...resultProps }: ReportResultsProps)
   const { fecha, filtro = {} } = definition;
   const completeFilter = useMemo(() => {
     const panel: PanelSchema = { draw: 'list', filter: filtro, ...(fecha !== undefined && { at: fecha }) };
-    return { ...listBehindPanel({ resource, name: '', panel }, period, dayOf(new Date())).filter, ...filter };
+    return { ...listBehindPanel({ resource, name: '', panel }, period, dayOf(clock.now())).filter, ...filter };
   }, [resource, filtro, fecha, period, filter]);
   const { error, isPending, refetch } = useQuery({
     queryKey: ['report', report.id, period, JSON.stringify(completeFilter), runNumber],

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { useEngine } from '../../engine/EngineContext';
 import { RecordLink } from '../../engine/routing/RecordLink';
 import { HOUR } from '../../schema/calendar';
+import { clock } from '../../schema/clock';
 import { readValue } from '../../schema/validate';
 import { Timestamp } from '../../ui/Timestamp';
 import { refTitle } from './refs';
@@ -28,7 +29,7 @@ function duplicateConditions(titular: unknown, subCategory: unknown, patente: un
 export function DuplicateHints() {
   const translate = useTranslate();
   const { operatorMode, registry } = useEngine();
-  const [since] = useState(() => new Date(Date.now() - RECENT).toISOString());
+  const [since] = useState(() => new Date(clock.ms() - RECENT).toISOString());
   const [titular, subCategory, plate]: unknown[] = useWatch({ name: ['titular', 'ticketSubCategoria', 'patente'] });
   const plateField = registry.getOrThrow('tickets').fields.get('patente');
   const reading = plateField && isKey(plate) ? readValue(plateField, plate) : {};

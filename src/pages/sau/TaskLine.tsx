@@ -8,6 +8,7 @@ import { useLabels } from '../../engine/labels';
 import { useRecordCache } from '../../engine/recordCache';
 import { useWaitingOf } from '../../engine/waiting/useWaitingChanges';
 import { dayOf } from '../../schema/calendar';
+import { clock } from '../../schema/clock';
 import type { Resource } from '../../schema/registry';
 import { IconButton } from '../../ui/IconButton';
 import { refTitle } from './refs';
@@ -49,7 +50,7 @@ export function TaskLine({ tickets, tasks, task }: TaskLineProps) {
 
   const person = refTitle(task, done && task.hechoPor ? 'hechoPor' : 'responsable');
   const vence = typeof task.vence === 'string' ? task.vence : undefined;
-  const isOverdue = !done && vence !== undefined && vence < dayOf(new Date());
+  const isOverdue = !done && vence !== undefined && vence < dayOf(clock.now());
 
   return (
     <li className="task" data-done={done || undefined}>

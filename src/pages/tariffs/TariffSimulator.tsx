@@ -5,6 +5,7 @@ import { useCan, useEngine } from '../../engine/EngineContext';
 import { SchemaForm } from '../../engine/form/SchemaForm';
 import { useLabels } from '../../engine/labels';
 import { FieldValue } from '../../engine/show/FieldValue';
+import { clock } from '../../schema/clock';
 import type { Field } from '../../schema/registry';
 import { Button } from '../../ui/Button';
 import { SectionTitle } from '../../ui/SectionTitle';
@@ -42,7 +43,7 @@ export default function TariffSimulator() {
     () => PASSAGE.filter(({ name }) => seesAccounts || !IDENTIFYING.includes(name)),
     [seesAccounts],
   );
-  const initial = useMemo(() => ({ fechaHora: new Date().toISOString() }), []);
+  const initial = useMemo(() => ({ fechaHora: clock.now().toISOString() }), []);
   return (
     <section className="card record-section tariff-simulator" aria-labelledby={`${id}-title`}>
       <SectionTitle level={3} className="record-section__title" id={`${id}-title`}>

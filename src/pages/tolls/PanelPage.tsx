@@ -11,6 +11,7 @@ import { Panels } from '../../engine/panels/Panels';
 import { useScreenTitle } from '../../engine/screenTitle';
 import { usePath } from '../../engine/usePath';
 import { addDays, dayOf, isDay, monthOf } from '../../schema/calendar';
+import { clock } from '../../schema/clock';
 import { HeatMap } from '../../ui/HeatMap';
 import { IconButton } from '../../ui/IconButton';
 import { NoPermission } from '../../ui/NoPermission';
@@ -36,7 +37,7 @@ export default function PanelPage() {
   const [query] = useSearchParams();
   useScreenTitle(translate(`${TEXT_PREFIX}.board.title`));
   const requestedDay = query.get('dia') ?? '';
-  const day = isDay(requestedDay) ? requestedDay : dayOf(new Date());
+  const day = isDay(requestedDay) ? requestedDay : dayOf(clock.now());
   const canView = ['asigpeajista', 'Asignacion', 'Peajista', 'Ausencia'].every((subject) => can('ver', subject));
   return canView ? <LoadedDay day={day} /> : <NoPermission />;
 }

@@ -1,4 +1,5 @@
 import { BEGINNINGS, type Beginning, beginningOf, HOUR, MINUTE, movedBy } from '../calendar';
+import { clock } from '../clock';
 import { type Condition, OPERATORS, type Operator, type Scalar } from '../condition';
 import type { FieldSchema } from '../field';
 import { kindOf } from '../kinds';
@@ -96,7 +97,7 @@ function resolve(value: unknown, context: Context, path: string): unknown {
     return userValue;
   }
   if (typeof value.$record === 'string') return valueAtPath(context.record, value.$record) ?? null;
-  if (isRelativeTime(value)) return instant(value, context.now ?? new Date(), path);
+  if (isRelativeTime(value)) return instant(value, context.now ?? clock.now(), path);
   throw new ConditionError(path, 'unresolved');
 }
 

@@ -1,4 +1,5 @@
 import { addDays, dayOf } from '../calendar';
+import { clock } from '../clock';
 import { readDay } from '../reading/days';
 import { asText, ORDER, type ValueKind } from './kind';
 
@@ -22,5 +23,5 @@ export const date: ValueKind<'date'> = {
   icon: 'calendar',
   blank: { kind: 'date' },
   inputType: 'date',
-  sample: (n) => addDays(dayOf(new Date()), -n * 9),
+  sample: (n) => addDays(dayOf(clock.now()), -n * 9),
 };

@@ -1,4 +1,5 @@
 import { movedBy } from '../calendar';
+import { clock } from '../clock';
 import { asText, ORDER, type ValueKind } from './kind';
 
 /** An instant, stored in the format of `toISOString`, so that its texts sort chronologically. */
@@ -20,5 +21,5 @@ export const dateTime: ValueKind<'dateTime'> = {
   blank: { kind: 'dateTime' },
   inputType: 'datetime-local',
   instant: true,
-  sample: (n) => movedBy(new Date(), { days: -n * 3 }).toISOString(),
+  sample: (n) => movedBy(clock.now(), { days: -n * 3 }).toISOString(),
 };

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Alert } from '../../../providers/alerts';
 import { BASE } from '../../engine/paths';
+import { clock } from '../../schema/clock';
 import { isKnown } from './alertKinds';
 
 /** Preference key: notices of the browser for new alerts. */
@@ -38,7 +39,7 @@ export function useAlertNotices(alerts: readonly Alert[]): void {
   const { isOn } = useDesktopAlerts();
   const translate = useTranslate();
   const navigate = useNavigate();
-  const [since] = useState(() => Date.now());
+  const [since] = useState(() => clock.ms());
   const shown = useRef(new Set<number>());
 
   const notify = useEffectEvent((received: readonly Alert[]) => {

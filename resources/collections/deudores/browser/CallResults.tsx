@@ -6,6 +6,7 @@ import { usePageKeys } from '../../../../src/engine/actions/usePageKeys';
 import { useRunAction } from '../../../../src/engine/actions/useRunAction';
 import { useLabels } from '../../../../src/engine/labels';
 import { addDays, dayOf } from '../../../../src/schema/calendar';
+import { clock } from '../../../../src/schema/clock';
 import type { Resource } from '../../../../src/schema/registry';
 import { Button } from '../../../../src/ui/Button';
 
@@ -87,7 +88,7 @@ export function CallResults({ resource, record }: CallResultsProps) {
           action={registrarLlamada}
           initial={{
             resultado: PROMISE,
-            promesaFecha: addDays(dayOf(new Date()), PROMISE_DAYS),
+            promesaFecha: addDays(dayOf(clock.now()), PROMISE_DAYS),
             promesaImporte: record.vencida,
             comentario: note.trim() || null,
           }}

@@ -3,6 +3,7 @@ import { type SlotProps, useEngine } from '../../../../src/engine/EngineContext'
 import { useLabels } from '../../../../src/engine/labels';
 import { FieldValue } from '../../../../src/engine/show/FieldValue';
 import { timeOf } from '../../../../src/schema/calendar';
+import { clock } from '../../../../src/schema/clock';
 import { SectionTitle } from '../../../../src/ui/SectionTitle';
 import { AgeingBar } from './AgeingBar';
 import { CallResults } from './CallResults';
@@ -16,7 +17,7 @@ export default function DebtorCall({ resource, record }: SlotProps) {
   const { user } = useEngine();
   if (!record || user.id === undefined || String(record.llamadaDe) !== String(user.id)) return null;
   const until = String(record.llamadaHasta ?? '');
-  if (!(Date.parse(until) > Date.now())) return null;
+  if (!(Date.parse(until) > clock.ms())) return null;
   return <OwnCall key={record.id} resource={resource} record={record} until={until} />;
 }
 

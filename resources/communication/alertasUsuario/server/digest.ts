@@ -5,6 +5,7 @@ import type { Db } from '../../../../server/db/pool';
 import { enqueue } from '../../../../server/mail/outbox';
 import { type Store, withTransaction } from '../../../../server/records/store';
 import { translate } from '../../../../server/translate';
+import { clock } from '../../../../src/schema/clock';
 
 /** Minutes that an alert waits for others, and between two mails to one person. */
 const windowMinutes = 5;
@@ -70,7 +71,7 @@ async function sendDigest(store: Store, person: Waiting, now: Date): Promise<boo
 }
 
 /** Queues the mails that are due; any number of servers share them. Returns their number. */
-export async function mailAlerts(store: Store, now = new Date()): Promise<number> {
+export async function mailAlerts(store: Store, now = clock.now()): Promise<number> {
   let count = 0;
   for (const person of await duePeople(store.db, now))
     if (await withTransaction(store, (inner) => sendDigest(inner, person, now))) count += 1;

@@ -4,6 +4,7 @@ import { handlerContext } from '../../../../server/records/handlerContext';
 import { type Store, withTransaction } from '../../../../server/records/store';
 import { systemViewer } from '../../../../server/systemViewer';
 import { dayOf } from '../../../../src/schema/calendar';
+import { clock } from '../../../../src/schema/clock';
 import { alertEach } from '../../alertasUsuario/server/alert';
 
 const batch = 500;
@@ -18,7 +19,7 @@ interface Due {
  * Alerts of the published questions whose review is due. The editor is the one named in the question, otherwise its author, if
  * active. Any number of servers share them; another due date alerts again. Returns their number.
  */
-export function alertDueReviews(store: Store, now = new Date()): Promise<number> {
+export function alertDueReviews(store: Store, now = clock.now()): Promise<number> {
   return withTransaction(store, async (inner) => {
     const { rows } = await sql<Due>`
       update "faqPreguntas" q set "avisadaPor" = q."vence"

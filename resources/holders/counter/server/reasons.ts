@@ -3,6 +3,7 @@ import { listPart } from '../../../../server/records/listPart';
 import type { Store } from '../../../../server/records/store';
 import type { Viewer } from '../../../../server/viewer';
 import { addDays, dayOf } from '../../../../src/schema/calendar';
+import { clock } from '../../../../src/schema/clock';
 import type { Reason } from '../shared/reasons';
 import { pick } from './pick';
 import { REASON_RULES, REJECTED_DEBIT, type ReasonRule, urgencyOf } from './reasonRules';
@@ -49,7 +50,7 @@ async function rejectedDebit(store: Store, viewer: Viewer, titular: string, day:
 }
 
 /** What stands out in an account, of what the viewer may see: the most urgent first. */
-export async function readReasons(store: Store, viewer: Viewer, titular: string, now = new Date()): Promise<Reason[]> {
+export async function readReasons(store: Store, viewer: Viewer, titular: string, now = clock.now()): Promise<Reason[]> {
   const day = dayOf(now);
   const weighed = async (weight: number, read: Promise<Reason | undefined>) => {
     const reason = await read;

@@ -9,6 +9,7 @@ import { FailureState } from '../../../../src/engine/FailureState';
 import type { EngineDataProvider } from '../../../../src/engine/provider';
 import type { ChainEnd, ChainState } from '../../../../src/engine/provider/audit';
 import { RecordLink } from '../../../../src/engine/routing/RecordLink';
+import { clock } from '../../../../src/schema/clock';
 import { Button } from '../../../../src/ui/Button';
 import { Timestamp } from '../../../../src/ui/Timestamp';
 import { showToast } from '../../../../src/ui/toasts';
@@ -50,7 +51,7 @@ export default function Chain({ resource }: SlotProps) {
     }
   };
   const saveEnd = () => {
-    const { file, name } = endFile({ eslabon: data.eslabones, hash: data.hash }, new Date());
+    const { file, name } = endFile({ eslabon: data.eslabones, hash: data.hash }, clock.now());
     download(file, name);
   };
   const compare = async (file: File | undefined) => {

@@ -4,6 +4,7 @@ import type { Row } from '../../../../server/handlers';
 import { handlerContext } from '../../../../server/records/handlerContext';
 import { lockAny } from '../../../../server/records/read';
 import { type Store, withTransaction } from '../../../../server/records/store';
+import { clock } from '../../../../src/schema/clock';
 import { alertTo } from '../../../communication/interface/server';
 import { writeEvent } from '../../ticketEventos/server/write';
 import { alertOf } from '../../tickets/server/holding';
@@ -83,7 +84,7 @@ export async function answerSurvey(
   parts: Store,
   token: string,
   answer: Answer,
-  now = new Date(),
+  now = clock.now(),
 ): Promise<'stored' | 'closed' | undefined> {
   return withTransaction(parts, async (inner) => {
     await sql`select from "encuestaEnlaces" where "huella" = ${digestOf(token)} for update`.execute(inner.db);

@@ -8,6 +8,7 @@ import type { HandlerContext, Row } from '../../../../server/handlers';
 import { handlerContext } from '../../../../server/records/handlerContext';
 import { type Store, withTransaction } from '../../../../server/records/store';
 import { systemViewer } from '../../../../server/systemViewer';
+import { clock } from '../../../../src/schema/clock';
 import { shiftOf } from '../../tickets/shared/shift';
 import { enqueueAreas, enqueueLeaving } from './enqueue';
 
@@ -72,7 +73,7 @@ export async function changeAvailability(context: Context, { since, ...next }: C
 }
 
 /** Sets absent everybody whose session has ended, since its end. Any number of servers may do it. Returns their number. */
-export async function endAvailabilities(store: Store, now = new Date()): Promise<number> {
+export async function endAvailabilities(store: Store, now = clock.now()): Promise<number> {
   const { rows: ended } = await sql<{ agente: number }>`
     select d."agente" from "disponibilidades" d
     where d."hasta" is null and d."estado" <> 'Ausente' and not ${sessionGoesOn}`.execute(store.db);

@@ -10,6 +10,7 @@ import { handlerContext } from '../../../../server/records/handlerContext';
 import { lockAny } from '../../../../server/records/read';
 import { type Store, withTransaction } from '../../../../server/records/store';
 import { changeRecord } from '../../../../server/records/storeRows';
+import { clock } from '../../../../src/schema/clock';
 import type { Resource } from '../../../../src/schema/registry';
 import { worker } from '../../tickets/server/worker';
 import { inOrderOfChoice, suitable } from '../shared/choose';
@@ -109,14 +110,14 @@ export async function drainArea(
   const skipped: number[] = [];
   for (let assigned = 0; ; assigned += 1) {
     const key = keepRunning()
-      ? await withTransaction(store, (inner) => assignNext(inner, area, skipped, now ?? new Date()))
+      ? await withTransaction(store, (inner) => assignNext(inner, area, skipped, now ?? clock.now()))
       : undefined;
     if (key === undefined) return assigned;
   }
 }
 
 /** Assigns what waits in any area: what no event has announced, as the end of a wait or a changed setting. */
-export async function drainQueues(store: Store, now = new Date()): Promise<number> {
+export async function drainQueues(store: Store, now = clock.now()): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select a."id" from "sectores" a
     where a."activo" and a."modoAsignacion" <> 'manual'

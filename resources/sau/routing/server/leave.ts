@@ -12,6 +12,7 @@ import { lockAny } from '../../../../server/records/read';
 import { type Store, withTransaction } from '../../../../server/records/store';
 import { changeRecord } from '../../../../server/records/storeRows';
 import { translate } from '../../../../server/translate';
+import { clock } from '../../../../src/schema/clock';
 import { clockFields } from '../../sla/server/clockFields';
 import { writeEvent } from '../../ticketEventos/server/write';
 import { UNTAKEN } from '../../tickets/server/holding';
@@ -109,7 +110,7 @@ export async function rerouteRequests(
   let moved = 0;
   for (const { id } of rows) {
     if (!keepRunning()) break;
-    if (await withTransaction(store, (inner) => reroute(inner, id, agent, now ?? new Date()))) moved += 1;
+    if (await withTransaction(store, (inner) => reroute(inner, id, agent, now ?? clock.now()))) moved += 1;
   }
   return moved;
 }

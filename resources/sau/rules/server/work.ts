@@ -7,6 +7,7 @@ import type { Task } from '../../../../server/jobs/worker';
 import { exposedColumns } from '../../../../server/records/columns';
 import { loadPairs } from '../../../../server/records/links';
 import { type Store, withTransaction } from '../../../../server/records/store';
+import { clock } from '../../../../src/schema/clock';
 import type { Resource } from '../../../../src/schema/registry';
 import { activeRules, type Rule } from './rules';
 import { type Pending, reacts, runForRequest } from './run';
@@ -71,7 +72,7 @@ export async function runRules(store: Store, now?: Date, keepRunning: () => bool
   while (keepRunning()) {
     const events = await nextPending(store.db, failed);
     if (events.length === 0) break;
-    const instant = now ?? new Date();
+    const instant = now ?? clock.now();
     const rules = await activeRules(store.db, tickets, instant);
     const requests = await requestsOf(store, tickets, [...new Set(events.map(({ ticket }) => ticket))]);
     const keys = affected(events, rules, requests);

@@ -4,6 +4,7 @@ import { formatInstant } from '../../../../i18n/format';
 import { type SlotProps, useCan } from '../../../../src/engine/EngineContext';
 import { DateTimeInput } from '../../../../src/engine/kinds/dateTime/Input';
 import { useLabels } from '../../../../src/engine/labels';
+import { clock } from '../../../../src/schema/clock';
 import { SectionTitle } from '../../../../src/ui/SectionTitle';
 import { clockOf } from '../shared/clock';
 import { levelsFrom } from '../shared/levels';
@@ -25,7 +26,7 @@ export default function Simulator({ record, resource }: SlotProps) {
   const labels = useLabels(resource);
   const id = useId();
   const seesHolidays = useCan()('ver', 'Feriado');
-  const [created, setCreated] = useState(() => new Date().toISOString());
+  const [created, setCreated] = useState(() => clock.now().toISOString());
   const { data: calendar } = useGetOne<RaRecord>('calendariosLaborales', { id: Number(record?.calendario) });
   const { data: feriados = [] } = useGetList<RaRecord>('feriados', HOLIDAYS, { enabled: seesHolidays });
   if (!record || !calendar) return null;
@@ -36,7 +37,7 @@ export default function Simulator({ record, resource }: SlotProps) {
   });
   const [policy] = policies;
   const fecha = Date.parse(created);
-  const clock = policy && isInstant(created) ? clockOf(policy, [{ tipo: 'creado', fecha }], fecha) : undefined;
+  const deadlines = policy && isInstant(created) ? clockOf(policy, [{ tipo: 'creado', fecha }], fecha) : undefined;
   const control = {
     ...{ id, name: 'creada', label: translate('pages.sla.created'), value: created },
     ...{ invalid: !isInstant(created), required: true, readOnly: false, describedBy: undefined },
@@ -56,12 +57,12 @@ export default function Simulator({ record, resource }: SlotProps) {
         </div>
         <dl className="sla-simulator__due" aria-live="polite">
           {[
-            ['primeraRespuestaMin', clock?.venceRespuesta] as const,
-            ['resolucionMin', clock?.venceResolucion] as const,
+            ['primeraRespuestaMin', deadlines?.venceRespuesta] as const,
+            ['resolucionMin', deadlines?.venceResolucion] as const,
           ].map(([field, instant]) => (
             <div key={field}>
               <dt className="muted">{labels.field(field)}</dt>
-              <dd className="figure">{clock ? shown(instant) || translate('pages.sla.never') : '—'}</dd>
+              <dd className="figure">{deadlines ? shown(instant) || translate('pages.sla.never') : '—'}</dd>
             </div>
           ))}
         </dl>

@@ -4,6 +4,7 @@ import type { Db } from '../../../../server/db/pool';
 import { inTransaction } from '../../../../server/db/transaction';
 import { publish, publishAll } from '../../../../server/events/publish';
 import { systemViewer } from '../../../../server/systemViewer';
+import { clock } from '../../../../src/schema/clock';
 import { announceClocks } from '../../rules/server/enqueue';
 import { type ClockedRequest, type ClockOptions, slaFields } from '../shared/fields';
 import { clockEventsOf } from './clockFields';
@@ -24,7 +25,7 @@ interface Options {
 export const refreshClocks = (db: Db, tickets: readonly number[], options: Options = {}): Promise<number> =>
   inTransaction(db, (tx) => refresh(tx, tickets, options));
 
-async function refresh(db: Db, tickets: readonly number[], { now = new Date(), choose }: Options) {
+async function refresh(db: Db, tickets: readonly number[], { now = clock.now(), choose }: Options) {
   const { rows } = await sql<ClockedRequest & { id: number; slaEstado: unknown }>`
     select t."id", t."fechaAlta", t."slaPolitica", t."ticketCategoria", t."ticketSubCategoria", t."prioridad", t."canal",
       t."estado", t."esperaHasta", t."escaladoHasta", t."slaEstado",

@@ -8,6 +8,7 @@ import { lockAny } from '../../../../server/records/read';
 import { type Store, withTransaction } from '../../../../server/records/store';
 import { changeRecord } from '../../../../server/records/storeRows';
 import { translate } from '../../../../server/translate';
+import { clock } from '../../../../src/schema/clock';
 import { alertTo } from '../../../communication/interface/server';
 import { writeEvent } from '../../ticketEventos/server/write';
 import { agentsOf, alertOf, NOT_WAITING, UNTAKEN } from '../../tickets/server/holding';
@@ -117,7 +118,7 @@ async function review(store: Store, id: number, now: Date): Promise<void> {
  * Does what is due by now; any number of servers share the requests. Returns their number. A request that fails does not hold up
  * the others: the first error is thrown in the end.
  */
-export async function reviewRequests(store: Store, now = new Date()): Promise<number> {
+export async function reviewRequests(store: Store, now = clock.now()): Promise<number> {
   const seen: number[] = [];
   const errors: unknown[] = [];
   const next = async (inner: Store): Promise<boolean> => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { handlerContext } from '../../../../server/records/handlerContext';
 import { type Store, withTransaction } from '../../../../server/records/store';
 import { addDays, dayOf } from '../../../../src/schema/calendar';
+import { clock } from '../../../../src/schema/clock';
 import { alertEach } from '../../../communication/interface/server';
 import { alertOf } from '../../tickets/server/holding';
 import { worker } from '../../tickets/server/worker';
@@ -21,7 +22,7 @@ interface Due {
  * Alerts of the open tasks that are due today or became due in the last days. Any number of servers share them; moving the due date
  * alerts again. Returns their number.
  */
-export function alertDueTasks(store: Store, now = new Date()): Promise<number> {
+export function alertDueTasks(store: Store, now = clock.now()): Promise<number> {
   const today = dayOf(now);
   return withTransaction(store, async (inner) => {
     const { rows } = await sql<Due>`

@@ -9,6 +9,7 @@ import { type Store, withTransaction } from '../../../../server/records/store';
 import { changeRecord, insertRecord, type Work } from '../../../../server/records/storeRows';
 import { removeRecord } from '../../../../server/records/write';
 import type { Viewer } from '../../../../server/viewer';
+import { clock } from '../../../../src/schema/clock';
 import { type CellChange, type CellNow, type CuadroShift, cellOf, isPlanned } from '../../shared/roster/cuadro';
 import { type Assigned, sentenceOf } from '../../shared/roster/roster';
 import { changesIn } from './changes';
@@ -213,7 +214,7 @@ export async function writeCuadro(
     rejectFixed(effective, period);
     await rejectUnknown(inside, effective);
     await rejectBroken(inside, effective);
-    const work: Work = { store: inside, viewer, now: new Date() };
+    const work: Work = { store: inside, viewer, now: clock.now() };
     const celdas: CellNow[] = [];
     for (const cell of effective) celdas.push(await writeCell(work, codigo, cell));
     return { celdas };

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { InstantBox } from '../../../engine/dates/InstantBox';
 import { addDays, dayOf, instantOf, weekdayOf } from '../../../schema/calendar';
+import { clock } from '../../../schema/clock';
 import { Button } from '../../../ui/Button';
 
 interface ScheduleSendProps {
@@ -39,7 +40,7 @@ export function ScheduleSend({ busy, problem, onSchedule }: ScheduleSendProps) {
         look="quiet"
         aria-expanded={now !== undefined}
         aria-controls={`${id}-times`}
-        onClick={() => setNow((opened) => (opened ? undefined : new Date()))}
+        onClick={() => setNow((opened) => (opened ? undefined : clock.now()))}
       >
         <CalendarClock size={16} aria-hidden="true" />
         {label}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { MERGE_UNDO_SECONDS } from '../../../../resources/sau/tickets/shared/mergeUndo';
 import { useRunAction } from '../../../engine/actions/useRunAction';
 import { RecordLink } from '../../../engine/routing/RecordLink';
+import { clock } from '../../../schema/clock';
 import type { Resource } from '../../../schema/registry';
 import { Button } from '../../../ui/Button';
 import { SectionTitle } from '../../../ui/SectionTitle';
@@ -39,7 +40,7 @@ export function MergedCard({ resource, record }: MergedCardProps) {
   const { undo } = useRunAction(resource, record);
   if (data.length === 0) return null;
   const lastTime = Math.max(...data.map(({ fechaCierre }) => Date.parse(String(fechaCierre))));
-  const canUndo = record._can?.[MERGE] === true && Date.now() - lastTime < MERGE_UNDO_SECONDS * 1000;
+  const canUndo = record._can?.[MERGE] === true && clock.ms() - lastTime < MERGE_UNDO_SECONDS * 1000;
   const undoMerge = async () => {
     setBusy(true);
     await undo(MERGE, record);

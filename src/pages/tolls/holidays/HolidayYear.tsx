@@ -7,6 +7,7 @@ import { type SlotProps, useMayWrite } from '../../../engine/EngineContext';
 import { type Labels, useLabels } from '../../../engine/labels';
 import { usePath } from '../../../engine/usePath';
 import { dayOf, yearOf } from '../../../schema/calendar';
+import { clock } from '../../../schema/clock';
 import { IconButton } from '../../../ui/IconButton';
 import { SectionTitle } from '../../../ui/SectionTitle';
 import { type YearDay, YearGrid } from './YearGrid';
@@ -76,7 +77,7 @@ export default function HolidayYear({ resource }: SlotProps) {
 /** Year of the address; the current year if the address has none. */
 function useYear(): [number, (year: number) => void] {
   const [query, setQuery] = useSearchParams();
-  const year = parseYear(query.get(YEAR_PARAM)) ?? yearOf(dayOf(new Date()));
+  const year = parseYear(query.get(YEAR_PARAM)) ?? yearOf(dayOf(clock.now()));
   const setYear = (next: number) =>
     setQuery(
       (before) => {

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from '
 import { Link } from 'react-router';
 import { formatMonth, formatNarrowWeekday } from '../../../../i18n/format';
 import { dayOf, weekdayOf } from '../../../schema/calendar';
+import { clock } from '../../../schema/clock';
 import { dayAfterKey, monthsOf, weeksOf } from './year';
 
 /** Content and link of a day of the year. */
@@ -33,7 +34,7 @@ export function YearGrid({ year, dayContentOf, loading }: YearGridProps) {
       ),
     [months, dayContentOf],
   );
-  const today = dayOf(new Date());
+  const today = dayOf(clock.now());
   const [focusedDay, setFocusedDay] = useState<string>();
   const initialDay = days.find((day) => day >= today) ?? days[0];
   const tabStop = focusedDay !== undefined && days.includes(focusedDay) ? focusedDay : initialDay;

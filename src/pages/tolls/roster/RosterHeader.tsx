@@ -11,6 +11,7 @@ import { Panels } from '../../../engine/panels/Panels';
 import { BASE } from '../../../engine/paths';
 import { usePath } from '../../../engine/usePath';
 import { dayOf, monthOf } from '../../../schema/calendar';
+import { clock } from '../../../schema/clock';
 import { useIsNarrow } from '../../../ui/useIsNarrow';
 import { DayStrip } from '../day/DayStrip';
 import { postsOn } from '../day/today';
@@ -34,7 +35,7 @@ export default function RosterHeader({ resource }: SlotProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'es';
   const path = usePath();
-  const today = dayOf(new Date());
+  const today = dayOf(clock.now());
   const month = monthOf(today);
   const pendingPanels = usePendingWork();
   const canCreate = useMayWrite()('crear', resource);

@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Db } from '../../../../../server/db/pool';
 import { createSessionLocks } from '../../../../../server/db/sessionLocks';
+import { clock } from '../../../../../src/schema/clock';
 import { mailboxServerOf } from './accountServer';
 import { type MailboxServer, type MailboxWatch, watchMailbox } from './mailbox';
 
@@ -54,12 +55,12 @@ export function startListening(db: Db, databaseUrl: string, onArrival: (account:
   });
 
   function connect(account: number, listener: Listener): void {
-    const start = Date.now();
+    const start = clock.ms();
     const watch = watchMailbox(listener.server, () => onArrival(account));
     listener.watch = watch;
     void watch.ended.then(() => {
-      listener.failures = Date.now() - start > STABLE ? 1 : listener.failures + 1;
-      listener.nextAttempt = Date.now() + reconnectDelay(listener.failures) * 1000;
+      listener.failures = clock.ms() - start > STABLE ? 1 : listener.failures + 1;
+      listener.nextAttempt = clock.ms() + reconnectDelay(listener.failures) * 1000;
       listener.watch = undefined;
     });
   }
@@ -75,7 +76,7 @@ export function startListening(db: Db, databaseUrl: string, onArrival: (account:
     for (const [account, server] of servers) {
       if (stopped) return;
       const listener = listeners.get(account);
-      if (listener && !listener.watch && listener.nextAttempt <= Date.now()) connect(account, listener);
+      if (listener && !listener.watch && listener.nextAttempt <= clock.ms()) connect(account, listener);
       if (listener || !(await locks.tryLock(lockName(account)))) continue;
       const added: Listener = { server, watch: undefined, failures: 0, nextAttempt: 0 };
       listeners.set(account, added);

@@ -13,6 +13,7 @@ import { type Store, withTransaction } from '../../../../../server/records/store
 import { errorCode } from '../../../../../server/start-failure';
 import { systemViewer } from '../../../../../server/systemViewer';
 import type { Viewer } from '../../../../../server/viewer';
+import { clock } from '../../../../../src/schema/clock';
 import type { IncomingMessage } from '../reading/message';
 import { readMail } from '../reading/readMail';
 import { lockAccount, type MailAccount } from './account';
@@ -105,7 +106,7 @@ export async function receiveMail(
   store: Store,
   accountId: number,
   fetched: FetchedMail,
-  now = new Date(),
+  now = clock.now(),
 ): Promise<Received> {
   const message = withRest(await readMail(fetched.raw), fetched);
   const stored = await storeFiles(store, message, fetched.raw);
