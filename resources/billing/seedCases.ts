@@ -4,6 +4,7 @@ import { addDays, DAY, dayOf, HOUR } from '../../src/schema/calendar';
 import type { Invoice, Payment } from './seedBook';
 import { arrangeDemoAccount } from './seedDemoAccount';
 import { morning } from './seedDiary';
+import { lastDue, mainPaymentMethods } from './seedMonths';
 import type { World } from './seedWorld';
 
 const REPOS = 980_000;
@@ -218,18 +219,46 @@ function arrangeAdjustments(world: World): void {
   }
 }
 
+/** The last holder, so that the others stay as they are. */
+const lastHolder = ({ context }: World): string =>
+  String(context.seeded('titulares').findLast(({ estado }) => estado === 'Activo')?.id);
+
 /** Adds a payment in advance by transfer, which the bank statement of its day has. */
 function arrangeTransfer(world: World): void {
-  const { context, book, diary } = world;
-  // the last one, so that the others stay as they are
-  const holder = context.seeded('titulares').findLast(({ estado }) => estado === 'Activo');
-  if (!holder) return;
-  const titular = String(holder.id);
+  const { book, diary } = world;
+  const titular = lastHolder(world);
   diary.schedule(titular, diary.now.getTime() - 3 * DAY, (time) => {
     const referencia = `TR${String(time)}`;
     const payment = book.pay(titular, time, 2_500_000n, 'Transferencia', { referencia }, book.openInvoices(titular));
     if (payment.disponible > 0n) book.registerCredit(payment);
   });
+}
+
+/** A debit that was refused this month, whatever the day: the holder pays at the counter two days later. */
+function arrangeRefusedDebit(world: World): void {
+  const { context, book, diary, debits } = world;
+  const today = dayOf(context.now);
+  const { month, cycle, due } = lastDue(today);
+  for (const [titular, method] of [...mainPaymentMethods(world)].reverse()) {
+    // the last holder pays whatever is open
+    const run = titular === lastHolder(world) ? undefined : debits.runFor(method, month, cycle, due);
+    if (!run) continue;
+    let invoice: Invoice | undefined;
+    diary.schedule(titular, morning(addDays(due, -10)), (time) => {
+      invoice = book.invoice(titular, time, [book.line('REPOS', REPOS)], {
+        vence1: due,
+        medioPago: method.id,
+        sent: time + HOUR,
+      });
+    });
+    diary.schedule(titular, morning(run.date, 8), () => {
+      if (invoice) debits.reject(run, invoice, method, false);
+    });
+    diary.schedule(titular, morning(addDays(run.date, 2)), (time) => {
+      if (invoice) book.pay(titular, time, invoice.saldo, 'Mostrador', { caja: 'C2' }, [invoice]);
+    });
+    return;
+  }
 }
 
 export function arrangeCases(world: World): void {
@@ -239,5 +268,6 @@ export function arrangeCases(world: World): void {
   arrangeDrafts(world);
   arrangeAdjustments(world);
   arrangeTransfer(world);
+  arrangeRefusedDebit(world);
   arrangeDemoAccount(world);
 }

@@ -5,6 +5,7 @@ import type { SeedRow } from '../../src/schema/seed';
 import { type Invoice, type Line, nextMonth } from './seedBook';
 import { morning } from './seedDiary';
 import type { World } from './seedWorld';
+import { workingDaysAfter } from './shared/workingDays';
 
 const CYCLES = ['A', 'B', 'C'] as const;
 type Cycle = (typeof CYCLES)[number];
@@ -91,8 +92,19 @@ const LATE = 15;
 /** One in so many debited holders pays at the second attempt. */
 const SECOND_ATTEMPT = 31;
 
+/** Returns the last month and cycle whose due date is before a day, at most eleven days ago: its debits are answered. */
+export function lastDue(today: string): { month: string; cycle: Cycle; due: string } {
+  const all = [-2, -1].flatMap((monthsAgo) => {
+    const month = nextMonth(monthOf(today), monthsAgo);
+    return CYCLES.map((cycle) => ({ month, cycle, due: dueOf(month, cycle) }));
+  });
+  const last = all.findLast(({ due }) => workingDaysAfter(addDays(due, -1), 1) < today);
+  if (!last) throw new Error(`no cycle was due before ${today}`);
+  return last;
+}
+
 /** Maps each holder to their main active means of payment. */
-function mainPaymentMethods({ context }: World): Map<string, SeedRow> {
+export function mainPaymentMethods({ context }: World): Map<string, SeedRow> {
   return new Map(
     context
       .seeded('mediosPago')

@@ -4,6 +4,8 @@ import { filtered, newAccount, reaches, runProcess } from './setup/account';
 import { type Api, expect, test } from './setup/journey';
 
 test.use({ account: 'cobranzas' });
+// both call debtors as the same collector
+test.describe.configure({ mode: 'default' });
 
 interface Debtor {
   id: number;
@@ -118,8 +120,11 @@ test('a collector goes through the queue: after each call that is registered the
   page,
   as,
   accessible,
+  faults,
 }) => {
   await callAnyTime(await as('admin'));
+  // some may not be called: they have a dispute, or a plan that they keep
+  faults.expect(/^409 POST \/api\/deudores\/\d+\/actions\/llamar$/);
   const collector = await as('cobranzas');
   await page.goto('/dashboard/debtors?view=enMora&display=queue&sort=vencida&order=ASC');
   const record = page.getByRole('region', { name: 'Registro abierto' });
@@ -127,13 +132,18 @@ test('a collector goes through the queue: after each call that is registered the
   await expect(record.getByRole('button', { name: 'Llamar', exact: true })).toBeVisible();
   await accessible('the queue of debtors');
   const called: string[] = [];
-  for (const _ of [1, 2]) {
+  for (let visited = 0; called.length < 2 && visited < 10; visited += 1) {
     const debtor = (await name.textContent()) ?? '';
-    called.push(debtor);
+    const answer = page.waitForResponse(/\/actions\/llamar$/);
     await record.getByRole('button', { name: 'Llamar', exact: true }).click();
-    await expect(record.getByRole('region', { name: 'Llamada' })).toContainText('Buen día');
-    // the first result: the debtor was reached
-    await page.keyboard.press('1');
+    if ((await answer).status() === 409) {
+      await page.keyboard.press('j');
+    } else {
+      called.push(debtor);
+      await expect(record.getByRole('region', { name: 'Llamada' })).toContainText('Buen día');
+      // the first result: the debtor was reached
+      await page.keyboard.press('1');
+    }
     await expect(name).not.toHaveText(debtor);
   }
   expect(new Set(called).size).toBe(2);
