@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { startClock } from './tests/clock/clock';
 import { testChromiumOptions } from './tests/fixtures/chromium';
+
+startClock();
 
 /** End-to-end tests in a real browser, on the built product. `tests/e2e/setup/servers.ts` starts the servers. */
 export default defineConfig({

@@ -2,7 +2,10 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { generatedModules } from './scripts/build/generatedModules.ts';
+import { clockOffset, startClock } from './tests/clock/clock.ts';
 import { testChromiumOptions } from './tests/fixtures/chromium.ts';
+
+startClock();
 
 /** A busy machine may be late once; a test that fails again is broken. */
 const retry = process.env.CI === undefined ? 0 : 2;
@@ -61,7 +64,8 @@ export default defineConfig({
           retry,
           // files share a page: importing the modules for each file took three quarters of the run
           isolate: false,
-          setupFiles: ['tests/fixtures/sharedPage.ts'],
+          setupFiles: ['tests/clock/page.ts', 'tests/fixtures/sharedPage.ts'],
+          provide: { clockOffset: clockOffset() },
           testTimeout: 30_000,
           maxWorkers: 2,
           include: ['{src,resources,providers,tests}/**/*.test.tsx'],

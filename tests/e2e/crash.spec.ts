@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, startProduct } from '../fixtures/product';
 import { quickFolder } from '../fixtures/quickFolder';
+import { copyOfDemo } from './setup/copies';
 import { expect, PASSWORD, test } from './setup/journey';
 import { choose, stateOf, success } from './setup/requests';
 
@@ -15,7 +16,8 @@ test('an agent handles a request from creation to closing while the server is ki
   faults.expect(/ERR_/);
   const folder = mkdtempSync(join(quickFolder, 'ventanilla-crash-'));
   const port = await freePort();
-  const start = () => startProduct({ DATA_DIR: folder }, port);
+  const demo = await copyOfDemo(folder);
+  const start = () => startProduct(demo, port);
   let product = await start();
   try {
     await page.goto(`${product.url}/signin`);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { request } from '@playwright/test';
 import { startProduct } from '../fixtures/product';
 import { quickFolder } from '../fixtures/quickFolder';
+import { copyOfDemo } from './setup/copies';
 import { expect, PASSWORD, test } from './setup/journey';
 
 test.use({ account: null });
@@ -44,7 +45,7 @@ test('items are filled in by keyboard, reordered, validated in their cells, with
   faults.expect('422 POST /api/files');
   test.slow();
   const folder = mkdtempSync(join(quickFolder, 'ventanilla-items-'));
-  const product = await startProduct({ DATA_DIR: join(folder, 'data') });
+  const product = await startProduct(await copyOfDemo(folder));
   try {
     const visitor = await request.newContext({ baseURL: product.url });
     const login = await visitor.post('/api/auth/login', { data: { username: 'admin', password: PASSWORD } });

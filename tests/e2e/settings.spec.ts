@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openContext } from './setup/browser';
 import { expect, test } from './setup/journey';
 
 test.use({ account: 'admin' });
@@ -130,7 +131,7 @@ test('a notification is written, published and shown in the banner of its recipi
   await expect(saved(page).filter({ hasText: 'Notificación publicada' })).toBeVisible();
 
   const value = await tokenOf(address, 'agente');
-  const context = await browser.newContext({
+  const context = await openContext(browser, {
     baseURL: address,
     storageState: { cookies: [], origins: [{ origin: address, localStorage: [{ name: 'id_token', value }] }] },
   });

@@ -1,6 +1,7 @@
 /** A resource from its creation to another person's screen, on two processes of one database. */
 import { type Browser, type Page, request } from '@playwright/test';
 import type { Product } from '../fixtures/product';
+import { openContext } from './setup/browser';
 import { expect, PASSWORD, test } from './setup/journey';
 import { startTwoProcesses } from './setup/twoProcesses';
 
@@ -13,7 +14,7 @@ async function person(browser: Browser, { url }: Product, username: string, path
   const { token }: { token: string } = await response.json();
   await calls.dispose();
   const storageState = { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'id_token', value: token }] }] };
-  const page = await (await browser.newContext({ storageState, viewport: { width: 1440, height: 900 } })).newPage();
+  const page = await (await openContext(browser, { storageState, viewport: { width: 1440, height: 900 } })).newPage();
   await page.goto(url + path);
   return page;
 }

@@ -1,4 +1,5 @@
 /** A closed request is rated by its holder on a public page. */
+import { openContext } from './setup/browser';
 import { expect, test } from './setup/journey';
 import { mailSentTo } from './setup/people';
 import { openRequest } from './setup/requests';
@@ -48,7 +49,7 @@ test('closing mails a survey, whose page answers in another language on a phone,
   await expect(page.getByText('Thank you for your answer.')).toBeVisible();
   await accessible('the survey with its answer');
 
-  const context = await browser.newContext({ baseURL: address, storageState: await page.context().storageState() });
+  const context = await openContext(browser, { baseURL: address, storageState: await page.context().storageState() });
   const desk = await context.newPage();
   await openRequest(desk, id);
   await expect(desk.getByText('5 / 5').first()).toBeVisible();

@@ -4,6 +4,7 @@
  */
 import { type APIRequestContext, test as base, expect, type Page, request } from '@playwright/test';
 import axe from 'axe-core';
+import { setClock } from './browser';
 
 declare global {
   interface Window {
@@ -138,6 +139,11 @@ export const test = base.extend<Options & Tools, Shared>({
     if (account === null) return use({ cookies: [], origins: [] });
     const value = await tokenOf(address, account, ownSession);
     await use({ cookies: [], origins: [{ origin: address, localStorage: [{ name: 'id_token', value }] }] });
+  },
+
+  context: async ({ context }, use) => {
+    await setClock(context);
+    await use(context);
   },
 
   faults: [

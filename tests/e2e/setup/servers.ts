@@ -2,13 +2,16 @@
  * Starts the servers once for the complete run: the product with the small demo data in a temporary folder, and the stub of an
  * operator's server with the product in front of it. Both must have been built (`npm run build`).
  */
+import '../../clock/preload.mjs';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { startMailServer, textIn } from '../../fixtures/mailServer';
 import { startProduct } from '../../fixtures/product';
 import { quickFolder } from '../../fixtures/quickFolder';
+import { openSourceLoader } from '../../fixtures/sourceLoader.mjs';
 import { startStub } from '../../toll/stub';
+import { copyOfDemo } from './copies';
 
 const catalogs = {
   sectores: [
@@ -36,9 +39,15 @@ export default async function setup(): Promise<() => Promise<void>> {
   if (typeof mailsAt !== 'object' || mailsAt === null) throw new Error('the mails are nowhere');
   process.env.MAILS_URL = `http://127.0.0.1:${mailsAt.port}`;
   const operator = (env: Record<string, string>) => startProduct({ API_URL: stub.url, DATA_DIR: folder, ...env });
+  const source = await openSourceLoader();
+  const { startReadyCluster }: typeof import('../../fixtures/readyCluster') = Object(
+    await source.ssrLoadModule('/tests/fixtures/readyCluster.ts'),
+  );
+  const cluster = await startReadyCluster();
+  process.env.CLUSTER_URL = cluster.url;
   const started = await Promise.all([
     startProduct({
-      DATA_DIR: join(folder, 'data'),
+      ...(await copyOfDemo(folder)),
       SMTP_URL: `smtp://127.0.0.1:${mailServer.port}?from=atencion@example.com`,
       WEBHOOK_HOSTS: '127.0.0.1',
     }),
@@ -53,6 +62,8 @@ export default async function setup(): Promise<() => Promise<void>> {
 
   return async () => {
     await Promise.all(started.map((product) => product.stop()));
+    await cluster.stop();
+    await source.close();
     await stub.close();
     mails.close();
     mailServer.close();

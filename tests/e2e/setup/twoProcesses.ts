@@ -1,29 +1,22 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Product, startProduct } from '../../fixtures/product';
 import { quickFolder } from '../../fixtures/quickFolder';
-import { serverModule } from './serverModule';
+import { copyOfDemo } from './copies';
 
 export interface TwoProcesses {
-  /** starts the bundled database and owns it */
   first: Product;
-  /** connects to the database of the first */
   second: Product;
-  /** stops both, and deletes the data */
+  /** stops both, and deletes their files */
   stop(): Promise<void>;
 }
 
 /** Starts two processes of the product on one database with the small demo data. */
 export async function startTwoProcesses(): Promise<TwoProcesses> {
   const folder = mkdtempSync(join(quickFolder, 'ventanilla-two-'));
-  const DATA_DIR = join(folder, 'data');
-  const first = await startProduct({ DATA_DIR });
-  const { findRunning } = await serverModule<typeof import('../../../server/db/embedded/running')>(
-    'server/db/embedded/running.ts',
-  );
-  const DATABASE_URL = (await findRunning(DATA_DIR)) ?? '';
-  const AUTH_SECRET = readFileSync(join(DATA_DIR, 'auth.secret'), 'utf8').trim();
-  const second = await startProduct({ DATABASE_URL, AUTH_SECRET, DEMO: '1', DATA_DIR: join(folder, 'none') });
+  const demo = await copyOfDemo(folder);
+  const first = await startProduct(demo);
+  const second = await startProduct({ ...demo, DATA_DIR: join(folder, 'none') });
   return {
     first,
     second,

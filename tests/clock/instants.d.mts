@@ -1,0 +1,1 @@
+export const INSTANTS: readonly { name: string; at: string; zone?: string }[];
