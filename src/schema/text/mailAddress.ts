@@ -7,12 +7,30 @@ const zodEmail = z.email();
 const notInHosts = /[\s/?#@:%\\[\]]/;
 const ascii = /^[\x21-\x7e]*$/;
 
-/** The domain as sent over the network, in Punycode; undefined if it is invalid. */
-function wireDomain(domain: string): string | undefined {
-  if (ascii.test(domain) && !/(^|\.)xn--/i.test(domain)) return domain.toLowerCase();
+/** A domain with its Punycode decoded; undefined if that is invalid. */
+function decoded(domain: string): string | undefined {
+  try {
+    return punycode.toUnicode(domain.toLowerCase());
+  } catch {
+    return undefined;
+  }
+}
+
+/** A domain with letters beyond ASCII, in Punycode; undefined if it is invalid. */
+function encoded(domain: string): string | undefined {
   if (notInHosts.test(domain)) return undefined;
   const url = `http://${domain}`;
   return URL.canParse(url) ? new URL(url).hostname : undefined;
+}
+
+/** The domain as sent over the network, in Punycode; undefined if it is invalid. */
+function wireDomain(domain: string): string | undefined {
+  if (!ascii.test(domain)) return encoded(domain);
+  const wire = domain.toLowerCase();
+  if (!/(^|\.)xn--/.test(wire)) return wire;
+  // newer runtimes take a domain in ASCII as it is, so that only its letters show whether its Punycode is valid
+  const letters = decoded(wire);
+  return letters !== undefined && encoded(letters) === wire ? wire : undefined;
 }
 
 /** Parses an address to its canonical form; undefined if it is invalid. */
