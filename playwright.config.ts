@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { startClock } from './tests/clock/clock';
 import { testChromiumOptions } from './tests/fixtures/chromium';
+import { retries } from './tests/fixtures/retries';
 
 startClock();
 
@@ -14,10 +15,9 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 12_000 },
-  // a busy machine may be late once; a test that fails three times is broken
-  retries: process.env.CI === undefined ? 0 : 2,
+  retries,
   forbidOnly: process.env.CI !== undefined,
-  reporter: [[process.stdout.isTTY ? 'list' : 'line'], ['./scripts/testing/playwrightRetries.mjs']],
+  reporter: [[process.stdout.isTTY ? 'list' : 'line'], ['./scripts/testing/playwrightOutcomes.mjs']],
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'es-AR',

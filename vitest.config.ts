@@ -4,18 +4,16 @@ import { defineConfig } from 'vitest/config';
 import { generatedModules } from './scripts/build/generatedModules.ts';
 import { clockOffset, startClock } from './tests/clock/clock.ts';
 import { testChromiumOptions } from './tests/fixtures/chromium.ts';
+import { retries } from './tests/fixtures/retries.ts';
 
 startClock();
-
-/** A busy machine may be late once; a test that fails again is broken. */
-const retry = process.env.CI === undefined ? 0 : 2;
 
 const ignored = ['**/node_modules/**', 'dist/**', 'tests/e2e/**', 'tests/release/**'];
 
 const anywhere = '{server,src,resources,providers,i18n,tests,scripts}/**/*';
 
 const onNode = {
-  retry,
+  retry: retries,
   environment: 'node',
   globalSetup: ['tests/fixtures/cluster.ts'],
   maxWorkers: 3,
@@ -26,7 +24,7 @@ const onNode = {
 export default defineConfig({
   plugins: [react(), generatedModules],
   test: {
-    reporters: ['default', './scripts/testing/vitestRetries.mjs'],
+    reporters: ['default', './scripts/testing/vitestOutcomes.mjs'],
     projects: [
       {
         extends: true,
@@ -61,7 +59,7 @@ export default defineConfig({
         optimizeDeps: { entries: ['src/**/*.tsx', '{resources,providers,tests}/**/*.test.tsx'] },
         test: {
           name: 'chromium',
-          retry,
+          retry: retries,
           // files share a page: importing the modules for each file took three quarters of the run
           isolate: false,
           setupFiles: ['tests/clock/page.ts', 'tests/fixtures/sharedPage.ts'],

@@ -1,76 +1,42 @@
 /**
- * `npm test`: types, lint and unused code side by side, then unit, component, API, release and end-to-end tests, one after the other;
- * stops at the first failure.
+ * `npm test [-- STEP…] [-- FILE…]`: all steps in the order of `scripts/testing/steps.mjs`, or those named, of which units, components,
+ * journeys and release take the files to test. Every step runs, also after a failed one; the summary names what failed.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
-import { readRetries } from './testing/retries.mjs';
-
-const modules = 'node_modules';
-/** Each step has commands by name; those of one step run side by side, as many as there are processors. */
-const steps = [
-  {
-    types: [`${modules}/typescript/bin/tsc`, '--noEmit'],
-    'unused code': [`${modules}/knip/bin/knip.js`],
-    'code that only tests use': [`${modules}/knip/bin/knip.js`, '--production'],
-    lint: [`${modules}/@biomejs/biome/bin/biome`, 'check', '.'],
-  },
-  { 'units and API': [`${modules}/vitest/vitest.mjs`, 'run', '--project', 'node', '--project', 'alone'] },
-  { components: [`${modules}/vitest/vitest.mjs`, 'run', '--project', 'chromium'] },
-  { build: ['scripts/build.mjs'] },
-  { release: [`${modules}/vitest/vitest.mjs`, 'run', '--project', 'release'] },
-  { journeys: [`${modules}/@playwright/test/cli.js`, 'test'] },
-];
+import { isFresh } from './stamp.mjs';
+import { runStages } from './testing/runStages.mjs';
+import { stages, withFiles } from './testing/steps.mjs';
+import { summaryOf } from './testing/summary.mjs';
+import { versionsOf } from './testing/versions.mjs';
 
 process.chdir(join(import.meta.dirname, '..'));
-if (!existsSync(modules)) {
+if (!existsSync('node_modules')) {
   console.error('Run npm install first.');
   process.exit(1);
 }
-process.env.CHROMIUM_PATH = await ensureChromium({ lean: true });
-
-const folder = mkdtempSync(join(tmpdir(), 'ventanilla-tests-'));
-process.env.RETRIES_FILE = join(folder, 'retries.jsonl');
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-
-const start = performance.now();
-let passed = 0;
-
-/** Runs a command; `alone`: its output is printed as it comes, otherwise when it ends. Resolves when it has passed. */
-async function run(name, args, alone) {
-  const began = performance.now();
-  if (alone) console.log(`\n▸ ${name}`);
-  const child = spawn(process.execPath, args, { stdio: alone ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
-  const stop = () => child.kill();
-  process.once('exit', stop);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
-  const [status] = await once(child, 'close');
-  process.off('exit', stop);
-  if (!alone) console.log(`\n▸ ${name}\n${output}`.trimEnd());
-  if (status !== 0) {
-    console.error(`\n${name} failed.`);
-    console.log(`${passed} passed, 1 failed`);
-    process.exit(1);
-  }
-  passed += 1;
-  console.log(`  ${name}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
+const asked = process.argv.slice(2);
+const end = asked.includes('--') ? asked.indexOf('--') : asked.length;
+const [names, files] = [asked.slice(0, end), asked.slice(end + 1)];
+const all = stages.flat();
+const unknown = names.find((name) => !all.some((step) => step.name === name));
+if (unknown !== undefined) {
+  console.error(`There is no step "${unknown}". The steps are: ${all.map(({ name }) => name).join(', ')}.`);
+  process.exit(1);
 }
 
-for (const step of steps) {
-  const commands = Object.entries(step);
-  const alone = commands.length === 1;
-  const runNext = async () => {
-    for (let next = commands.shift(); next; next = commands.shift()) await run(...next, alone);
-  };
-  await Promise.all(Array.from({ length: Math.min(commands.length, availableParallelism()) }, runNext));
-}
-const retried = readRetries();
-console.log(
-  `\n${passed} passed, 0 failed, ${retried.length} retried, in ${((performance.now() - start) / 60_000).toFixed(1)} min`,
-);
-for (const { title, retries } of retried) console.log(`  passed on retry ${retries}: ${title}`);
+const chosen = new Set(names.length === 0 ? all : all.filter(({ name }) => names.includes(name)));
+for (const { needs } of [...chosen]) if (needs && !isFresh()) chosen.add(all.find(({ name }) => name === needs));
+const toRun = stages
+  .map((stage) => stage.filter((step) => chosen.has(step)).map((step) => withFiles(step, files)))
+  .filter((stage) => stage.length > 0);
+
+const chromium = await ensureChromium({ lean: true });
+process.env.CHROMIUM_PATH = chromium;
+const began = performance.now();
+const run = await runStages(toRun);
+const { lines, green } = summaryOf(run, versionsOf(chromium));
+console.log(`\nThe run took ${((performance.now() - began) / 60_000).toFixed(1)} minutes.`);
+console.log(lines.join('\n'));
+process.exit(green ? 0 : 1);

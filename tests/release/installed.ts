@@ -71,7 +71,7 @@ export async function start(
 ): Promise<Started> {
   const child = spawn(command, args, {
     cwd,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DEMO: '0', ...env },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: tmpdir(), PORT: '0', DEMO: '0', ...env },
   });
   children.push(child);
   let output = '';

@@ -1,0 +1,1 @@
+export function processesOf(mark: string): { pid: number; command: string }[];

@@ -1,0 +1,27 @@
+/** Playwright reporter: records each test that passed only on a retry or was skipped. */
+import { relative } from 'node:path';
+import { recordOutcome } from './outcomes.mjs';
+
+export default class PlaywrightOutcomes {
+  #all;
+
+  onBegin(_config, suite) {
+    this.#all = suite;
+  }
+
+  onEnd() {
+    for (const test of this.#all?.allTests() ?? []) {
+      const title = `${relative('', test.location.file)} › ${test.title}`;
+      if (test.outcome() === 'flaky') recordOutcome({ kind: 'retried', title });
+      // a test that was not reached has no result
+      if (test.outcome() !== 'skipped' || test.results.length === 0) continue;
+      const reason = test.annotations.find(({ type }) => type === 'skip')?.description;
+      recordOutcome({ kind: 'skipped', title, reason });
+    }
+  }
+
+  /** the other reporters print */
+  printsToStdio() {
+    return false;
+  }
+}
