@@ -5,6 +5,8 @@
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { runStages } from './testing/runStages.mjs';
+import { lint, types, units, unusedCode, withFiles } from './testing/steps.mjs';
 import { testFolderOf } from './testing/testFolder.mjs';
 
 process.chdir(join(import.meta.dirname, '..'));
@@ -17,33 +19,16 @@ const changed = [
 
 /** Folders with the unit tests of the changed files. */
 const folders = [...new Set(changed.map(testFolderOf))].filter((folder) => folder !== undefined);
-
-const modules = 'node_modules';
-const steps = [
-  ['types', [`${modules}/typescript/bin/tsc`, '--noEmit']],
-  ['lint', [`${modules}/@biomejs/biome/bin/biome`, 'check', '.']],
-  ['unused code', [`${modules}/knip/bin/knip.js`]],
-  ...(folders.length === 0
+const tests =
+  folders.length === 0
     ? []
     : [
-        [
-          'unit tests',
-          [
-            `${modules}/vitest/vitest.mjs`,
-            'run',
-            '--project',
-            'node',
-            '--project',
-            'alone',
-            ...folders.map((folder) => `${folder}/`),
-          ],
-        ],
-      ]),
-];
-for (const [name, args] of steps) {
-  const start = performance.now();
-  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
-  console.log(`${status === 0 ? '✓' : '✗'} ${name}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
-  if (status !== 0) process.exit(1);
-}
+        withFiles(
+          units,
+          folders.map((folder) => `${folder}/`),
+        ),
+      ];
+
+const { results } = await runStages([[...tests, types, lint, unusedCode]]);
 if (folders.length === 0) console.log('no unit tests beside the changed files');
+process.exit(results.every(({ state }) => state === 'passed') ? 0 : 1);
