@@ -29,16 +29,20 @@ export async function findChromium({ lean = false } = {}) {
   return [...(lean ? [shell] : []), ...places, chromium.executablePath()].find((path) => path && existsSync(path));
 }
 
-/** Finds a Chromium or installs one: Debian's package as root, otherwise Playwright's download. Prints the installation. */
+/**
+ * Finds a Chromium or installs one: Debian's package as root, otherwise or where there is none, Playwright's download. Prints the
+ * installation.
+ */
 export async function ensureChromium(asked) {
   const found = await findChromium(asked);
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('No Chromium here: installing Debian’s package.');
-    const install = (...packages) => run('apt-get', ['install', '-y', '-qq', ...packages]);
-    if (run('apt-get', ['update', '-qq']) && install('chromium', 'fonts-liberation') && asked?.lean)
-      install('chromium-headless-shell');
-  } else {
+    run('apt-get', ['update', '-qq']);
+    for (const name of [...(asked?.lean ? ['chromium-headless-shell'] : []), 'chromium'])
+      if (!(await findChromium(asked))) run('apt-get', ['install', '-y', '-qq', name, 'fonts-liberation']);
+  }
+  if (!(await findChromium(asked))) {
     console.log('No Chromium here: downloading Playwright’s.');
     run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
   }
