@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { isFresh } from './stamp.mjs';
 import { runStages } from './testing/runStages.mjs';
-import { stages, withFiles } from './testing/steps.mjs';
+import { chosenFrom, stages } from './testing/steps.mjs';
 import { summaryOf } from './testing/summary.mjs';
 import { versionsOf } from './testing/versions.mjs';
 
@@ -16,21 +16,7 @@ if (!existsSync('node_modules')) {
   console.error('Run npm install first.');
   process.exit(1);
 }
-const asked = process.argv.slice(2);
-const end = asked.includes('--') ? asked.indexOf('--') : asked.length;
-const [names, files] = [asked.slice(0, end), asked.slice(end + 1)];
-const all = stages.flat();
-const unknown = names.find((name) => !all.some((step) => step.name === name));
-if (unknown !== undefined) {
-  console.error(`There is no step "${unknown}". The steps are: ${all.map(({ name }) => name).join(', ')}.`);
-  process.exit(1);
-}
-
-const chosen = new Set(names.length === 0 ? all : all.filter(({ name }) => names.includes(name)));
-for (const { needs } of [...chosen]) if (needs && !isFresh()) chosen.add(all.find(({ name }) => name === needs));
-const toRun = stages
-  .map((stage) => stage.filter((step) => chosen.has(step)).map((step) => withFiles(step, files)))
-  .filter((stage) => stage.length > 0);
+const toRun = chosenFrom(stages, process.argv.slice(2), isFresh);
 
 const chromium = await ensureChromium({ lean: true });
 process.env.CHROMIUM_PATH = chromium;
