@@ -4,8 +4,8 @@
  */
 import { pathToFileURL } from 'node:url';
 
-/** A Wednesday morning in the middle of a month, in Argentina. */
-const INSTANT = '2026-11-18T10:40:00-03:00';
+/** A Friday morning without a holiday in Argentina, later than every day that a test names as past. */
+const INSTANT = '2026-11-27T10:40:00-03:00';
 
 /** Environment variable with the offset from the machine's clock in ms, which the processes of a run inherit. */
 const OFFSET = 'CLOCK_OFFSET';
