@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { beginRun } from './leftovers.mjs';
 import { readOutcomes, recordedIn } from './outcomes.mjs';
 
+const interrupting = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const isWindows = process.platform === 'win32';
 
 /** Sends a signal to a command and all that it started in its group. */
@@ -51,11 +52,11 @@ export async function runStages(stages) {
     run.end();
   };
   process.once('exit', end);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.on(signal, () => {
-      console.error(`\n${signal}: ending the run.`);
-      process.exit(128 + constants.signals[signal]);
-    });
+  const interrupt = (signal) => {
+    console.error(`\n${signal}: ending the run.`);
+    process.exit(128 + constants.signals[signal]);
+  };
+  for (const signal of interrupting) process.on(signal, interrupt);
 
   const file = join(run.folder, 'outcomes.jsonl');
   const results = [];
@@ -80,6 +81,7 @@ export async function runStages(stages) {
   for (const stage of stages) {
     const lanes = Math.min(stage.length, availableParallelism());
     const waiting = [...stage.entries()];
+    if (stage.length > 1) console.log(`\n▸ ${stage.map(({ name }) => name).join(', ')}, side by side`);
     const ended = [];
     const runLane = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -95,6 +97,7 @@ export async function runStages(stages) {
   }
   const outcomes = readOutcomes(file);
   process.off('exit', end);
+  for (const signal of interrupting) process.off(signal, interrupt);
   end();
   return { results, outcomes };
 }
