@@ -23,6 +23,9 @@ function Holder() {
   );
 }
 
+/** what a browser may round, and nobody sees */
+const PIXEL = 1;
+
 const tab = (name: RegExp) => screen.getByRole('tab', { name });
 
 afterEach(() => {
@@ -78,7 +81,7 @@ describe('tabs that are wider than their place', () => {
   const isInView = (name: string) => {
     const frame = strip().getBoundingClientRect();
     const { left, right } = screen.getByRole('tab', { name }).getBoundingClientRect();
-    return left >= frame.left && right <= frame.right;
+    return left >= frame.left - PIXEL && right <= frame.right + PIXEL;
   };
 
   it.each([
@@ -117,7 +120,7 @@ describe('tabs that are wider than their place', () => {
     const width = () => screen.getByRole('tab', { name: 'Solicitudes 0' }).getBoundingClientRect().width;
     const before = width();
     rerender(show('0', '12'));
-    expect(width()).toBe(before);
+    expect(Math.abs(width() - before)).toBeLessThan(PIXEL);
     rerender(show('0', '1.234'));
     expect(width() - before).toBeLessThan(30);
   });

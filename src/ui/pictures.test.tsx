@@ -170,7 +170,7 @@ describe('a road', () => {
     const frame = container.querySelector('.road-map')?.getBoundingClientRect() ?? new DOMRect();
     for (const link of screen.getAllByRole('link')) {
       const { left, right } = link.getBoundingClientRect();
-      expect(left).toBeGreaterThanOrEqual(frame.left);
+      expect(left).toBeGreaterThanOrEqual(frame.left - 1);
       expect(right).toBeLessThanOrEqual(frame.right + 1);
     }
   });

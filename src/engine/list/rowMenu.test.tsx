@@ -37,7 +37,11 @@ function isInReach(element: HTMLElement): boolean {
   const row = document.querySelector(`tr[data-id="${element.dataset.menu}"]`)?.getBoundingClientRect();
   const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
   return (
-    hit === element && row !== undefined && box.top >= row.top && box.bottom <= row.bottom && box.right <= row.right
+    hit === element &&
+    row !== undefined &&
+    box.top >= row.top - 1 &&
+    box.bottom <= row.bottom + 1 &&
+    box.right <= row.right + 1
   );
 }
 const menu = async () => within(await screen.findByRole('menu', { name: /^Acciones de / }));
@@ -77,9 +81,9 @@ describe('the menu of a row', () => {
     const value = range.getBoundingClientRect();
     document.documentElement.dir = 'ltr';
     expect(value.width).toBeGreaterThan(20);
-    expect(value.right <= box.left || value.left >= box.right).toBe(true);
+    expect(value.right <= box.left + 1 || value.left >= box.right - 1).toBe(true);
     // and the value is not cut off either
-    expect(cell?.scrollWidth).toBe(cell?.clientWidth);
+    expect(cell?.scrollWidth).toBeLessThanOrEqual((cell?.clientWidth ?? 0) + 1);
   });
 
   it('explains why an action is not possible, and does not run it', async () => {
