@@ -1,10 +1,13 @@
 /**
  * Every route of the specification as a profile (domain.md A12): a permitted screen opens, any other shows the no-permission
- * state.
+ * state. An agent's screens, which have other actions than an administrator's, keep the rules of every screen.
  */
 import { type Language, languages } from '../../i18n/languages';
 import { type Account, COLLEAGUES, expect, test } from './setup/journey';
-import { abilityOfCaller, addressOf, mayOpen, ROUTES, visit, WHOLE_WALK } from './setup/routes';
+import { expectOneScreen } from './setup/oneScreen';
+import { abilityOfCaller, addressOf, mayOpen, ROUTES, visit } from './setup/routes';
+import { collectShifts } from './setup/shifts';
+import { WHOLE_WALK } from './setup/walk';
 
 const people: readonly Account[] = ['agente', 'cobranzas', 'peajes', 'consulta', ...COLLEAGUES];
 
@@ -32,6 +35,7 @@ for (const { account, language } of walks) {
       page.on('response', (response) => {
         if (response.status() === 403) refused.push(response.url());
       });
+      await page.addInitScript(collectShifts);
       await page.addInitScript((chosen) => window.localStorage.setItem('language', chosen), language);
       await page.goto('/dashboard');
       for (const route of ROUTES) {
@@ -41,7 +45,10 @@ for (const { account, language } of walks) {
         if (address === undefined) continue;
         await test.step(`${allowed ? 'sees' : 'may not see'} ${address}`, async () => {
           refused.length = 0;
-          await visit(page, address);
+          if (allowed && account === 'agente' && language === 'es') {
+            await page.goto(address);
+            await expectOneScreen(page, address);
+          } else await visit(page, address);
           const refusalState = page
             .locator('main .state:not(.state--compact)')
             .filter({ has: page.locator('[data-lamp="amber"]') });

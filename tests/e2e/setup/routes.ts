@@ -90,12 +90,6 @@ export function mayOpen({ needs }: SpecRoute, ability: Ability): boolean {
   return needs === undefined || ability.can(action, subject);
 }
 
-/**
- * Whether `npm run test:walk` runs: every screen, as every profile, in every language. The full walk takes an hour; other test
- * runs cover a part.
- */
-export const WHOLE_WALK = process.env.WALK === 'whole';
-
 /** Navigates inside the application, as a link does. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
