@@ -3,14 +3,8 @@
  * a failed request, an error page) fails the test unless the test expects it.
  */
 import { type APIRequestContext, test as base, expect, type Page, request } from '@playwright/test';
-import axe from 'axe-core';
+import { violationsIn } from './axe';
 import { setClock } from './browser';
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
 
 export type Account = 'admin' | 'agente' | 'cobranzas' | 'peajes' | 'consulta' | 'sinsector' | Colleague;
 
@@ -65,12 +59,14 @@ interface Tools {
   faults: Faults;
   /** the API as another person */
   as: (account: Account) => Promise<SessionApi>;
-  /** asserts that axe finds no violation on the current screen; `but` are rules to skip, which other tests cover */
-  accessible: (selector?: string, but?: readonly string[]) => Promise<void>;
+  /** asserts that axe finds no violation on the current screen; `what` names it in a failure */
+  accessible: (what?: string) => Promise<void>;
 }
 
 interface Shared {
   tokenOf: (address: string, account: Account, fresh?: boolean) => Promise<string>;
+  /** looks of texts whose contrast has passed */
+  provenLooks: Set<string>;
 }
 
 async function signIn(baseURL: string, username: string): Promise<string> {
@@ -135,6 +131,9 @@ export const test = base.extend<Options & Tools, Shared>({
     { scope: 'worker' },
   ],
 
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
+  provenLooks: [async ({}, use) => use(new Set()), { scope: 'worker' }],
+
   storageState: async ({ account, ownSession, address, tokenOf }, use) => {
     if (account === null) return use({ cookies: [], origins: [] });
     const value = await tokenOf(address, account, ownSession);
@@ -171,29 +170,22 @@ export const test = base.extend<Options & Tools, Shared>({
     await Promise.all(contexts.map((context) => context.dispose()));
   },
 
-  accessible: async ({ page }, use) => {
-    await use(async (selector, but = []) => {
+  accessible: async ({ page, provenLooks }, use) => {
+    await use(async (what) => {
       // an element that fades in has a lower contrast at first
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      // injects axe once per page load, since its source is larger than the application
-      if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-      const violations = await page.evaluate(
-        async (rules) => {
-          // a dialog fades in from its second frame on, even with reduced motion; longer animations are not fades
-          await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-          const moving = document
-            .getAnimations()
-            .filter(({ effect, playState }) => playState === 'running' && Number(effect?.getTiming().duration) <= 1000)
-            .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-          await Promise.allSettled(moving.map(({ finished }) => finished));
-          // collects violations only: collecting passed rules too takes twice as long
-          const found = await window.axe.run({ resultTypes: ['violations'], rules });
-          return found.violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ target }) => target) }));
-        },
-        Object.fromEntries(but.map((rule) => [rule, { enabled: false }])),
-      );
+      await page.evaluate(async () => {
+        // a dialog fades in from its second frame on, even with reduced motion; longer animations are not fades
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        const moving = document
+          .getAnimations()
+          .filter(({ effect, playState }) => playState === 'running' && Number(effect?.getTiming().duration) <= 1000)
+          .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+        await Promise.allSettled(moving.map(({ finished }) => finished));
+      });
+      const violations = await violationsIn(page, provenLooks);
       await page.emulateMedia({ reducedMotion: null });
-      expect(violations, selector).toEqual([]);
+      expect(violations, what).toEqual([]);
     });
   },
 });
