@@ -24,6 +24,8 @@ export default defineConfig({
     timezoneId: 'America/Argentina/Buenos_Aires',
     serviceWorkers: 'block',
     trace: 'off',
+    // a new one costs more than most tests; storage, cache, routes and scripts are cleared between tests
+    reuseContext: true,
     actionTimeout: 15_000,
     launchOptions: testChromiumOptions,
   },

@@ -22,12 +22,13 @@ for (const [account, area, figure] of HOMES) {
       await page.goto('/dashboard');
       const home = page.locator('.home');
       await expect(home).toBeVisible();
-      // agents who handle requests have the area below their own requests
-      await page.waitForLoadState('networkidle');
-      await page.mouse.wheel(0, 4000);
       const own = page.getByRole('region', { name: area, exact: true });
       const link = own.getByRole('listitem').filter({ hasText: figure }).getByRole('link');
-      await expect(link.locator(VALUE)).toHaveText(/\d/);
+      await expect(async () => {
+        // agents who handle requests have the area below their own requests
+        await page.mouse.wheel(0, 4000);
+        await expect(link.locator(VALUE)).toHaveText(/\d/, { timeout: 1000 });
+      }).toPass({ timeout: 12_000 });
       await expect(page.getByText('Tu perfil no tiene todavía nada asignado')).toHaveCount(0);
       await accessible(`home of ${account}`);
       const count = ((await link.locator(VALUE).textContent()) ?? '').replaceAll('.', '');

@@ -52,7 +52,9 @@ test.describe('a visitor', () => {
     expect(await page.evaluate(() => history.state.usr.from)).toBe('/dashboard/solicitud/7');
   });
 
-  test('is redirected to /signin with one history entry', async ({ page }) => {
+  test('is redirected to /signin with one history entry', async ({ context }) => {
+    // a page without the history of other tests
+    const page = await context.newPage();
     await page.goto('/dashboard/sau');
     await expect(page.getByLabel('Usuario')).toBeFocused();
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);

@@ -2,7 +2,14 @@
  * The base of every journey: a person is signed in unless the test says otherwise, and any fault in the browser (a console error,
  * a failed request, an error page) fails the test unless the test expects it.
  */
-import { type APIRequestContext, test as base, expect, type Page, request } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  request,
+} from '@playwright/test';
 import { violationsIn } from './axe';
 import { setClock } from './browser';
 
@@ -77,6 +84,13 @@ async function signIn(baseURL: string, username: string): Promise<string> {
   return body.token;
 }
 
+/** Puts a session into the browser, as the sign-in form does; the page is a file of the product that runs no script. */
+async function enter(context: BrowserContext, address: string, token: string): Promise<void> {
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.goto(`${address}/favicon.svg`);
+  await page.evaluate((value) => window.localStorage.setItem('id_token', value), token);
+}
+
 function apiWith(context: APIRequestContext): SessionApi {
   const call = async (method: string, path: string, data?: object | string) => {
     const headers: Record<string, string> = typeof data === 'string' ? { 'content-type': 'text/csv' } : {};
@@ -134,10 +148,10 @@ export const test = base.extend<Options & Tools, Shared>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
   provenLooks: [async ({}, use) => use(new Set()), { scope: 'worker' }],
 
-  storageState: async ({ account, ownSession, address, tokenOf }, use) => {
-    if (account === null) return use({ cookies: [], origins: [] });
-    const value = await tokenOf(address, account, ownSession);
-    await use({ cookies: [], origins: [{ origin: address, localStorage: [{ name: 'id_token', value }] }] });
+  context: async ({ context, account, ownSession, address, tokenOf }, use) => {
+    // not a storage state: contexts of different people would have different options, and none could be used again
+    if (account !== null) await enter(context, address, await tokenOf(address, account, ownSession));
+    await use(context);
   },
 
   context: async ({ context }, use) => {
