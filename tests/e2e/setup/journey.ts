@@ -149,13 +149,9 @@ export const test = base.extend<Options & Tools, Shared>({
   provenLooks: [async ({}, use) => use(new Set()), { scope: 'worker' }],
 
   context: async ({ context, account, ownSession, address, tokenOf }, use) => {
+    await setClock(context);
     // not a storage state: contexts of different people would have different options, and none could be used again
     if (account !== null) await enter(context, address, await tokenOf(address, account, ownSession));
-    await use(context);
-  },
-
-  context: async ({ context }, use) => {
-    await setClock(context);
     await use(context);
   },
 
