@@ -8,11 +8,11 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { builtServer, type ServerProcess } from '../fixtures/built-server';
 import { testDatabase } from '../fixtures/database';
-import { killsOr, timeForKills } from './killing.fixture';
+import { killsOf, timeForKills, workersOf } from './killing.fixture';
 
 /** a line of which the lane does not exist, among so many */
 const FAULTY_EVERY = 1_000;
-const KILLS = killsOr(4);
+const KILLS = killsOf({ walk: 4, test: 2 });
 /** some chunks for each kill */
 const LINES = 20_000 * KILLS;
 
@@ -27,7 +27,7 @@ function fileOf(lines: number): Buffer {
   );
 }
 
-it.each([1, 2])(
+it.each(workersOf(1))(
   'each line of the file is stored once, with %i workers',
   { timeout: timeForKills(KILLS) },
   async (workers) => {

@@ -2,14 +2,14 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../fixtures/database';
-import { killableServers, killsOr, timeForKills } from './killing.fixture';
+import { killableServers, killsOf, timeForKills, workersOf } from './killing.fixture';
 import { signIn } from './signIn.fixture';
 
-const KILLS = killsOr(2);
+const KILLS = killsOf({ walk: 2, test: 1 });
 /** some chunks for each kill */
 const PASSES = 3_000 * KILLS;
 
-it.each([1, 2])(
+it.each(workersOf(2))(
   'each service of the period is charged once, with %i workers',
   { timeout: timeForKills(KILLS) },
   async (workers) => {

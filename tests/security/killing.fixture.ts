@@ -7,12 +7,17 @@ import { type RawBuilder, sql } from 'kysely';
 import { expect, onTestFinished } from 'vitest';
 import type { Db } from '../../server/db/pool';
 import { builtServer, type ServerProcess } from '../fixtures/built-server';
+import { WHOLE_WALK } from '../fixtures/walk';
 
 /** ms, most of the duration of a chunk */
 const CHUNK = 250;
 
-/** How often a test kills: `KILLS` of the environment, or its usual number. */
-export const killsOr = (usual: number): number => Number(process.env.KILLS ?? usual);
+/** How often a test kills: `KILLS` of the environment, or its number in `npm run test:walk` or in `npm test`. */
+export const killsOf = ({ walk, test }: { walk: number; test: number }): number =>
+  Number(process.env.KILLS ?? (WHOLE_WALK ? walk : test));
+
+/** The numbers of workers that a test runs with; `npm test` tries one of them. */
+export const workersOf = (usual: 1 | 2): readonly number[] => (WHOLE_WALK ? [1, 2] : [usual]);
 
 /** ms that a test with so many kills may take: a killed server needs some seconds to start again. */
 export const timeForKills = (kills: number): number => 300_000 + kills * 25_000;

@@ -9,10 +9,10 @@ import { builtServer, type ServerProcess } from '../fixtures/built-server';
 import { testDatabase } from '../fixtures/database';
 import { dovecotMissing, PASSWORD, startDovecot } from '../fixtures/dovecot';
 import { startMailServer } from '../fixtures/mailServer';
-import { killsOr, timeForKills } from './killing.fixture';
+import { killsOf, timeForKills } from './killing.fixture';
 
 /** Mails in the mailbox, each from another sender, and how often the server is killed. */
-const KILLS = killsOr(5);
+const KILLS = killsOf({ walk: 5, test: 2 });
 const MAILS = 8 * KILLS;
 
 it.skipIf(dovecotMissing !== undefined)(

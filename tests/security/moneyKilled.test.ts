@@ -6,14 +6,14 @@ import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { moneyWorld } from '../../resources/collections/money.fixture';
 import { OPERATIONS, runRandomOperations } from '../../resources/collections/randomOperations.fixture';
-import { AUTH_SECRET, killableServers, killsOr, timeForKills } from './killing.fixture';
+import { AUTH_SECRET, killableServers, killsOf, timeForKills, workersOf } from './killing.fixture';
 
 /** 30 in a full check: each takes the start of a server */
-const KILLS = killsOr(2);
+const KILLS = killsOf({ walk: 2, test: 2 });
 /** Started while the operations go on; each run changes money of several accounts. */
 const PROCESSES = ['CARGOS', 'MORA-DIA'] as const;
 
-it.each([1, 2])(
+it.each(workersOf(2))(
   `holds after ${OPERATIONS} random operations and ${KILLS} kills, with %i servers`,
   { timeout: timeForKills(KILLS) },
   async (count) => {

@@ -2,16 +2,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../fixtures/database';
-import { killableServers, killsOr, timeForKills } from './killing.fixture';
+import { killableServers, killsOf, timeForKills, workersOf } from './killing.fixture';
 import { signIn } from './signIn.fixture';
 import { createInvoices, POINT_OF_SALE, storeStatementFile } from './statementsKilled.fixture';
 
 /** half of them while the movements are stored, half while they are matched, counted together */
-const KILLS = killsOr(2);
+const KILLS = killsOf({ walk: 2, test: 2 });
 /** some chunks for each kill */
-const HOLDERS = Math.max(3_000, 600 * KILLS);
+const HOLDERS = 600 + 600 * KILLS;
 
-it.each([1, 2])(
+it.each(workersOf(1))(
   'each movement is credited once, with %i workers',
   { timeout: timeForKills(KILLS) },
   async (workers) => {
