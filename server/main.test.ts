@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { builtServer } from '../tests/fixtures/built-server';
 import { testDatabase } from '../tests/fixtures/database';
 import { quickFolder } from '../tests/fixtures/quickFolder';
@@ -22,6 +22,17 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+/** A data folder as a server left it, for the tests that are not about the first start. */
+const prepared = mkdtempSync(join(quickFolder, 'ventanilla-main-'));
+beforeAll(async () => {
+  const server = run('main.js', { DATA_DIR: prepared });
+  await server.url;
+  server.child.kill('SIGTERM');
+  await server.exit;
+}, 180_000);
+afterAll(() => rmSync(prepared, { recursive: true, force: true }));
+const copyPrepared = () => cpSync(prepared, dataDir, { recursive: true });
+
 const status = async (url: string) => (await fetch(`${url}/api/health`)).status;
 
 test('starts in an empty folder, prints its address, and stops completely with exit code 0', async () => {
@@ -36,6 +47,7 @@ test('starts in an empty folder, prints its address, and stops completely with e
 });
 
 test('after a kill, a new start takes over its database, and SIGTERM stops that one too', async () => {
+  copyPrepared();
   const first = run('main.js', { DATA_DIR: dataDir });
   await first.url;
   const database = readPostmaster(folderAt(dataDir));
@@ -58,6 +70,7 @@ test('after a kill, a new start takes over its database, and SIGTERM stops that 
 });
 
 test('answers 503 within two seconds after its database is killed, and recovers automatically', async () => {
+  copyPrepared();
   const server = run('main.js', { DATA_DIR: dataDir });
   const url = await server.url;
   process.kill(readPostmaster(folderAt(dataDir))?.pid ?? 0, 'SIGKILL');
@@ -70,6 +83,7 @@ test('answers 503 within two seconds after its database is killed, and recovers 
 });
 
 test('keeps working, and stops on request, after its output pipe is closed', async () => {
+  copyPrepared();
   const server = run('main.js', { DATA_DIR: dataDir });
   const url = await server.url;
   server.child.stdout?.destroy();
