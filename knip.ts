@@ -30,6 +30,8 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     'tests/bench/list/{byHand,plain}.ts',
     'tests/bench/*/main.tsx',
     'tests/fixtures/embedded-process.mjs',
+    // loaded by its path: tests/e2e/setup/servers.ts
+    'tests/fixtures/readyCluster.ts',
   ],
   project: [
     '{src,resources,providers,i18n,server,scripts,public}/**/*.{ts,tsx,mjs,cjs,js,css}!',
