@@ -53,7 +53,8 @@ describe('days, months and zones are computed by src/schema/calendar alone, and 
     ["import { addDays } from 'date-fns';", 'a library of dates'],
     ["import { tzOffset } from '@date-fns/tz';", 'a library of dates'],
     ['dayOf(new Date())', 'the time now'],
-    ['performance.timeOrigin > Date.now() - SECOND', 'the time now'],
+    ['Date.now() - SECOND', 'the time now'],
+    ['performance.timeOrigin', 'the time now'],
   ])('detects in %j %s', (text, found) => {
     expect(daysComputedIn(text)).toContain(found);
   });

@@ -10,7 +10,7 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
   'a time zone': /\bAmerica\/\w+|\btimeZone:|[^\w]-03:?00\b|\bat time zone\b|\bAT TIME ZONE\b/,
   'a format of days': /\bDateTimeFormat\(|\.toLocale(Date|Time)String\(/,
   'a library of dates': /from '@?date-fns[/']?/,
-  'the time now': /\bnew Date\(\)|\bDate\.now\b/,
+  'the time now': /\bnew Date\(\)|\bDate\.now\b|\btimeOrigin\b/,
 };
 
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');

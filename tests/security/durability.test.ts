@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { folderAt } from '../../server/db/embedded/folder';
 import { readPostmaster } from '../../server/db/embedded/postmaster';
 import { addressOf, databaseName } from '../../server/db/embedded/start';
@@ -35,7 +35,7 @@ async function startAndSignIn(): Promise<void> {
 const firstOutputs: string[] = [];
 beforeAll(async () => {
   const first = start();
-  await expect.poll(first.output, { timeout: 30_000, interval: 1 }).toContain('Datos de demostración…');
+  await vi.waitFor(() => expect(first.output()).toContain('Datos de demostración…'), { timeout: 30_000, interval: 1 });
   first.child.kill('SIGKILL');
   await first.exit;
   await startAndSignIn();

@@ -1,6 +1,7 @@
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DataProviderContext, useStore, useStoreContext } from 'ra-core';
 import { useContext, useMemo } from 'react';
+import { clock } from '../../schema/clock';
 import type { Address } from '../address';
 import { cacheResponse } from '../cacheResponse';
 import { failureOf } from '../failure';
@@ -70,7 +71,7 @@ export function useSavedViews(resource: string, requiredId?: string): SavedViews
     enabled: views !== undefined,
     initialData: () => store.getItem<SavedView[]>(`${resource}.views`) ?? NONE,
     // the initial data was loaded with the page
-    initialDataUpdatedAt: performance.timeOrigin,
+    initialDataUpdatedAt: clock.ms() - performance.now(),
     staleTime: ({ state }) =>
       requiredId === undefined || state.data?.some(({ id }) => id === requiredId) ? FRESH_MS : 0,
     refetchOnMount: true,
