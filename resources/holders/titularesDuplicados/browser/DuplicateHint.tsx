@@ -15,7 +15,7 @@ export default function DuplicateHint({ record }: SlotProps) {
   const path = usePath()('titularesDuplicados', 'list');
   const enabled = record !== undefined && !operatorMode && mayView(pairs);
   const filter = { $or: [{ titular: record?.id }, { otro: record?.id }] };
-  const { total, refetch } = useGetList(
+  const { total, isPending, refetch } = useGetList(
     'titularesDuplicados',
     { filter: { ...filter, estado: 'Pendiente' }, pagination: { page: 1, perPage: 1 } },
     { enabled, retry: false },
@@ -27,7 +27,10 @@ export default function DuplicateHint({ record }: SlotProps) {
     if (!isFirst.current && enabled && version !== undefined) void refetch();
     isFirst.current = false;
   }, [version, enabled, refetch]);
-  if (!enabled || path === undefined || !total) return null;
+  if (!enabled || path === undefined) return null;
+  // what follows waits, so that it does not move
+  if (isPending) return <span hidden data-coming="" />;
+  if (!total) return null;
   const text = (key: string) => translate(`resources.titularesDuplicados.hint.${key}`, { smart_count: total });
   return (
     <p className="duplicate-hint">
