@@ -51,18 +51,21 @@ async function storableCount(
 ) {
   const key = `${resource.name} ${text}`;
   const earlier = unconfirmed.get(key);
-  unconfirmed.delete(key);
   const people = new Set([...(earlier?.people ?? []), viewer.user.id]);
-  const times = (earlier?.times ?? 0) + 1;
-  if (people.size > 1) return times;
-  const words = text.split(' ').filter((word) => word.length >= MIN_LENGTH);
-  if (words.length > 1 && (await Promise.all(words.map(finds))).every(Boolean)) return times;
-  const { rows } = await sql`select from ${sql.table(missed.resource)} where "texto" = ${text}`.execute(store.db);
-  if (rows.length > 0) return times;
-  unconfirmed.set(key, { people, times });
+  // before anything is awaited: two people may search it at the same moment
+  unconfirmed.delete(key);
+  unconfirmed.set(key, { people, times: (earlier?.times ?? 0) + 1 });
   const [oldest] = unconfirmed.keys();
   if (unconfirmed.size > MAX_UNCONFIRMED && oldest !== undefined) unconfirmed.delete(oldest);
-  return undefined;
+  const words = text.split(' ').filter((word) => word.length >= MIN_LENGTH);
+  const isStored = async () =>
+    (await sql`select from ${sql.table(missed.resource)} where "texto" = ${text}`.execute(store.db)).rows.length > 0;
+  const isStorable =
+    people.size > 1 || (words.length > 1 && (await Promise.all(words.map(finds))).every(Boolean)) || (await isStored());
+  if (!isStorable) return undefined;
+  const times = unconfirmed.get(key)?.times;
+  unconfirmed.delete(key);
+  return times;
 }
 
 /** Counts a search, unless something is found without the other filters of the list. */
@@ -109,15 +112,13 @@ export function noteSearch(
 }
 
 /**
- * Counts the searches that wait, at once.
+ * Counts the searches that wait, all at the same moment.
  *
  * @internal for tests: nobody waits for the end of the typing
  */
 export async function countPendingSearches(): Promise<void> {
   const searches = [...pending.values()];
   pending.clear();
-  for (const { timer, search } of searches) {
-    clearTimeout(timer);
-    await count(search);
-  }
+  for (const { timer } of searches) clearTimeout(timer);
+  await Promise.all(searches.map(({ search }) => count(search)));
 }

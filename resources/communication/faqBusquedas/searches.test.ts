@@ -60,6 +60,11 @@ describe('a search that finds nothing', () => {
     expect(await stored()).toMatchObject([{ texto: 'juana azurduy', veces: 4 }]);
   });
 
+  it('is counted for both when two people end it at the same moment', async () => {
+    await searchByTwo('remolque');
+    expect(await stored()).toMatchObject([{ texto: 'remolque', veces: 2 }]);
+  });
+
   it('is stored at once if the questions have each of its words', async () => {
     await search('sticker parabrisas');
     expect(await stored()).toEqual([]);
