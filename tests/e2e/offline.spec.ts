@@ -63,6 +63,8 @@ test('a request that a colleague changed meanwhile shows the conflict, and its t
   await openRequest(page, id);
   const note = page.getByRole('textbox', { name: 'Nota interna' });
   await expect(note).toBeVisible();
+  // the parts of the page that come later are there
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await note.fill('Escrita sin red.');
   await page.getByRole('button', { name: 'Guardar nota' }).click();
