@@ -83,10 +83,11 @@ let tag = '';
 let pass: Row;
 
 /** Leaves a file in the incoming folder, written some time ago. */
-function leave(name: string, content: string | Buffer): void {
+function leave(name: string, content: string | Buffer, age = 60_000): void {
   const path = join(incoming, name);
+  const written = new Date(Date.now() - age);
   writeFileSync(path, content);
-  utimesSync(path, new Date(Date.now() - 60_000), new Date(Date.now() - 60_000));
+  utimesSync(path, written, written);
 }
 
 beforeAll(async () => {
@@ -143,7 +144,7 @@ describe('a file in the incoming folder', () => {
   });
 
   it('that is still being written is left alone', async () => {
-    writeFileSync(join(incoming, 'EVT_RIB_3.txt'), HEAD);
+    leave('EVT_RIB_3.txt', HEAD, 0);
     await run('IMP-TRAN');
     expect(readdirSync(incoming).filter((name) => name.endsWith('.txt'))).toEqual(['EVT_RIB_3.txt']);
     rmSync(join(incoming, 'EVT_RIB_3.txt'));

@@ -102,7 +102,7 @@ describe('PURGA', () => {
 describe('LISTAS', () => {
   it('expires exemptions whose last day has passed, and suspends their passes', async () => {
     const { id } = await singleRow(sql<{ id: number }>`
-      update "exenciones" set "estado" = 'Aprobada', "vigenciaDesde" = current_date - 90, "vigenciaHasta" = current_date - 2
+      update "exenciones" set "estado" = 'Aprobada', "vigenciaDesde" = now()::date - 90, "vigenciaHasta" = now()::date - 2
       where "id" = (select max("id") from "exenciones") returning "id"`);
     const { id: pass } = await singleRow(sql<{ id: number }>`
       update "mediosDePaso" set "exencion" = ${id}, "estado" = 'Habilitado'

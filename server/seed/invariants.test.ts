@@ -268,7 +268,7 @@ describe('the first holder, with whom a demonstration begins', () => {
       (select count(*) from "mediosDePaso" where "titular" = '${DEMO_HOLDER}')::int as "passes",
       (select count(*) from "transitos" where "titular" = '${DEMO_HOLDER}' and "fechaHora" > now() - interval '30 days'
         and "codigoEvento" = 'PATMAN')::int as "unread",
-      (select count(*) from "facturas" where "titular" = '${DEMO_HOLDER}' and "vence1" < current_date and "saldo" > 0)::int as "overdue",
+      (select count(*) from "facturas" where "titular" = '${DEMO_HOLDER}' and "vence1" < now()::date and "saldo" > 0)::int as "overdue",
       (select count(*) from "cobros" where "titular" = '${DEMO_HOLDER}' and "estado" = 'Rechazado')::int as "rejected",
       (select count(*) from "tickets" where "titular" = '${DEMO_HOLDER}' and "estado" <> 'Cerrado')::int as "requests",
       (select count(*) from "deudores" where "titular" = '${DEMO_HOLDER}' and "vencida" > 0)::int as "debts",

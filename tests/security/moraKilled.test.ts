@@ -21,7 +21,7 @@ async function createDebtors(db: Db): Promise<void> {
     with "h" as (select "codigoTitular", row_number() over (order by "codigoTitular") as n from "titulares" where "apellido" like 'Mora %')
     insert into "facturas" ("titular", "tipoComprobante", "puntoVenta", "numero", "comprobante", "fechaEmision", "vence1",
       "neto", "exento", "iva", "percepciones", "total", "saldo", "estado", "cae")
-    select "codigoTitular", 'Factura B', 4321, n, '4321-' || lpad(n::text, 8, '0'), current_date - ${LATE + 20}::int,
+    select "codigoTitular", 'Factura B', 4321, n, '4321-' || lpad(n::text, 8, '0'), now()::date - ${LATE + 20}::int,
       (now() at time zone 'America/Argentina/Buenos_Aires')::date - ${LATE}::int, 100, 0, 21, 0, 121, 121, 'Enviada', '1'
     from "h"`.execute(db);
   await sql`
