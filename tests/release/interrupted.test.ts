@@ -20,7 +20,7 @@ const moments = {
   },
   'while the journeys’ servers start': {
     tests: ['journeys', '--', 'signIn'],
-    until: /bin\/postgres -D/,
+    until: /dist\/server\/main\.js/,
     worker: /dist\/server\/main\.js/,
   },
 };
@@ -83,7 +83,9 @@ describe.runIf(process.platform === 'linux').each(Object.entries(moments))(
         [tmpdir(), '/dev/shm'].flatMap((place) => readdirSync(place)).filter((name) => name.startsWith(mark));
       expect(started.length).toBeGreaterThan(2);
       expect(folders()).not.toEqual([]);
-      interrupt(run, pidOf(worker) ?? 0);
+      const found = pidOf(worker);
+      if (found === undefined) throw new Error('no worker runs');
+      interrupt(run, found);
       const [code] = await exit;
       expect(code).not.toBe(0);
       expect(started.filter(runs)).toEqual([]);
