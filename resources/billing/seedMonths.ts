@@ -92,7 +92,7 @@ const LATE = 15;
 /** One in so many debited holders pays at the second attempt. */
 const SECOND_ATTEMPT = 31;
 
-/** Returns the last month and cycle whose due date is before a day, at most eleven days ago: its debits are answered. */
+/** Returns the last month and cycle whose debits were before a day, so that they are answered. A cycle is due every ten days or so. */
 export function lastDue(today: string): { month: string; cycle: Cycle; due: string } {
   const all = [-2, -1].flatMap((monthsAgo) => {
     const month = nextMonth(monthOf(today), monthsAgo);

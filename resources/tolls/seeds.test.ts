@@ -3,10 +3,9 @@ import { createRandom } from '../../server/seed/random';
 import type { SeedRow, SeedSize } from '../../src/schema/seed';
 import { seeds as transits } from '../transits/seeds';
 import { seeds } from './seeds';
-import { type Covered, coverageOf, type Required } from './shared/roster/coverage';
 import { coveragePercent } from './shared/roster/coveragePercent.fixture';
-import type { DayKind } from './shared/roster/days';
-import { type Assigned, LEGAL, type Person, type Roster, type Shift } from './shared/roster/roster';
+import { LEGAL, type Person, type Roster, type Shift } from './shared/roster/roster';
+import { assignedIn, seededCoverage } from './shared/roster/seededCoverage.fixture';
 import { violationsOf } from './shared/roster/violations';
 
 type SeededRow = SeedRow & { id: string | number };
@@ -58,15 +57,6 @@ const shiftIn = (row: SeededRow): Shift => ({
   nocturno: row.nocturno === true,
   noPuedeSeguir: texts(row.noPuedeSeguir),
 });
-const assignedIn = (row: SeededRow): Assigned => ({
-  id: Number(row.id),
-  peajista: Number(row.peajista),
-  fecha: String(row.fecha),
-  turno: String(row.turno),
-  estacion: Number(row.estacion),
-  rol: String(row.rol),
-});
-
 it('the demo has 120 toll collectors at 8 stations, three published months and a draft', () => {
   expect(seeded('peajistas')).toHaveLength(120);
   expect(new Set(seeded('peajistas').map(({ estacionBase }) => estacionBase)).size).toBe(8);
@@ -100,16 +90,7 @@ it('its rosters break no hard rule', () => {
 });
 
 it('its stations are staffed, except for a few shifts a month', () => {
-  const required = seeded('coberturasRequeridas').map((row) => ({
-    estacion: Number(row.estacion),
-    tipoDia: row.tipoDia as DayKind,
-    turno: String(row.turno),
-    habilidad: String(row.habilidad),
-    minimo: Number(row.minimo),
-    deseado: Number(row.deseado),
-  })) satisfies Required[];
-  const days = new Map(seeded('jornadas').map(({ fecha, tipoDia }) => [String(fecha), tipoDia as DayKind]));
-  const covered: Covered[] = coverageOf(seeded('asignaciones').map(assignedIn), required, days);
+  const covered = seededCoverage(seeded);
   const percent = coveragePercent(covered) ?? 0;
   expect(percent).toBeGreaterThan(97);
   expect(percent).toBeLessThan(100);

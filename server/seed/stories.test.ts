@@ -1,7 +1,6 @@
 /** What the demo shows at every instant at which somebody may begin with it: screens that would be empty have their story. */
 import { describe, expect, it } from 'vitest';
-import { coverageOf } from '../../resources/tolls/shared/roster/coverage';
-import type { DayKind } from '../../resources/tolls/shared/roster/days';
+import { seededCoverage } from '../../resources/tolls/shared/roster/seededCoverage.fixture';
 import { addDays, dayOf, MINUTE } from '../../src/schema/calendar';
 import type { SeedPlan, SeedRow } from '../../src/schema/seed';
 import { INSTANTS } from '../../tests/clock/instants.mjs';
@@ -58,26 +57,7 @@ describe.each(INSTANTS)('planted at $name', ({ at }) => {
   });
 
   it('a shift of today is short of people', () => {
-    const required = demo('coberturasRequeridas').map((row) => ({
-      estacion: Number(row.estacion),
-      tipoDia: row.tipoDia as DayKind,
-      turno: String(row.turno),
-      habilidad: String(row.habilidad),
-      minimo: Number(row.minimo),
-      deseado: Number(row.deseado),
-    }));
-    const assigned = demo('asignaciones').map((row) => ({
-      id: Number(row.id),
-      peajista: Number(row.peajista),
-      fecha: String(row.fecha),
-      turno: String(row.turno),
-      estacion: Number(row.estacion),
-      rol: String(row.rol),
-    }));
-    const days = new Map(demo('jornadas').map(({ fecha, tipoDia }) => [String(fecha), tipoDia as DayKind]));
-    const short = coverageOf(assigned, required, days).filter(
-      ({ fecha, estado }) => fecha === today && estado === 'falta',
-    );
+    const short = seededCoverage(demo).filter(({ fecha, estado }) => fecha === today && estado === 'falta');
     expect(short.length).toBeGreaterThan(0);
   });
 
