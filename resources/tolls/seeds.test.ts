@@ -5,7 +5,7 @@ import { seeds as transits } from '../transits/seeds';
 import { seeds } from './seeds';
 import { coveragePercent } from './shared/roster/coveragePercent.fixture';
 import { LEGAL, type Person, type Roster, type Shift } from './shared/roster/roster';
-import { assignedIn, seededCoverage } from './shared/roster/seededCoverage.fixture';
+import { assignedIn, demoCoverage } from './shared/roster/demoCoverage.fixture';
 import { violationsOf } from './shared/roster/violations';
 
 type SeededRow = SeedRow & { id: string | number };
@@ -90,7 +90,7 @@ it('its rosters break no hard rule', () => {
 });
 
 it('its stations are staffed, except for a few shifts a month', () => {
-  const covered = seededCoverage(seeded);
+  const covered = demoCoverage(seeded);
   const percent = coveragePercent(covered) ?? 0;
   expect(percent).toBeGreaterThan(97);
   expect(percent).toBeLessThan(100);

@@ -1,6 +1,6 @@
 /** What the demo shows at every instant at which somebody may begin with it: screens that would be empty have their story. */
 import { describe, expect, it } from 'vitest';
-import { seededCoverage } from '../../resources/tolls/shared/roster/seededCoverage.fixture';
+import { demoCoverage } from '../../resources/tolls/shared/roster/demoCoverage.fixture';
 import { addDays, dayOf, MINUTE } from '../../src/schema/calendar';
 import type { SeedPlan, SeedRow } from '../../src/schema/seed';
 import { INSTANTS } from '../../tests/clock/instants.mjs';
@@ -57,7 +57,7 @@ describe.each(INSTANTS)('planted at $name', ({ at }) => {
   });
 
   it('a shift of today is short of people', () => {
-    const short = seededCoverage(demo).filter(({ fecha, estado }) => fecha === today && estado === 'falta');
+    const short = demoCoverage(demo).filter(({ fecha, estado }) => fecha === today && estado === 'falta');
     expect(short.length).toBeGreaterThan(0);
   });
 

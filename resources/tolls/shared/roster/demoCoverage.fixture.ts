@@ -16,7 +16,7 @@ export const assignedIn = (row: SeededRow): Assigned => ({
 });
 
 /** The cover of each shift of the demo's days, from its rows by resource. */
-export function seededCoverage(seeded: (resource: string) => readonly SeededRow[]): Covered[] {
+export function demoCoverage(seeded: (resource: string) => readonly SeededRow[]): Covered[] {
   const required = seeded('coberturasRequeridas').map((row) => ({
     estacion: Number(row.estacion),
     tipoDia: row.tipoDia as DayKind,
