@@ -4,8 +4,8 @@ import type { SeedRow, SeedSize } from '../../src/schema/seed';
 import { seeds as transits } from '../transits/seeds';
 import { seeds } from './seeds';
 import { coveragePercent } from './shared/roster/coveragePercent.fixture';
-import { LEGAL, type Person, type Roster, type Shift } from './shared/roster/roster';
 import { assignedIn, demoCoverage } from './shared/roster/demoCoverage.fixture';
+import { LEGAL, type Person, type Roster, type Shift } from './shared/roster/roster';
 import { violationsOf } from './shared/roster/violations';
 
 type SeededRow = SeedRow & { id: string | number };
