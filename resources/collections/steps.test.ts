@@ -62,6 +62,28 @@ it('begin at exactly the days of the settings, each once', async () => {
   expect(stages).toEqual(['Intimación', 'Inhabilitado', 'Inhabilitado']);
 }, 180_000);
 
+it('are not repeated by a merge of two debtors, nor by its undo', async () => {
+  const [from, to] = [await createHolder(), await createHolder()];
+  await createInvoice(from, '1000.00', -130);
+  await createInvoice(to, '1000.00', -46);
+  await runDay();
+  const before = [await stepsOf(from), await stepsOf(to)];
+  expect(before.map((steps) => steps.map(([paso]) => paso))).toEqual([['Prelegal'], ['Intimación']]);
+  const mails = async () => [...(await mailsTo(from)), ...(await mailsTo(to))];
+  const sent = await mails();
+  const { call } = await world.person(['Titular.ver', 'Titular.editar', 'Titular.fusionar']);
+  const merge = { titular: to, motivo: 'Es la misma persona' };
+  await world.runAction(`titulares/${from}/actions/fusionar`, merge, call);
+  await runDay();
+  expect(await stepsOf(to)).toEqual(expect.arrayContaining(before.flat()));
+  expect((await stepsOf(to)).length).toBe(2);
+  await world.runAction(`titulares/${to}/actions/deshacerFusion`, { titular: from, motivo: 'Son dos' }, call);
+  await runDay();
+  expect([await stepsOf(from), await stepsOf(to)]).toEqual(before);
+  expect([await stageOf(from), await stageOf(to)]).toEqual(['Prelegal', 'Intimación']);
+  expect(await mails()).toEqual(sent);
+});
+
 it('say who has no address and who has no pass to stop', async () => {
   const [unreachable, without] = [await createHolder({ email: null }), await createHolder()];
   await createInvoice(unreachable, '1000.00', -50);

@@ -7,7 +7,7 @@ export { seedLists } from '../deudores/server/demoLists';
 export { listChanges } from '../deudores/server/greyList';
 export { noticesOf, pendingNotices, sendNotice } from '../deudores/server/notices';
 export { isStoppedByDebt, passesToRestore, passesToStop, stoppingDebtor } from '../deudores/server/passes';
-export { refreshDebtors } from '../deudores/server/refresh';
+export { keepFurtherStage, refreshDebtors } from '../deudores/server/refresh';
 export { sendStepNotices } from '../deudores/server/stepNotices';
 export { refusalOf, storeCorrected, storeEntries, storeStatement } from '../extractosBanco/server/store';
 export { accountOf, readStatement, type Statement } from '../extractosBanco/shared/statement';

@@ -6,7 +6,7 @@ import { dayOf } from '../../../../src/schema/calendar';
 import { isOverdue, unpaidStates } from '../../../billing/interface/server';
 import { refreshPromises } from '../../gestionesCobranza/server/promises';
 import { DUE_SOON_DAYS } from '../../shared/debt';
-import { stageSql, stepDays, stepOf, stepRank } from './stopRules';
+import { lastStepStage, stageSql, stepDays, stepOf, stepRank } from './stopRules';
 
 export interface RefreshOptions {
   now: Date;
@@ -93,7 +93,9 @@ async function upsertDebtors(db: Db, now: Date, filterBy: HolderFilter): Promise
         coalesce("o"."tramo90", 0) as "tramo90", coalesce("o"."tramoMas90", 0) as "tramoMas90",
         coalesce("o"."diasMora", 0) as "diasMora",
         least(100, round(coalesce("o"."diasMora", 0) * 0.6 + least(coalesce("o"."vencida", 0) / 5000, 30)))::int as "score",
-        ${stage} as "etapa", "d"."etapa" as "antes"
+        ${stage} as "etapa",
+        -- a holder whose account was merged and separated again has steps, and a debtor that is worked out anew
+        coalesce("d"."etapa", ${lastStepStage(sql`"t"."codigoTitular"`)}) as "antes"
       from "titulares" as "t"
       left join "open" as "o" on "o"."titular" = "t"."codigoTitular"
       left join "deudores" as "d" on "d"."titular" = "t"."codigoTitular"
@@ -113,6 +115,17 @@ async function upsertDebtors(db: Db, now: Date, filterBy: HolderFilter): Promise
       returning 1)
     select count(*)::int as "count" from "stored"`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+/**
+ * Gives a debtor the stage of another one, which a merge removes, if that is further: its steps have been taken. A person's
+ * decision about the other one is not taken over.
+ */
+export async function keepFurtherStage(db: Db, ending: number, remaining: number): Promise<void> {
+  await sql`update "deudores" as "r"
+    set "etapa" = case when "e"."etapa" in ('Legal', 'Incobrable') then 'Prelegal' else "e"."etapa" end
+    from "deudores" as "e" where "r"."id" = ${remaining} and "e"."id" = ${ending}
+      and ${stepRank(sql`"r"."etapa"`)} < ${stepRank(sql`"e"."etapa"`)}`.execute(db);
 }
 
 /**

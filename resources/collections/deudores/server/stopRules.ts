@@ -57,6 +57,13 @@ export const stepRank = (etapa: RawBuilder<unknown>): RawBuilder<number> => sql<
   )}
   when 'Legal' then ${STEPS.length}::int when 'Incobrable' then ${STEPS.length}::int else 0 end`;
 
+/** The stage that the last step of a holder began; null without one. */
+export const lastStepStage = (titular: RawBuilder<unknown>): RawBuilder<string | null> => sql<string | null>`(
+  select case "paso" ${sql.join(
+    STEPS.map(([step, stage]) => sql`when ${step} then ${stage}`),
+    sql` `,
+  )} end from "pasosMora" where "titular" = ${titular} order by "id" desc limit 1)`;
+
 /** The step that a stage begins; null for the others. */
 export const stepOf = (etapa: RawBuilder<unknown>): RawBuilder<string | null> => sql<string | null>`case ${etapa}
   ${sql.join(

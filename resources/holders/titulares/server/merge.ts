@@ -6,7 +6,7 @@ import { Problem } from '../../../../server/problem';
 import { authorOf } from '../../../../server/systemViewer';
 import { may } from '../../../../server/viewer';
 import { writersOf } from '../../../../src/schema/restrictedFields';
-import { lockAccount, refreshDebt, transferBalance } from '../../../collections/interface/server';
+import { keepFurtherStage, lockAccount, refreshDebt, transferBalance } from '../../../collections/interface/server';
 import { markMerged } from '../../titularesDuplicados/server/merged';
 import { DEPENDENT_FIELDS, defaultChoice, isEmptyValue, MERGEABLE } from '../shared/merged';
 
@@ -77,6 +77,7 @@ async function resolveUniqueRecords({ tx, changeAll }: HandlerContext, from: str
   if (ending === undefined || remaining === undefined) return;
   for (const resource of ['gestionesCobranza', 'pasosMora'])
     await changeAll(resource, { deudor: ending.id }, { deudor: remaining.id });
+  await keepFurtherStage(tx, ending.id, remaining.id);
   if (ending.noLlamar) await changeAll('deudores', { id: remaining.id }, { noLlamar: true });
   // derived from the account, and recalculated below
   await sql`delete from "deudores" where "id" = ${ending.id}`.execute(tx);
