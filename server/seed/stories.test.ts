@@ -56,6 +56,19 @@ describe.each(INSTANTS)('planted at $name', ({ at }) => {
     expect(answers.map(({ estado }) => estado)).toEqual(expect.arrayContaining(['Aceptado', 'Rechazado']));
   });
 
+  it('a collector has debtors to call, the first for a broken promise', () => {
+    const isCalled = ({ vencida, etapa }: SeedRow) =>
+      Number(vencida) > 0 && !['Legal', 'Incobrable'].includes(String(etapa));
+    const called = new Set(
+      demo('deudores')
+        .filter(isCalled)
+        .map(({ id }) => id),
+    );
+    expect(called.size).toBeGreaterThan(0);
+    const broken = demo('gestionesCobranza').filter(({ promesa }) => promesa === 'Incumplida');
+    expect(broken.filter(({ deudor }) => called.has(Number(deudor))).length).toBeGreaterThan(0);
+  });
+
   it('a shift of today is short of people', () => {
     const short = demoCoverage(demo).filter(({ fecha, estado }) => fecha === today && estado === 'falta');
     expect(short.length).toBeGreaterThan(0);
