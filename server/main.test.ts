@@ -176,8 +176,9 @@ test('with an operator’s API it starts no database and serves the page', async
 test('saves a backup while serving, and restores it into an empty folder and over existing data', {
   timeout: 300_000,
 }, async () => {
+  copyPrepared();
   const file = join(dataDir, 'all.gz');
-  const server = run('main.js', { DATA_DIR: dataDir, DEMO: '1', SEED_SIZE: 'mini' });
+  const server = run('main.js', { DATA_DIR: dataDir });
   await server.url;
   const backup = run('commands/backup.js', { DATA_DIR: dataDir }, [file]);
   expect(await backup.exit, backup.output()).toBe(0);

@@ -5,9 +5,10 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { addDays } from '../../src/schema/calendar';
+import { WHOLE_WALK } from '../../tests/fixtures/walk';
 import { day, type MoneyWorld } from './money.fixture';
 
-export const OPERATIONS = Number(process.env.OPERATIONS ?? 300);
+export const OPERATIONS = Number(process.env.OPERATIONS ?? (WHOLE_WALK ? 300 : 120));
 const HOLDERS = 5;
 
 /** A deterministic source of numbers from 0 to 1 (mulberry32, public domain). */

@@ -7,7 +7,7 @@ import { it } from 'vitest';
 import { moneyWorld } from './money.fixture';
 import { OPERATIONS, runRandomOperations } from './randomOperations.fixture';
 
-const CUTS = 30;
+const CUTS = OPERATIONS / 10;
 
 const world = await moneyWorld();
 

@@ -32,18 +32,12 @@ export const stages = [
 export const walkStages = [
   // every screen as every profile in every language, with axe
   [{ name: 'screens', commands: [[playwright, 'test', 'everyRoute', 'everyProfile']], filtered: true }],
-  // every call and picker as every profile, and every kill
-  [
-    {
-      name: 'attacks',
-      commands: [[...vitest('node'), 'Killed.test', 'security/rights', 'security/pickers']],
-      filtered: true,
-    },
-  ],
+  // every call, field and picker as every profile, and every kill and pause
+  [{ name: 'attacks', commands: [[...vitest('node'), 'tests/security', 'randomOperations']], filtered: true }],
   // units and journeys at instants of the calendar
   [{ name: 'instants', commands: [['scripts/testing/instants.mjs']], filtered: true }],
-  // every moment and every way of an interruption
-  [{ name: 'interruptions', commands: [[...vitest('release'), 'interrupted']], filtered: true }],
+  // every moment and every way of an interruption, and the tests that the guides name
+  [{ name: 'interruptions', commands: [[...vitest('release'), 'interrupted', 'guides']], filtered: true }],
   // the product and its quick unit tests on other versions of Node
   [{ name: 'nodes', commands: [['scripts/testing/nodes.mjs', '--units']], filtered: true }],
 ];

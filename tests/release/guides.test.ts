@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyOfRepository } from './copyOfRepository';
 import { applyGuide, commandsIn } from './guideBlocks';
+import { itInWalk } from '../fixtures/walk';
 import { cleanUp, run } from './installed';
 
 afterAll(cleanUp);
@@ -72,11 +73,13 @@ describe('a copy of the repository with everything that the guides add', () => {
     expect(shell('npm run build')).toMatch(/Compilado en/);
   });
 
-  it.each([
+  for (const [project, name] of [
     ['node', 'resources/settings'],
     ['chromium', 'resources/settings/sectores'],
-  ])('passes the tests that the guides name, on %s', (project, name) => {
-    expect(testsOf(project)).toContain(name);
-    expect(shell(`npx vitest run --project ${project} ${testsOf(project).join(' ')}`)).not.toMatch(/\d failed/);
-  });
+  ] as const) {
+    it(`names tests for ${project}`, () => expect(testsOf(project)).toContain(name));
+    itInWalk(`passes those tests, on ${project}`, async () => {
+      expect(shell(`npx vitest run --project ${project} ${testsOf(project).join(' ')}`)).not.toMatch(/\d failed/);
+    });
+  }
 });

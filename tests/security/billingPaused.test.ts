@@ -5,8 +5,8 @@ import { expect, it, vi } from 'vitest';
 import { moneyWorld } from '../../resources/collections/money.fixture';
 import { createTransits, expectBilledOnce, POINT_OF_SALE } from './billingKilled.fixture';
 
-/** Four chunks of the calculation for each lane, and eight of the issue. */
-const HOLDERS = 8_000;
+/** Three chunks of the calculation for each lane, and six of the issue. */
+const HOLDERS = 6_000;
 const TRANSITS = 2;
 
 const world = await moneyWorld();

@@ -54,9 +54,16 @@ export async function killableServers(db: Db, url: string, workers: number) {
       order by "backend_start" desc limit 1`);
     return servers.findIndex(({ child }) => String(child.pid) === session?.pid);
   };
+  /** the runs and jobs that have not ended, for a failure */
+  const situation = async () =>
+    (
+      await first(sql<{ text: string }>`
+        select concat_ws(' ', (select json_agg(e) from "ejecuciones" e where "fin" is null),
+          (select json_agg(j) from graphile_worker.jobs j where "attempts" > 0 or "locked_by" is not null)) as "text"`)
+    )?.text;
   const until = async (what: string, reached: () => Promise<boolean>): Promise<void> => {
     for (let attempt = 0; !(await reached()); attempt += 1) {
-      if (attempt > 3_000) throw new Error(`${what}: ${servers.map((server) => server.output()).join('\n')}`);
+      if (attempt > 3_000) throw new Error(`${what}: ${await situation()} ${servers.map((server) => server.output())}`);
       await pause(20);
     }
   };
@@ -89,8 +96,8 @@ export async function killableServers(db: Db, url: string, workers: number) {
       { takeOverBefore, checkKilled }: KillOptions = {},
     ): Promise<string | undefined> {
       for (let kill = 0; kill < kills; kill += 1) {
-        // chunks are committed before and after each kill
-        const reached = (goal * (kill + 1)) / (kills + 1);
+        // chunks are committed before and after each kill, and much is left for who takes over
+        const reached = (goal * (kill + 1)) / (kills + 3);
         await until(`kill ${kill}`, async () => (await done()) >= reached && (await atWork()) >= 0);
         if (kill === takeOverBefore) await takeOver(codigo);
         // at any moment of a chunk

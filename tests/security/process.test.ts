@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtServer, type ServerProcess } from '../fixtures/built-server';
 import { testDatabase } from '../fixtures/database';
+import { itInWalk } from '../fixtures/walk';
 
 const { run } = await builtServer();
 const database = await testDatabase();
@@ -148,7 +149,7 @@ describe('memory', () => {
     );
   }
 
-  it('does not grow from one burst to the next', async () => {
+  itInWalk('does not grow from one burst to the next', async () => {
     const bursts = async (): Promise<number> => {
       for (let round = 0; round < 4; round += 1) await burst();
       return live();

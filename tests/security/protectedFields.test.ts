@@ -12,6 +12,7 @@ import { filtersBy, twoValuesOf } from '../fixtures/guesses';
 import { type Person, peopleOf } from '../fixtures/people';
 import { testServer } from '../fixtures/server';
 import type { CallResponse } from '../fixtures/viewers';
+import { WHOLE_WALK } from '../fixtures/walk';
 
 // thousands of calls a test: a machine with other work needs longer than the usual limit
 vi.setConfig({ testTimeout: 180_000 });
@@ -26,7 +27,9 @@ const protectedFields = registry.all.flatMap((resource) =>
     .filter(({ kind, readWith }) => readWith !== undefined || kind === 'secret')
     .map((field) => ({ of: `${resource.name}.${field.name}`, resource, field })),
 );
-const closedFields = protectedFields.filter(({ field }) => field.kind !== 'computed');
+const closedFields = protectedFields
+  .filter(({ field }) => field.kind !== 'computed')
+  .map((closed, turn) => ({ ...closed, turn }));
 /** Nobody can write them, so two worlds cannot differ in them alone. */
 const closedComputed = protectedFields.filter(({ field }) => field.kind === 'computed');
 const limits = registry.all.flatMap((resource) =>
@@ -216,6 +219,13 @@ function guessing(resource: Resource, field: Field, guesses: readonly unknown[],
   ];
 }
 
+/**
+ * A third of the tries of a field, since the engine answers those of all fields alike: fields take turns. `npm run test:walk` tries
+ * each with each.
+ */
+const inTurns = (tries: readonly Try[], turn: number): readonly Try[] =>
+  WHOLE_WALK ? tries : tries.filter((_, index) => index % 3 === turn % 3);
+
 /** SQL condition that no record, except its satellites, references a row of `t`: a missing reference would be visible. */
 function nothingPoints(resource: Resource) {
   const pointing = registry.all
@@ -301,7 +311,7 @@ describe('once the worlds differ in protected data', () => {
 
   it.each(closedFields)(
     '$of is not revealed in any response to a person without the permission',
-    async ({ resource, field }) => {
+    async ({ resource, field, turn }) => {
       const secret = secrets.get(field);
       expect(secret, 'a record that shows it, for somebody who may not read it').toBeDefined();
       if (!secret) return;
@@ -313,7 +323,7 @@ describe('once the worlds differ in protected data', () => {
         ['POST', `${path}/unveil/${field.name}`],
       ];
       if (field.kind !== 'secret') expect(await differences(chiefs, reading)).not.toEqual([]);
-      const tries = guessing(resource, field, values, key);
+      const tries = inTurns(guessing(resource, field, values, key), turn);
       expect(await differences(outsiders, tries)).toEqual([]);
       // writes come last, since they make the worlds equal
       const writes = values.flatMap((value): Try[] => [
