@@ -142,6 +142,24 @@ describe('the actions of a request', () => {
 });
 
 describe('the keys of a record', () => {
+  it('are taken while an action runs: the next one follows it, and the same one does not run twice', async () => {
+    const answered = Promise.withResolvers<void>();
+    const { server } = open('Nuevo', {}, ({ provider }) => {
+      const { runAction } = provider;
+      provider.runAction = async (...args) => {
+        const done = await runAction(...args);
+        await answered.promise;
+        return done;
+      };
+    });
+    await screen.findByRole('button', { name: 'Tomar' });
+    await userEvent.keyboard('ttw');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    answered.resolve();
+    expect(await screen.findByRole('dialog', { name: /Poner en espera/ })).toBeTruthy();
+    expect(server.count('runAction')).toBe(1);
+  });
+
   it('are listed with ?, for the actions that are possible now, and do nothing while they are shown', async () => {
     open('Procesando');
     await screen.findByRole('button', { name: 'Cerrar' });

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { type ReactNode, useContext, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { needsDialog } from '../../schema/action';
 import type { Resource } from '../../schema/registry';
 import { lazyPart } from '../../speed/lazyPart';
@@ -66,9 +66,12 @@ export function RecordActions({
   const { run } = useRunAction(resource, record);
   const preloadOrReport = usePreloadOrReport();
   const [busy, setBusy] = useState<string>();
+  /** the action whose key was pressed while another one ran */
+  const [pressed, setPressed] = useState<string>();
   const [openOffer, setOpenOffer] = useState<Offer>();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
 
+  const isClosed = openOffer === undefined;
   const offers = offersOf(resource, record, ability, actionNames);
   const chosen = primaryOf(offers);
   // on a narrow screen there is room for the page's one primary action
@@ -94,7 +97,16 @@ export function RecordActions({
       setBusy(undefined);
     }
   };
-  useShortcuts(offers, start, openOffer === undefined);
+  const startPressed = useEffectEvent((name: string) => {
+    const offer = offers.find((candidate) => candidate.name === name);
+    if (offer) void start(offer);
+  });
+  useEffect(() => {
+    if (busy !== undefined || pressed === undefined) return;
+    setPressed(undefined);
+    startPressed(pressed);
+  }, [busy, pressed]);
+  useShortcuts(offers, busy === undefined ? start : ({ name }) => setPressed(name === busy ? undefined : name), isClosed);
   usePageKeys(record !== undefined, (key) => {
     if (key !== '?') return false;
     setIsSheetOpen(true);
