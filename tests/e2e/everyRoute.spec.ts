@@ -46,7 +46,8 @@ for (const language of walked)
         await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
         await expect(page.locator('main')).not.toBeEmpty();
         await expect(page.locator('.error-page, .state--missing')).toHaveCount(0);
-        await accessible(address);
+        // the same elements in the other direction: the contrast and the names are those of the Spanish walk
+        if (WHOLE_WALK || language === 'es') await accessible(address);
         if (language === 'ar') expect.soft(await reversedIn(page), address).toEqual([]);
         // the requests of the application's start do not count for the screen
         if (language !== 'es') expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(MOST);
