@@ -2,9 +2,9 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { itInWalk } from '../fixtures/walk';
 import { copyOfRepository } from './copyOfRepository';
 import { applyGuide, commandsIn } from './guideBlocks';
-import { itInWalk } from '../fixtures/walk';
 import { cleanUp, run } from './installed';
 
 afterAll(cleanUp);

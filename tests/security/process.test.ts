@@ -149,18 +149,22 @@ describe('memory', () => {
     );
   }
 
-  itInWalk('does not grow from one burst to the next', async () => {
-    const bursts = async (): Promise<number> => {
-      for (let round = 0; round < 4; round += 1) await burst();
-      return live();
-    };
-    await bursts();
-    const before = await bursts();
-    const after = await bursts();
-    expect(after).toBeLessThan(before + 10);
-    expect(after).toBeLessThan(150);
-    // 960 requests: slower than the usual limit on a busy machine
-  }, 120_000);
+  itInWalk(
+    'does not grow from one burst to the next',
+    async () => {
+      const bursts = async (): Promise<number> => {
+        for (let round = 0; round < 4; round += 1) await burst();
+        return live();
+      };
+      await bursts();
+      const before = await bursts();
+      const after = await bursts();
+      expect(after).toBeLessThan(before + 10);
+      expect(after).toBeLessThan(150);
+      // 960 requests: slower than the usual limit on a busy machine
+    },
+    120_000,
+  );
 });
 
 describe('on SIGTERM', () => {

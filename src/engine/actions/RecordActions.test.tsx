@@ -143,19 +143,22 @@ describe('the actions of a request', () => {
 
 describe('the keys of a record', () => {
   it('are taken while an action runs: the next one follows it, and the same one does not run twice', async () => {
-    const answered = Promise.withResolvers<void>();
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     const { server } = open('Nuevo', {}, ({ provider }) => {
       const { runAction } = provider;
       provider.runAction = async (...args) => {
         const done = await runAction(...args);
-        await answered.promise;
+        await answered;
         return done;
       };
     });
     await screen.findByRole('button', { name: 'Tomar' });
     await userEvent.keyboard('ttw');
     expect(screen.queryByRole('dialog')).toBeNull();
-    answered.resolve();
+    answer();
     expect(await screen.findByRole('dialog', { name: /Poner en espera/ })).toBeTruthy();
     expect(server.count('runAction')).toBe(1);
   });

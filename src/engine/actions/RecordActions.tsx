@@ -106,7 +106,11 @@ export function RecordActions({
     setPressed(undefined);
     startPressed(pressed);
   }, [busy, pressed]);
-  useShortcuts(offers, busy === undefined ? start : ({ name }) => setPressed(name === busy ? undefined : name), isClosed);
+  useShortcuts(
+    offers,
+    busy === undefined ? start : ({ name }) => setPressed(name === busy ? undefined : name),
+    isClosed,
+  );
   usePageKeys(record !== undefined, (key) => {
     if (key !== '?') return false;
     setIsSheetOpen(true);
