@@ -24,13 +24,17 @@ const anotar = `create or replace function "anotar"(hecho jsonb) returns void la
   select "anotarTodos"(jsonb_build_array(hecho))
 $$`;
 
-/** Allows only inserts. Two updates are let through: linking a row once, and setting a deleted user to null. */
+/**
+ * Allows only inserts. Three updates are let through: linking a row once, setting a deleted user to null, and a new edition of the
+ * search text, which is derived from the row and no part of its hash.
+ */
 const guard = `create or replace function "soloAgregar"() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
     if old."hash" is null
       and to_jsonb(new) - array['eslabon', 'hashPrevio', 'hash'] = to_jsonb(old) - array['eslabon', 'hashPrevio', 'hash']
     then return new; end if;
+    if to_jsonb(new) - 'busqueda' = to_jsonb(old) - 'busqueda' then return new; end if;
     if new."usuario" is null and to_jsonb(new) - 'usuario' = to_jsonb(old) - 'usuario' then return new; end if;
   end if;
   raise exception 'the audit log is only ever added to' using errcode = 'insufficient_privilege';
