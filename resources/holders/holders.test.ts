@@ -35,6 +35,15 @@ const detail = (body: unknown) => String(Object(body).detail);
 const holderRow = (id: string) => world.row('titulares', id, 'codigoTitular');
 
 describe('an account holder', () => {
+  it('is found by the number that the account got beside a name, from its creation on', async () => {
+    const { body } = await admin('POST', 'titulares', {
+      body: { nombre: 'Ana', apellido: 'Número', tipoDocumento: 'DNI', numeroDocumento: '30999001' },
+    });
+    const { codigoTitular } = Object(body);
+    const found = await admin('GET', 'titulares', { query: { filter: { q: `numero ${codigoTitular}` } } });
+    expect(found.body).toMatchObject([{ codigoTitular }]);
+  });
+
   it('accepts tags for holders, and rejects tags for requests', async () => {
     const titular = await world.holder();
     const label = async (nombre: string, ambito: string) => Number(await world.first('etiquetas', { nombre, ambito }));

@@ -3,6 +3,7 @@ import { setImmediate as nextTick } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
 import { computedOf, searchOf } from '../records/derive';
+import { drawSearchedNumbers } from './drawNumbers';
 import { dropIndexes } from './dropIndexes';
 import { bind, columnOf, defaultOf, linkOf, toStored } from './kinds';
 import { convertStored } from './kinds/partEditions';
@@ -72,7 +73,7 @@ export async function insertEach(
   let count = 0;
   let pendingInsert: Promise<void> = Promise.resolve();
   for (const inputRows of batches(rows)) {
-    const batch = inputRows.map((row) => {
+    const batch = (await drawSearchedNumbers(db, registry, resource, inputRows)).map((row) => {
       const record = { ...defaults, ...row };
       const complete = { ...record, ...computedOf(resource, record) };
       return { ...complete, ...searchOf(resource, complete) };
@@ -256,9 +257,10 @@ export async function resetSequences(db: Db, registry: Registry, name: string): 
 
 /**
  * Returns the fields whose stored values are converted to the current edition. A field under a unique rule is left out: its
- * values are converted when they are next written.
+ * values are converted when they are next written. Records that are only ever added keep theirs.
  */
 function convertibleFields(resource: Resource, registry: Registry): Field[] {
+  if (resource.schema.appendOnly) return [];
   const { uniques } = tableShapeOf(resource, registry);
   const partialFields = (resource.schema.uniqueAmong ?? []).flatMap(({ fields }) => fields);
   const uniqueFields = new Set([...uniques.flatMap(({ columns }) => columns), ...partialFields]);

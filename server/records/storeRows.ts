@@ -5,6 +5,7 @@ import type { Field, Resource } from '../../src/schema/registry';
 import { readValues } from '../../src/schema/validate';
 import { type FieldChange, saveChanges } from '../audit/history';
 import { columnSql, listSql, sqlType } from '../db/conditions';
+import { drawSearchedNumbers } from '../db/drawNumbers';
 import { insertPairs, insertPrepared } from '../db/insert';
 import { bind, columnOf, defaultOf, linkOf, toStored } from '../db/kinds';
 import { joinColumns, joinTable } from '../db/names';
@@ -110,13 +111,27 @@ function newRecord({ viewer, now }: Work, resource: Resource, values: Row, trust
   return Object.assign(record, computedOf(resource, record));
 }
 
+/** Returns new records, with the numbers by which they will be searched. */
+const newRecords = (
+  work: Work,
+  resource: Resource,
+  valuesList: readonly Row[],
+  trusted: readonly Readonly<Row>[] = [],
+): Promise<readonly Row[]> =>
+  drawSearchedNumbers(
+    work.store.db,
+    work.store.registry,
+    resource,
+    valuesList.map((values, index) => newRecord(work, resource, values, trusted[index])),
+  );
+
 /**
  * Inserts a record with defaults, computed fields and search text, publishes the event and returns the stored row. Throws 422 for
  * a value that its kind rejects; `trusted` values are not validated again.
  */
 export async function insertRecord(work: Work, resource: Resource, values: Row, trusted?: Readonly<Row>): Promise<Row> {
   const { store } = work;
-  const record = newRecord(work, resource, values, trusted);
+  const [record = {}] = await newRecords(work, resource, [values], trusted && [trusted]);
   const givenFields = resource.columns.filter((field) => record[field.name] !== undefined);
   const derived = Object.entries(searchOf(resource, record));
   const { rows } = await sql<Row>`
@@ -140,7 +155,7 @@ export async function insertRecords(
   trusted: readonly Readonly<Row>[] = [],
 ): Promise<Row[]> {
   const { store } = work;
-  const records = valuesList.map((values, index) => newRecord(work, resource, values, trusted[index]));
+  const records = await newRecords(work, resource, valuesList, trusted);
   const stored = await insertPrepared(
     store.db,
     store.registry,

@@ -10,6 +10,7 @@ import type { Counts, Executor, Level } from '../../processes/executor';
 import { executors } from '../../processes/executors';
 import { parametersOf } from '../../processes/start';
 import { stepName } from '../../processes/stepName';
+import { searchOf } from '../../records/derive';
 import type { Store } from '../../records/store';
 import { type TextValues, translate } from '../../translate';
 
@@ -131,7 +132,12 @@ export async function endRun(
     where "id" = ${proceso.id}`.execute(store.db);
 }
 
-async function update({ db }: Store, table: string, id: number, values: Row): Promise<void> {
-  const assignments = Object.entries(values).map(([name, value]) => sql`${sql.id(name)} = ${value}`);
-  await sql`update ${sql.table(table)} set ${sql.join(assignments)} where "id" = ${id}`.execute(db);
+async function update({ db, registry }: Store, table: string, id: number, values: Row): Promise<void> {
+  const set = (changes: Row) => {
+    const assignments = Object.entries(changes).map(([name, value]) => sql`${sql.id(name)} = ${value}`);
+    return sql<Row>`update ${sql.table(table)} set ${sql.join(assignments)} where "id" = ${id} returning *`.execute(db);
+  };
+  const { rows } = await set(values);
+  const derived = searchOf(registry.getOrThrow(table), rows[0] ?? {});
+  if (Object.keys(derived).length > 0) await set(derived);
 }
