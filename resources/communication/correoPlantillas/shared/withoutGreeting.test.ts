@@ -24,6 +24,16 @@ describe('an answer within a template that has a greeting and a signature', () =
     ['Solicitud Nº 7', 'Solicitud Nº 7'],
   ])('%j repeats nothing', (text, expected) => expect(response(text)).toBe(expected));
 
+  it.each([
+    ['Ana-Laura Suárez', 'Hola, Ana-Laura: revisamos.'],
+    ['ana-302@ejemplo.org', 'Hola, ana-302@ejemplo.org: revisamos.'],
+    ["D'Ángelo (h)", "Hola, D'Ángelo: revisamos."],
+    ['Peña & Hijos / Sur [S.A.]', 'Hola, Peña & Hijos: revisamos.'],
+    ['*^$.+?{}|\\', 'Hola: revisamos.'],
+  ])('greets %s once', (name, text) => {
+    expect(withoutGreeting(text, { ...frame, name, before: `Hola, ${name}:\n\n` })).toBe('Revisamos.');
+  });
+
   it('keeps its own greeting where the template has none', () => {
     expect(response('Hola, Ana: va la respuesta.', '')).toBe('Hola, Ana: va la respuesta.');
   });

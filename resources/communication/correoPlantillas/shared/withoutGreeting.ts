@@ -1,5 +1,6 @@
 /** Removes from a written answer the greeting and the closing that the template already contains. */
 import { BoundedMap } from '../../../../src/schema/boundedMap';
+import { escapePattern } from '../../../../src/schema/text/escapePattern';
 
 /** Only letters and digits, without accents or case. */
 const normalize = (text: string): string =>
@@ -10,8 +11,7 @@ const normalize = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
-const anyOf = (words: readonly string[]): string => `(?:${words.map(escapeRegExp).join('|')})(?![\\p{L}\\p{N}])`;
+const anyOf = (words: readonly string[]): string => `(?:${words.map(escapePattern).join('|')})(?![\\p{L}\\p{N}])`;
 
 const patterns = new BoundedMap<string, string>(20);
 
