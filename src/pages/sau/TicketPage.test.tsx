@@ -118,6 +118,19 @@ describe('the page of a request', () => {
     expect(facts.queryByText('Reaperturas')).toBeNull();
   });
 
+  it('keeps all other parts where one of them cannot be drawn', async () => {
+    open({}, ({ provider }) => {
+      const { getManyReference } = provider;
+      provider.getManyReference = async (name, params) => {
+        const answer = await getManyReference(name, params);
+        return name === 'ticketTareas' ? { ...answer, data: JSON.parse('[null]') } : answer;
+      };
+    });
+    expect(await screen.findByText('Esta parte no se pudo mostrar')).toBeTruthy();
+    expect(await screen.findByText('Falta la foto del paso')).toBeTruthy();
+    expect((await title()).textContent).toBe('Cobro duplicado en Hudson');
+  });
+
   it('has no axe violations', async () => {
     open();
     await screen.findByText('Falta la foto del paso');

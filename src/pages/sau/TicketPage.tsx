@@ -10,7 +10,7 @@ import { useScreenTitle } from '../../engine/screenTitle';
 import { PartialRecord } from '../../engine/show/PartialRecord';
 import { RecordProblem } from '../../engine/show/RecordProblem';
 import { RecordTrace } from '../../engine/show/RecordTrace';
-import { SlotPart } from '../../engine/show/SlotPart';
+import { PartBoundary, SlotPart } from '../../engine/show/SlotPart';
 import { PartialContext, useRecord } from '../../engine/useRecord';
 import { filesIn } from '../../schema/kinds/upload';
 import type { Resource } from '../../schema/registry';
@@ -141,23 +141,55 @@ function TicketContent({ resource, record }: { resource: Resource; record: RaRec
               </>
             )}
           </section>
-          {showRest && !operatorMode && <Disputes resource={resource} record={record} />}
-          {showRest && !operatorMode && <Timeline record={record} />}
-          {showRest && !operatorMode && <Composer resource={resource} record={record} />}
+          {showRest && !operatorMode && (
+            <PartBoundary>
+              <Disputes resource={resource} record={record} />
+            </PartBoundary>
+          )}
+          {showRest && !operatorMode && (
+            <PartBoundary>
+              <Timeline record={record} />
+            </PartBoundary>
+          )}
+          {showRest && !operatorMode && (
+            <PartBoundary>
+              <Composer resource={resource} record={record} />
+            </PartBoundary>
+          )}
         </div>
         <aside className="request__side">
           {showRest && (
             <>
-              <HolderCard record={record} />
-              {!operatorMode && <TasksCard resource={resource} record={record} />}
-              {!operatorMode && <MergedCard resource={resource} record={record} />}
-              {!operatorMode && <RelationsCard resource={resource} record={record} />}
-              <TicketFacts resource={resource} record={record} />
+              <PartBoundary>
+                <HolderCard record={record} />
+              </PartBoundary>
+              {!operatorMode && (
+                <PartBoundary>
+                  <TasksCard resource={resource} record={record} />
+                </PartBoundary>
+              )}
+              {!operatorMode && (
+                <PartBoundary>
+                  <MergedCard resource={resource} record={record} />
+                </PartBoundary>
+              )}
+              {!operatorMode && (
+                <PartBoundary>
+                  <RelationsCard resource={resource} record={record} />
+                </PartBoundary>
+              )}
+              <PartBoundary>
+                <TicketFacts resource={resource} record={record} />
+              </PartBoundary>
             </>
           )}
         </aside>
       </div>
-      {showRest && !operatorMode && <RecordTrace resource={resource} record={record} />}
+      {showRest && !operatorMode && (
+        <PartBoundary>
+          <RecordTrace resource={resource} record={record} />
+        </PartBoundary>
+      )}
     </article>
   );
 }
