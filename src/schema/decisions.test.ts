@@ -89,6 +89,25 @@ describe('decisions on a form', () => {
     expect(decisions.stateOf('domicilio.calle').hidden).toBe(true);
   });
 
+  it('follow a member of a group, also from a field outside of it and from another group', () => {
+    const imap: Field = { kind: 'group', name: 'imap', fields: { host: { kind: 'text' }, port: { kind: 'integer' } } };
+    const inbox: Field = {
+      kind: 'group',
+      name: 'inbox',
+      fields: { folder: { kind: 'text', hidden: { 'imap.host': null } } },
+    };
+    const category = text('category', { required: { 'imap.host': { $ne: null } }, hidden: { 'imap.host': null } });
+    const sub = text('sub', { hidden: { category: null } });
+    const decisions = decisionsOn([category, sub, inbox, imap], { category: 'a' }, { hasPermission });
+    expect(decisions.stateOf('category')).toEqual({ hidden: true, required: false, readOnly: false });
+    expect(decisions.set('imap', { host: 'imap.example.com', port: null })).toEqual(
+      expect.arrayContaining(['category', 'sub', 'inbox.folder']),
+    );
+    expect(decisions.stateOf('category')).toEqual({ hidden: false, required: true, readOnly: false });
+    expect(decisions.stateOf('sub').hidden).toBe(false);
+    expect(decisions.stateOf('inbox.folder').hidden).toBe(false);
+  });
+
   it('terminate for circular conditions, with the same result in any order of changes', () => {
     const fields = [text('a', { hidden: { b: null } }), text('b', { hidden: { a: null } })];
     const decisions = decisionsOn(fields, { a: 'x', b: 'y' }, { hasPermission });
@@ -104,7 +123,7 @@ describe('decisions on a form', () => {
     const value = fc.constantFrom(null, 'x', 'y');
     const condition = fc.option(
       fc
-        .record({ of: fc.constantFrom(...names), is: value })
+        .record({ of: fc.constantFrom(...names, 'g.p', 'g.q'), is: value })
         .map(({ of: field, is: expectedValue }) => ({ [field]: expectedValue })),
       { nil: undefined },
     );
@@ -115,12 +134,25 @@ describe('decisions on a form', () => {
           .map((options) => text(name, options)),
       ),
     );
+    const options = fc.record({ hidden: condition, required: condition, readOnly: condition });
+    const group = fc.tuple(options, options, options).map(
+      ([own, p, q]): Field => ({
+        ...{ kind: 'group', name: 'g', ...own },
+        fields: { p: { kind: 'text', ...p }, q: { kind: 'text', ...q } },
+      }),
+    );
+    const change = fc.oneof(
+      fc.record({ name: fc.constantFrom(...names), value }),
+      fc.record({ name: fc.constant('g'), value: fc.record({ p: value, q: value }) }),
+    );
     fc.assert(
       fc.property(
         form,
-        fc.array(fc.record({ name: fc.constantFrom(...names), value }), { maxLength: 12 }),
+        group,
+        fc.array(change, { maxLength: 12 }),
         fc.dictionary(fc.constantFrom(...names), value),
-        (fields, changes, current) => {
+        ([...plain], g, changes, current) => {
+          const fields = [...plain, g];
           const incremental = decisionsOn(fields, {}, { hasPermission, current });
           const typed: Record<string, unknown> = {};
           for (const { name, value: expectedValue } of changes) {
@@ -129,7 +161,8 @@ describe('decisions on a form', () => {
           }
           const complete = decisionsOn(fields, typed, { hasPermission, current });
           expect(incremental.record).toEqual(complete.record);
-          for (const name of names) expect(incremental.stateOf(name)).toEqual(complete.stateOf(name));
+          for (const name of [...names, 'g', 'g.p', 'g.q'])
+            expect(incremental.stateOf(name)).toEqual(complete.stateOf(name));
         },
       ),
       { numRuns: 2000 },

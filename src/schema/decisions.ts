@@ -43,13 +43,16 @@ export interface Decisions {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** `imap.host` is a member of the field `imap`. */
+const fieldAt = (path: string): string => path.split('.')[0] ?? path;
+
 function collectFields(value: unknown, names: Set<string>): void {
   if (Array.isArray(value)) {
     for (const part of value) collectFields(part, names);
   } else if (isObject(value)) {
     for (const [name, part] of Object.entries(value)) {
-      if (name === '$record' && typeof part === 'string') names.add(part.split('.')[0] ?? part);
-      else if (!name.startsWith('$')) names.add(name);
+      if (name === '$record' && typeof part === 'string') names.add(fieldAt(part));
+      else if (!name.startsWith('$')) names.add(fieldAt(name));
       if (name !== '$user') collectFields(part, names);
     }
   }
@@ -57,7 +60,7 @@ function collectFields(value: unknown, names: Set<string>): void {
 
 const inputs = new WeakMap<Condition, readonly string[]>();
 
-/** The fields that a decision reads, by name or through `$record`. */
+/** The fields that a decision reads, by name, by a member of theirs or through `$record`. */
 export function inputsOf(decision: Decision | undefined): readonly string[] {
   if (!isObject(decision)) return [];
   const cached = inputs.get(decision);
