@@ -32,6 +32,15 @@ const stateOf = async (id: number) =>
   (await rowsOf(sql`select "estado" from "violaciones" where "id" = ${id}`))[0]?.estado;
 
 describe('the payment of a violation', () => {
+  it('is never earlier than the passage', async () => {
+    const { id } = await violation();
+    const { body, status } = await call('POST', `violaciones/${id}/actions/pagar`, {
+      body: payment({ fechaPago: '2019-01-01', titular: await createHolder(), medioCobro: 'Transferencia' }),
+    });
+    expect([status, Object(body).errors]).toEqual([422, { fechaPago: 'No puede ser anterior a la pasada.' }]);
+    expect(await stateOf(id)).toBe('Notificada');
+  });
+
   it('bills the toll and the surcharge to the account, and settles that invoice alone', async () => {
     const titular = await createHolder();
     // an older debt of the account stays as it is

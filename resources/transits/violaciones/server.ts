@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type ComputeHandler, defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
+import { dayOf } from '../../../src/schema/calendar';
 import { passDrawings } from '../transitos/server/drawing';
 import { hintsOf } from '../transitos/server/hints';
 import { drawingsText } from '../transitos/shared/drawing';
@@ -17,8 +18,22 @@ async function updateTransit({ tx, record, change }: HandlerContext, estado: str
   if (rows[0]?.estado === 'Violación') await change('transitos', record.transito, { estado });
 }
 
+/** Nobody pays for a passage before it happened. */
+async function checkPaidAfter({ tx, record }: HandlerContext, day: string): Promise<void> {
+  const { rows } = await sql<{ fechaHora: string }>`
+    select "fechaHora" from "transitos" where "id" = ${record.transito}`.execute(tx);
+  if (rows[0] && day < dayOf(rows[0].fechaHora))
+    throw new Problem(
+      422,
+      'invalid',
+      {},
+      { errors: { fechaPago: { key: 'resources.violaciones.messages.anterior' } } },
+    );
+}
+
 const pagar: Handler = async (context) => {
   const { fechaPago, comprobante } = context.input;
+  await checkPaidAfter(context, String(fechaPago));
   context.set({ ...(await payViolation(context)), fechaPago, comprobante });
   await updateTransit(context, 'Cobrado');
 };
