@@ -18,6 +18,7 @@ import { fullTextFunctions } from './fullText/functions';
 import { fullTextStatements, restartOutdated } from './fullText/migration';
 import { recomputeRows } from './insert';
 import type { Db } from './pool';
+import { renamedFields, renameInViews } from './renameInViews';
 import { shapesOf } from './shape';
 import { systemTables } from './system';
 import { renameStatements, withRenames } from './tableRenames';
@@ -73,6 +74,7 @@ export async function migrate(db: Db, registry: Registry, timeout = 5000): Promi
     const statements = [...plan.statements, ...systemTables, ...backfillStatements(catalog)];
     for (const statement of [foldFunction, ...renameStatements(catalog), ...statements])
       await sql.raw(statement).execute(transaction);
+    await renameInViews(transaction, renamedFields(registry, withRenames(catalog)));
     for (const name of plan.recompute) await recomputeRows(transaction, registry, registry.getOrThrow(name));
     for (const statement of [...fullTextFunctions, ...fullTextStatements(registry)])
       await sql.raw(statement).execute(transaction);

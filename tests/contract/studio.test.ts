@@ -2,6 +2,7 @@
  * Resources created while the server runs (issue of the schema engine; api.md, *Other calls*): draft, publication, use,
  * versions.
  */
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { followPublished } from '../../server/schemas/followPublished';
@@ -204,7 +205,7 @@ describe('a resource created at run time', () => {
     expect((await admin('GET', `convenios/${id}`)).json()).toMatchObject({ cupo: 12 });
   });
 
-  it('renames a field back to its former name, with its values', async () => {
+  it('renames a field, and back to its former name, with its values and the saved views by it', async () => {
     const giros = { ...convenios, name: 'giros', subject: 'Giro', routes: { list: 'settings/giros' } };
     const { es } = convenios.labels;
     const called = (name: string, field: object) => ({
@@ -212,11 +213,17 @@ describe('a resource created at run time', () => {
       fields: { ...giros.fields, [name]: field },
       labels: { es: { ...es, fields: { ...es.fields, [name]: 'Nota' } } },
     });
-    for (const [name, field] of [
-      ['nota', { kind: 'text' }],
-      ['aviso', { kind: 'text', was: 'nota' }],
-    ] as const)
-      expect((await publish('giros', called(name, field))).statusCode).toBe(200);
+    expect((await publish('giros', called('nota', { kind: 'text' }))).statusCode).toBe(200);
+    const view = `views/giros/${randomUUID()}`;
+    const query = { filter: { nota: { $ne: null } }, sort: [['nota', 'ASC']], columns: ['nombre', 'nota'] };
+    const saved = await admin('PUT', view, { name: 'Con nota', scope: 'all', pinned: false, ...query });
+    expect(saved.statusCode, saved.body).toBe(200);
+    const viewed = async () => (await admin('GET', 'views/giros')).json<unknown[]>()[0];
+    const by = (name: string) => ({
+      ...{ filter: { [name]: { $ne: null } }, sort: [[name, 'ASC']], columns: ['nombre', name], dropped: [] },
+    });
+    expect((await publish('giros', called('aviso', { kind: 'text', was: 'nota' }))).statusCode).toBe(200);
+    expect(await viewed()).toMatchObject(by('aviso'));
     const { id } = (await admin('POST', 'giros', { nombre: 'Uno', aviso: 'Llamar' })).json<{ id: number }>();
     for (const [version, name] of [
       [1, 'nota'],
@@ -225,6 +232,7 @@ describe('a resource created at run time', () => {
       const restored = await admin('POST', pathOf('giros', '/restore'), { version });
       expect(restored.statusCode, restored.body).toBe(200);
       expect((await admin('GET', `giros/${id}`)).json()).toMatchObject({ [name]: 'Llamar' });
+      expect(await viewed()).toMatchObject(by(name));
     }
   });
 
