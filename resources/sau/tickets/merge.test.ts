@@ -1,6 +1,7 @@
 /** Merging requests into one, and its undo (domain.md A5). */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { deliverDue } from '../../../server/mail/delivery';
 import { translate } from '../../../server/translate';
 import { type Call, holders, scenario } from '../../../tests/fixtures/scenario';
 import { WEEKDAYS } from '../calendariosLaborales/shared/bands';
@@ -54,6 +55,43 @@ async function snapshot(id: number): Promise<Row> {
     tasks: (await stored('ticketTareas', id)).map(({ texto, hecho }) => [texto, hecho]),
   };
 }
+
+describe('the mails of merged requests', () => {
+  it('that are scheduled are cancelled from the main request, where they say when they leave', async () => {
+    const [main, merged] = [await createRequest(), await createRequest()];
+    const enviarEl = new Date(Date.now() + 3_600_000).toISOString();
+    await act(merged, 'programarRespuesta', { cuerpo: 'Mañana te confirmamos', enviarEl });
+    await merge(main, merged);
+    const reply = (await messagesOf(main)).find(({ tipo }) => tipo === 'Respuesta');
+    expect(reply).toMatchObject({ envio: 'Programado', programada: enviarEl, _can: { cancelarEnvio: true } });
+    const response = await admin('POST', `ticketMensajes/${reply?.id}/actions/cancelarEnvio`, {});
+    expect(response.statusCode, response.body).toBe(200);
+    expect(await stored('correos', merged)).toMatchObject([{ estado: 'Cancelado' }]);
+  });
+
+  it('that are sent after the merge answer the main request', async () => {
+    const [main, merged] = [await createRequest({ canal: 'Correo' }), await createRequest({ canal: 'Correo' })];
+    await act(merged, 'responder', { cuerpo: 'Lo vemos' });
+    await merge(main, merged);
+    await sql`update "correos" set "proximoIntento" = null where "ticket" = ${merged}`.execute(db);
+    await deliverDue(db, () => Promise.resolve());
+    expect(await ticket(main)).toMatchObject({ fechaPrimeraRespuesta: expect.any(String) });
+  });
+
+  it('are answered from the main request in their own conversation', async () => {
+    const [main, merged] = [await createRequest({ canal: 'Correo' }), await createRequest({ canal: 'Correo' })];
+    const { rows } = await sql<{ id: number }>`
+      insert into "correos" ("direccion", "de", "para", "asunto", "cuerpo", "estado", "ticket", "messageId")
+      values ('Entrante', 'ana@example.com', 'atencion@example.com', 'Uno', 'Es AB123CD', 'Asociado', ${merged}, '<uno@example.net>')
+      returning "id"`.execute(db);
+    const incoming = rows[0]?.id;
+    await sql`insert into "ticketMensajes" ("ticket", "tipo", "cuerpo", "correo", "fecha")
+      values (${merged}, 'CorreoEntrante', 'Es AB123CD', ${incoming}, now())`.execute(db);
+    await merge(main, merged);
+    await act(main, 'responder', { cuerpo: 'Gracias, ya lo vimos' });
+    expect(await stored('correos', main)).toMatchObject([{ enRespuestaA: incoming }]);
+  });
+});
 
 describe('a merge', () => {
   it('closes the others as duplicates of the main one, with an event on both sides', async () => {

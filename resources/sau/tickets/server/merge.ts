@@ -55,6 +55,8 @@ async function listMessages({ tx, createAll }: HandlerContext, main: unknown, re
       'autor',
       'anulado',
       'correo',
+      // a scheduled reply is cancelled or sent from the main request
+      'programada',
       'fecha',
     ])
     .where('ticket', '=', request.id)

@@ -43,17 +43,18 @@ async function takeIfUntaken(context: HandlerContext): Promise<void> {
   if (isOwnArea || may(viewer, 'verTodos', 'Ticket')) await context.act('tomar');
 }
 
-/** Returns the last mail that the request received; null if it received none. */
+/** Returns the last mail in the conversation of the request, also of those merged into it; null without one. */
 async function lastIncoming(tx: HandlerContext['tx'], ticket: unknown): Promise<number | null> {
   const row = await tx
-    .selectFrom('correos')
-    .select('id')
+    .selectFrom('ticketMensajes')
+    .select('correo')
     .where('ticket', '=', ticket)
-    .where('direccion', '=', 'Entrante')
-    .orderBy('id', 'desc')
+    .where('tipo', 'in', ['CorreoEntrante', 'RespuestaAutomatica'])
+    .where('correo', 'is not', null)
+    .orderBy('correo', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return typeof row?.id === 'number' ? row.id : null;
+  return typeof row?.correo === 'number' ? row.correo : null;
 }
 
 /** Runs the action that the agent chose to run with the reply. */

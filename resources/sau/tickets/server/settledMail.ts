@@ -9,12 +9,12 @@ const { id, nombre, apellido } = systemViewer.user;
 const author = { id, nombre, apellido };
 
 /**
- * Notifies viewers of the replies that a mail delivers, because its state is shown with them (`ticketMensajes.envio`). Returns
- * the ids of their requests.
+ * Notifies viewers of the replies that a mail delivers, because its state is shown with them (`ticketMensajes.envio`), also in the
+ * request into which theirs was merged. Returns the ids of the requests.
  */
 export async function publishReplies(db: Db, mail: number): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number; ticket: number; version: number }>`
-    select "id", "ticket", "version" from "ticketMensajes" where "correo" = ${mail} and "tipo" = 'Respuesta' and "origen" is null`.execute(
+    select "id", "ticket", "version" from "ticketMensajes" where "correo" = ${mail} and "tipo" = 'Respuesta'`.execute(
     db,
   );
   for (const row of rows)

@@ -79,7 +79,7 @@ async function fileAnswer(
 ): Promise<Filed> {
   const { ticket, reopenable } = await addAnswer(context, id, mail);
   if (!reopenable) return openRequest(context, account, message, mail, ticket);
-  return { estado: 'Asociado', ticket: id, titular: ticket.titular ?? null, enRespuestaA: answered };
+  return { estado: 'Asociado', ticket: Number(ticket.id), titular: ticket.titular ?? null, enRespuestaA: answered };
 }
 
 /** Files a stored mail. Throws a `Problem` if the category refuses the request, for example without a holder. */
