@@ -314,10 +314,35 @@ describe('an account holder', () => {
     const titular = await world.holder({ emailVerificado: true, email: 'a@example.com' });
     await admin('PUT', `titulares/${titular}`, { body: { telefono: '11 5555-4321', email: 'b@example.com' } });
     expect(await holderRow(titular)).toMatchObject({
-      telefono: '+541155554321',
+      telefono: '11 5555-4321',
       telefonoNormalizado: '+5491155554321',
       emailVerificado: false,
     });
+  });
+
+  it.each([
+    ['11 4444-5555', '+5491144445555'],
+    ['4300-1234 int. 22', null],
+    ['interno 5', null],
+    ['sin teléfono', null],
+  ])('has the telephone "%s" as it was typed', async (telefono, telefonoNormalizado) => {
+    const titular = await world.holder();
+    const { status, body } = await admin('PUT', `titulares/${titular}`, {
+      body: { telefono, descriptionModify: 'Avisó' },
+    });
+    expect([status, Object(body).errors]).toEqual([200, undefined]);
+    expect(await holderRow(titular)).toMatchObject({ telefono, telefonoNormalizado });
+  });
+
+  it('is found by the telephone as it is said within its area', async () => {
+    const codigoTitular = await world.holder();
+    await admin('PUT', `titulares/${codigoTitular}`, {
+      body: { telefono: '+54 9 351 582-3447', descriptionModify: 'Avisó' },
+    });
+    const found = async (q: string) => (await admin('GET', 'titulares', { query: { filter: { q } } })).body;
+    for (const q of ['3515823447', '582-3447', '5823447', '15 582 3447', '351 582-3447'])
+      expect([q, await found(q)]).toEqual([q, [expect.objectContaining({ codigoTitular })]]);
+    expect(await found('582-3448')).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 /** The tables that the schemas need, as data. `ddl.ts` compares the database with them. */
 import { kindOf } from '../../src/schema/kinds';
+import { INDEXED_FIGURES } from '../../src/schema/phones/phones';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
 import { SchemaError } from '../../src/schema/schemaError';
 import { FOLD_EDITION } from './fold';
@@ -205,6 +206,12 @@ function indexesOf(resource: Resource, uniques: TableShape['uniques']): TableSha
       name: sortName(table, name, direction, rankOf(name)),
       parts: sortedParts([name, key], direction),
     })),
+    ...columns
+      .filter((field) => field.index && kindOf(field).endOf)
+      .map(({ name }) => ({
+        name: indexName(table, [name, 'final']),
+        parts: [`right(${quote(name)}, ${INDEXED_FIGURES})`],
+      })),
     ...columns
       .filter((field) => columnOf(field).containmentIndex?.(field))
       .map(({ name }) => ({ name: indexName(table, [name]), parts: [quote(name)], containment: true, present: name })),

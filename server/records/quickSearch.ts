@@ -1,6 +1,7 @@
 /** The quick search of a list. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { kindOf } from '../../src/schema/kinds';
+import { INDEXED_FIGURES } from '../../src/schema/phones/phones';
 import type { Field } from '../../src/schema/registry';
 import { compactCode } from '../../src/schema/text/codes';
 import { termsOf } from '../../src/schema/text/terms';
@@ -55,6 +56,13 @@ export function searchForms(q: string): string[] {
   return [...new Set([text, ...key])].filter((form) => form.length >= minLength || /^\d$/.test(form));
 }
 
+/** The index on the last figures finds the candidates. */
+const endsWith = (
+  column: RawBuilder<unknown>,
+  end: string,
+): Sql => sql<SqlBool>`(right(${column}, ${sql.lit(INDEXED_FIGURES)}) = ${end.slice(-INDEXED_FIGURES)}
+  and right(${column}, ${sql.lit(end.length)}) = ${end})`;
+
 /** Returns the conditions that the whole search text equals a code of the record. Records with an exact code come first. */
 function exactSql({ registry, resource, readable }: Access, q: string, byKey: boolean): Sql[] {
   return resource.columns
@@ -63,6 +71,8 @@ function exactSql({ registry, resource, readable }: Access, q: string, byKey: bo
     .flatMap((field) => {
       const type = sqlType({ registry }, field);
       if (type !== 'text' && field.name !== resource.key) return [];
+      const end = kindOf(field).endOf?.(q);
+      if (end !== undefined) return [endsWith(columnSql('t', field.name), end)];
       const reading = type === 'text' ? readValue(field, q) : { value: keyValue(type, q) };
       const value = 'value' in reading ? (reading.value ?? undefined) : undefined;
       const { forms } = kindOf(field);

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { reachedAt } from '../../resources/holders/titulares/shared/phone';
+import { numberIn } from '../../resources/holders/titulares/shared/phone';
 import { clock } from '../../src/schema/clock';
-import type { Field, Resource } from '../../src/schema/registry';
-import { readValue } from '../../src/schema/validate';
+import type { Resource } from '../../src/schema/registry';
 import { writeEntry } from '../audit/auditLog';
 import { REVEALED, saveReveal } from '../audit/history';
 import { countCall, type Limits } from '../auth/attempts';
@@ -26,11 +25,10 @@ const limits: Limits = { name: { max: 20, minutes: 5 }, address: { max: 1_000, m
 
 const input = z.object({ telefono: z.string().max(60) });
 
-/** Returns a complete telephone number in the stored form; throws 422 for a part of a number. */
-function completeNumber(field: Field, body: unknown): string {
+/** Returns a complete telephone number in international form; throws 422 for a part of a number. */
+function completeNumber(body: unknown): string {
   const parsed = input.safeParse(body);
-  const reading = parsed.success ? readValue(field, parsed.data.telefono) : {};
-  const number = 'value' in reading && typeof reading.value === 'string' ? reachedAt(reading.value) : null;
+  const number = parsed.success ? numberIn(parsed.data.telefono) : null;
   if (number === null)
     throw new Problem(422, 'invalid', {}, { errors: { telefono: { key: 'server.problems.badValue' } } });
   return number;
@@ -61,9 +59,7 @@ export const callerSearch: RouteGroup = (api, { db, registry }) => {
   api.post('/titulares/llamada', { config: { needs: 'ver Titular' } }, async (request) => {
     const viewer = viewerOf(request);
     const resource = registry.getOrThrow('titulares');
-    const field = resource.fields.get('telefono');
-    if (!field) throw new Problem(404, 'noSuchCall');
-    const number = completeNumber(field, request.body);
+    const number = completeNumber(request.body);
     if (!(await countCall(db, { key: `llamada:${viewer.user.id}`, ip: request.ip }, limits)))
       throw new Problem(429, 'tooMany', {}, { headers: { 'retry-after': String(limits.name.minutes * 60) } });
     return inTransaction(db, async (tx) => {

@@ -87,7 +87,8 @@ export type CodeField = TextOptions & {
 };
 /** A mail address; `domains` are suggested as completions while it is typed. */
 export type EmailField = TextOptions & { kind: 'email'; domains?: readonly string[] };
-export type PhoneField = TextOptions & { kind: 'phone' };
+/** A telephone number, stored in canonical form; with `warnOnly` as it was typed, and what is no number is a warning beside it. */
+export type PhoneField = TextOptions & { kind: 'phone'; warnOnly?: boolean };
 /** A web address, `http` or `https`, shown as a link. */
 export type UrlField = FieldBase & { kind: 'url'; max?: number };
 export type ColorField = FieldBase & { kind: 'color' };

@@ -112,7 +112,10 @@ describe('GET titulares/buscar among many holders', () => {
     const byName = await search('gomez');
     expect(byName).toHaveLength(20);
     expect(byName[0]?.apellido).toBe('Gómez');
-    expect((await search('gomeztegui 59')).map(({ apellido }) => apellido)).toEqual(['Gomeztegui 59']);
+    // the number of an account is searched beside the name
+    const [{ apellido, codigoTitular } = { apellido: '', codigoTitular: '' }] = await search('gomeztegui 59');
+    expect(apellido).toBe('Gomeztegui 59');
+    expect(await codes(`gomeztegui ${codigoTitular}`)).toEqual([codigoTitular]);
   });
 
   it('uses indexes: no part of the query scans the complete table of holders', async () => {

@@ -222,6 +222,6 @@ describe('on SIGTERM', () => {
     await connection.query('rollback');
     connection.release();
     const { rows } = await sql`select "telefono" from "titulares" where "codigoTitular" = '100001'`.execute(db);
-    expect(rows).toEqual([{ telefono: '+541145550101' }]);
+    expect(rows).toEqual([{ telefono: '11 4555-0101' }]);
   });
 });

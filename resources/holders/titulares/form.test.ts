@@ -34,6 +34,7 @@ describe('the new-holder form (specification, section 5)', () => {
     ['the document number may be 0', { numeroDocumento: '0' }, {}],
     ['the document number may be 99999999999', { numeroDocumento: '99999999999' }, {}],
     ['telefono is optional', { telefono: '' }, {}],
+    ['telefono is text', { telefono: '4300-1234 int. 22, sin teléfono fijo' }, {}],
     [
       'telefono has at most 40',
       { telefono: '1'.repeat(41) },
@@ -49,7 +50,7 @@ describe('the new-holder form (specification, section 5)', () => {
   it('descriptionModify is limited to 1000 characters and is not a column', () => {
     const edit = (descriptionModify: string) =>
       validate(prepare(titulares), { telefono: '11 5555-1234', descriptionModify }, { ...context, current: holder });
-    expect(edit('x'.repeat(1000))).toMatchObject({ issues: {}, unknown: [], values: { telefono: '+541155551234' } });
+    expect(edit('x'.repeat(1000))).toMatchObject({ issues: {}, unknown: [], values: { telefono: '11 5555-1234' } });
     expect(edit('x'.repeat(1001)).issues).toHaveProperty('descriptionModify');
   });
 });

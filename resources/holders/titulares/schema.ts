@@ -81,7 +81,8 @@ export default defineResource({
     },
     // ARCA's codes of VAT conditions
     condicionIva: { kind: 'enum', options: ['1', '4', '5', '6'], required: true, default: '5', in: OWN_PLACES },
-    telefono: { kind: 'phone', max: 40, stops: true, readWith: 'verSensible', mask: 'last4' },
+    // as it was typed (specification, section 3); `telefonoNormalizado` is the number in it
+    telefono: { kind: 'phone', warnOnly: true, max: 40, stops: true, readWith: 'verSensible', mask: 'last4' },
     telefonoNormalizado: {
       kind: 'phone',
       max: 16,

@@ -14,7 +14,7 @@ import { anonimizar } from './server/anonymise';
 import { holderOfDocument } from './server/document';
 import { fusionar } from './server/merge';
 import { deshacerFusion } from './server/unmerge';
-import { reachedAt } from './shared/phone';
+import { numberIn } from './shared/phone';
 
 /**
  * Locks the document before the write. The unique constraint rejects a second holder; the lock makes concurrent requests wait for
@@ -24,7 +24,7 @@ const lockDocument = ({ tx, record }: HandlerContext) =>
   holderOfDocument(tx, record.tipoDocumento, record.numeroDocumento);
 
 const phone = ({ telefono }: Readonly<Row>): Row => ({
-  telefonoNormalizado: typeof telefono === 'string' ? reachedAt(telefono) : null,
+  telefonoNormalizado: typeof telefono === 'string' ? numberIn(telefono) : null,
 });
 
 /** Sets the start date to the day of creation. */

@@ -69,7 +69,7 @@ describe('two holders are a pair', () => {
       'with the same telephone, however it was written',
       'porTelefono',
       { telefono: '+541144440001', telefonoNormalizado: '+5491144440001' },
-      { telefono: '+54 11 4444-0001' },
+      { telefono: '+54 11 4444-0001', telefonoNormalizado: '+5491144440001' },
     ],
     [
       'with the same mail in other letters',

@@ -12,7 +12,7 @@ export const phone: ColumnKind<'phone'> = {
   order: 'bytes',
   documentText: (column) => column,
   normalized: (column) => `regexp_replace(${column}, '^\\+549(?=\\d{10}(\\D|$))', '+54')`,
-  edition: () => 'E.164',
+  edition: ({ warnOnly }) => (warnOnly ? undefined : 'E.164'),
   convert: toE164,
   printed: (value) => phoneText(String(value)),
 };

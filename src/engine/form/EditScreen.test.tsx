@@ -120,7 +120,7 @@ describe('editing a record', () => {
     await screen.findByText('Se guardaron los cambios');
     // the value is masked by now
     await waitFor(async () => expect(document.activeElement).toBe(await field('Teléfono')));
-    expect(server.find('titulares', '100001').telefono).toBe('+541147771234');
+    expect(server.find('titulares', '100001').telefono).toBe('11 4777-1234');
     expect(server.count('update')).toBe(1);
   });
 

@@ -23,6 +23,7 @@ import { LikeInput } from './LikeInput';
 import { LongTextInput } from './longText/Input';
 import { MoneyInput } from './money/Input';
 import { PhoneInput } from './phone/Input';
+import { phoneWarning } from './phone/phoneWarning';
 import { ReferenceInput } from './reference/Input';
 import { ReferencesInput } from './references/Input';
 import { RichTextInput } from './richText/Input';
@@ -36,7 +37,7 @@ const INPUTS: { [K in Kind]?: InputDefinition<K> } = {
   richText: { Input: RichTextInput, wide: true },
   code: { Input: CodeInput, warning: codeWarning, dependsOn: warningInputs },
   email: { Input: EmailInput },
-  phone: { Input: PhoneInput },
+  phone: { Input: PhoneInput, warning: phoneWarning },
   url: { Input: UrlInput },
   color: { Input: ColorInput },
   integer: { Input: IntegerInput },

@@ -198,7 +198,7 @@ describe('the settings tab of a holder', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(server.count('update')).toBe(1));
     expect(server.lastCall('update')?.data).toEqual({
-      telefono: '+541147771234',
+      telefono: '11 4777-1234',
       descriptionModify: 'Llamó para avisar',
     });
     await waitFor(() => expect(screen.getByLabelText('Motivo del cambio')).toHaveProperty('value', ''));

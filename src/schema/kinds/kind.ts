@@ -87,6 +87,8 @@ export interface ValueKind<K extends Kind> {
   forms?(value: string): readonly string[];
   /** an additional text to search for in its values when a person searches for a complete or partial one */
   otherSearchText?(text: string): string | undefined;
+  /** the end of every value that a text may stand for, when a person searches for the text */
+  endOf?(text: string): string | undefined;
   /** its values in sort order, if they have no natural order: other values sort after them, null last */
   ranked?(field: FieldOf<K>): readonly string[];
   /** converts an instant to a value of this kind if it has less precision; applied to `{$now: …}` */

@@ -81,7 +81,7 @@ const KIND_OPTIONS: { readonly [K in Kind]?: OptionsOf<FieldOf<K>, keyof FieldBa
     from: { kind: 'integer', min: 1, max: 1_000_000_000 },
   },
   email: { ...text, domains: { kind: 'json', widget: 'domains' } },
-  phone: text,
+  phone: { ...text, warnOnly: flag },
   url: { max: { ...length, min: 1 } },
   integer: { min: number, max: number, unit: { kind: 'text', max: 20 } },
   decimal: {

@@ -1,4 +1,4 @@
-import { phoneFigures, phoneForms, phoneIdentity } from '../phones/phones';
+import { figuresWithinArea, phoneFigures, phoneForms, phoneIdentity } from '../phones/phones';
 import type { ValueKind } from './kind';
 import { textual } from './textual';
 
@@ -7,6 +7,7 @@ export const phone: ValueKind<'phone'> = {
   uniqueForm: phoneIdentity,
   forms: phoneForms,
   otherSearchText: phoneFigures,
+  endOf: figuresWithinArea,
   icon: 'phone',
   blank: { kind: 'phone' },
   sample: (n) => `11 5555-010${n}`,

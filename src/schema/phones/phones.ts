@@ -50,9 +50,15 @@ export function readPhone(text: string): Reading | undefined {
   return reading;
 }
 
-/** Formats a stored number for people. Any other text stays unchanged, and so do numbers while no plans are loaded. */
+/** Why a text is not a phone number, if a part is missing; undefined also while no plans are loaded. */
+export const missingPart = (text: string): 'area' | 'number' | undefined => {
+  const reading = readPhone(text);
+  return reading && 'missing' in reading ? reading.missing : undefined;
+};
+
+/** Formats a number in canonical form for people. Any other text stays unchanged, and so do numbers while no plans are loaded. */
 export function phoneText(stored: string): string {
-  if (!plans || !/^\+\d/.test(stored)) return stored;
+  if (!plans || !/^\+\d+(;ext=\d+)?$/.test(stored)) return stored;
   const text = formattedCache.get(stored) ?? plans.write(stored, home);
   formattedCache.set(stored, text);
   return text;
@@ -69,6 +75,16 @@ export function phoneForms(number: string): readonly string[] {
   const identity = phoneIdentity(number);
   const mobile = identity.replace(/^\+54(?=\d{10}(\D|$))/, '+549');
   return mobile === identity ? [identity] : [identity, mobile];
+}
+
+/** How many of the last figures of every number are indexed: the shortest number within an area. */
+export const INDEXED_FIGURES = 6;
+
+/** The figures of a number as it is said within its area, without the area's code; undefined for any other text. */
+export function figuresWithinArea(text: string): string | undefined {
+  if (!/^[\d\s.\-‐-―]+$/.test(text)) return undefined;
+  const figures = text.replace(/\D/g, '').replace(/^15(?=\d{6,8}$)/, '');
+  return figures.length >= INDEXED_FIGURES && figures.length <= 8 ? figures : undefined;
 }
 
 const NOTATION = /^[\s\d+().\-/‐-―]+$/;

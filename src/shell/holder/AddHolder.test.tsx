@@ -156,7 +156,7 @@ describe('saving a new holder', () => {
         apellido: 'Pérez',
         numeroDocumento: '30222333',
         tipoDocumento: { codigoDocumento: 'DNI' },
-        telefono: '+541144445555',
+        telefono: '11 4444-5555',
         email: 'ana@correo.com',
         sendNotification: true,
         descriptionModify: 'Alta por teléfono',

@@ -18,7 +18,7 @@ export const limitOf = (tipo: RawBuilder<unknown>): RawBuilder<number> =>
 
 /** Digits without country code and mobile prefix, from 8 on. */
 const telefono = sql`regexp_replace(
-  regexp_replace(split_part(coalesce(t."telefonoNormalizado", t."telefono"), ';', 1), '\\D', '', 'g'), '^549?', '')`;
+  regexp_replace(t."telefonoNormalizado", '\\D', '', 'g'), '^549?', '')`;
 
 /** The words of the name in alphabetical order, so that exchanged names and surnames are equal, with the date of birth. */
 const nombre = sql`(

@@ -3,7 +3,7 @@
  * many places change them. Each change adds a row of its own: a row that is being processed must not stand for a later change.
  */
 const COMPARED = [
-  ...['estado', 'nombre', 'apellido', 'tipoDocumento', 'numeroDocumento', 'telefono', 'telefonoNormalizado'],
+  ...['estado', 'nombre', 'apellido', 'tipoDocumento', 'numeroDocumento', 'telefonoNormalizado'],
   ...['email', 'domicilio', 'fechaNacimiento'],
 ];
 const columnsOf = (alias: string) => COMPARED.map((name) => `${alias}."${name}"`).join(', ');

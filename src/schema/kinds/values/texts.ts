@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CodeField, EmailField, LongTextField, PhoneField, RichTextField, TextField } from '../../field';
 import { FORMATS } from '../../formats';
-import { readPhone } from '../../phones/phones';
+import { missingPart, readPhone } from '../../phones/phones';
 import { readMonth } from '../../reading/days';
 import { asciiCode } from '../../text/codes';
 import { readMailAddress } from '../../text/mailAddress';
@@ -43,12 +43,6 @@ export const email: ValueRule<'email'> = (field) =>
       .check(check((typed) => readMailAddress(typed) !== undefined, 'email')),
   );
 
-/** Why a text is not a phone number, if a part is missing. */
-const missingPart = (text: string): 'area' | 'number' | undefined => {
-  const reading = readPhone(text);
-  return reading && 'missing' in reading ? reading.missing : undefined;
-};
-
 /**
  * Normalises a phone number. Keeps the typed text while the numbering plans are not loaded; the server then decides whether it is
  * a number.
@@ -58,14 +52,17 @@ function canonicalNumber(text: string): string {
   return reading && 'number' in reading ? reading.number : text;
 }
 
-export const phone: ValueRule<'phone'> = (field) =>
-  z.pipe(
-    text({ max: 40, ...field, normalize: ['trim', ...(field.normalize ?? [])] }),
+export const phone: ValueRule<'phone'> = (field) => {
+  const typedText = text({ max: 40, ...field, normalize: ['trim', ...(field.normalize ?? [])] });
+  if (field.warnOnly) return typedText;
+  return z.pipe(
+    typedText,
     z.pipe(z.string(), z.transform(canonicalNumber)).check(
       check((typed) => missingPart(typed) !== 'area', 'phoneArea', true),
       check((typed) => missingPart(typed) !== 'number', 'phone'),
     ),
   );
+};
 
 export const url: ValueRule<'url'> = ({ max = 2000 }) =>
   text({ kind: 'text', max, normalize: ['trim'] }).check(check(isWebAddress, 'url'));
