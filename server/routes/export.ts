@@ -9,6 +9,7 @@ import { resourceOf, type Store, storeOf } from '../records/store';
 import { preferredLanguage } from '../translate';
 import { viewerOf } from '../viewer';
 import { attachment } from './attachment';
+import { dropStalled } from './dropStalled';
 import { queryPart } from './queryPart';
 import type { RouteGroup } from './route';
 
@@ -40,7 +41,8 @@ function exportQuery(query: unknown): ExportParams {
   };
 }
 
-export function exportRoutes(api: FastifyInstance, store: Store): void {
+/** `patience`: ms in which a reader must take something of the file. */
+export function exportRoutes(api: FastifyInstance, store: Store, patience?: number): void {
   const slots = createExportSlots(maxConcurrent);
   const activeExports = new Set<AbortController>();
   api.addHook('preClose', async () => {
@@ -68,6 +70,7 @@ export function exportRoutes(api: FastifyInstance, store: Store): void {
       };
       const onDisconnect = () => abort.abort();
       reply.raw.once('close', onDisconnect);
+      dropStalled(reply.raw, patience);
       try {
         const file = await exportRecords(store, viewer, resource, address, { language, signal: abort.signal });
         // the response was rejected or cut off, so nothing reads the file any more
