@@ -1,4 +1,5 @@
 /** Bank statements (docs/bank-statements.md): read once and whole, matched where there is no doubt, credited to the cent. */
+import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { day } from './money.fixture';
@@ -86,6 +87,13 @@ describe('a statement', () => {
       'Rechazado',
       'Los saldos no cierran: con sus movimientos, el saldo final es 1139.50.',
     ]);
+    const packed = (text: string) => receive(gzipSync(Buffer.from(text, 'latin1')).toString('latin1'));
+    expect(await packed(statement(entries, { numero: 75 }))).toMatchObject({ estado: 'Procesado' });
+    const withNul = statement([{ fecha: day, importe: '10.00', texto: 'UN\0NUL' }], { numero: 76 });
+    expect(await packed(withNul)).toMatchObject({
+      estado: 'Rechazado',
+      motivo: 'El archivo no está en Latin-1, la codificación que se espera de su carpeta.',
+    });
     const same = statement(entries, { numero: 77 });
     expect(await receive(same)).toMatchObject({ estado: 'Procesado' });
     expect(await receive(same)).toMatchObject({ status: 422 });

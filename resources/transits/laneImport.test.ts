@@ -192,6 +192,106 @@ describe('a file in the incoming folder', () => {
     });
   });
 
+  it('that a sender writes with a pause of ten seconds is not taken in, nor one that still has the name of a part', async () => {
+    leave('EVT_RIB_mitad.txt', HEAD, 10_000);
+    leave('EVT_RIB_entero.txt.tmp', HEAD);
+    expect(await startForFiles(storeOf(server.context), dataDir)).toBe(0);
+    for (const name of ['EVT_RIB_mitad.txt', 'EVT_RIB_entero.txt.tmp']) rmSync(join(incoming, name));
+  });
+
+  it('with another name than its folder expects stays there, and the folder says so', async () => {
+    const folder = () => firstOf(sql`select "id", "error" from "carpetasProceso" where "nombre" = 'Eventos de vías'`);
+    const expectNames = (patron: string | null) =>
+      sql`update "carpetasProceso" set "patron" = ${patron} where "nombre" = 'Eventos de vías'`.execute(db);
+    await expectNames('EVT_.*');
+    leave('eventos.dat', `${HEAD}${line()}\n`);
+    expect(await startForFiles(storeOf(server.context), dataDir)).toBe(0);
+    expect(await folder()).toMatchObject({ error: expect.stringMatching(/nombre no corresponde.*: eventos\.dat$/) });
+    rmSync(join(incoming, 'eventos.dat'));
+    await startForFiles(storeOf(server.context), dataDir);
+    expect(await folder()).toMatchObject({ error: null });
+    await expectNames(null);
+  });
+
+  it('with a NUL in a line has that line refused, and the others are read', async () => {
+    leave('EVT_RIB_nul.txt', `${HEAD}${line()}\n${line({ nota: `Número: ${tag}\0` })}\n${line()}\n`);
+    expect(await run('IMP-TRAN')).toMatchObject({ estado: 'FinalizadoConErrores', ok: 2, error: 1 });
+    const file = await fileNamed('EVT_RIB_nul.txt');
+    expect(file).toMatchObject({ estado: 'ConErrores', ok: 2, error: 1 });
+    expect(await errorsOf(file.id)).toMatchObject([{ linea: 6, codigo: 'CODIFICACION' }]);
+  });
+
+  it('of one endless line is refused, whatever its size before it was packed, and lies among the refused ones', async () => {
+    const endless = gzipSync(Buffer.concat([Buffer.from(HEAD), Buffer.alloc(64 * 1024 * 1024, 'x')]));
+    leave('EVT_RIB_sinfin.csv.gz', endless);
+    leave('EVT_RIB_tras.txt', `${HEAD}${line()}\n`);
+    await run('IMP-TRAN');
+    expect(await fileNamed('EVT_RIB_sinfin.csv.gz')).toMatchObject({
+      estado: 'Rechazado',
+      motivo: 'La línea 5 pasa de 65.536 caracteres: no es un archivo de líneas.',
+    });
+    expect(await fileNamed('EVT_RIB_tras.txt')).toMatchObject({ estado: 'Procesado' });
+    const exchange = join(dataDir, 'intercambio/vias');
+    const refusedFolder = existsSync(join(exchange, 'rechazados')) ? exchange : incoming;
+    expect(readdirSync(join(refusedFolder, 'rechazados'))).toContain('EVT_RIB_sinfin.csv.gz');
+    expect(readdirSync(join(exchange, 'listos'))).not.toContain('EVT_RIB_sinfin.csv.gz');
+    expect(readdirSync(join(exchange, 'listos'))).toContain('EVT_RIB_tras.txt');
+  });
+
+  it.each([
+    ['utf-8', 'UTF-8', 'latin1'],
+    ['latin-1', 'Latin-1', 'utf8'],
+  ] as const)('in another encoding than its folder, %s, says so', async (codificacion, name, written) => {
+    const expectEncoding = (value: string) =>
+      sql`update "carpetasProceso" set "codificacion" = ${value} where "nombre" = 'Eventos de vías'`.execute(db);
+    await expectEncoding(codificacion);
+    leave(`EVT_RIB_no_${codificacion}.txt`, Buffer.from(`${HEAD}${line()}\n`, written));
+    await run('IMP-TRAN');
+    expect(await fileNamed(`EVT_RIB_no_${codificacion}.txt`)).toMatchObject({
+      estado: 'Rechazado',
+      motivo: `El archivo no está en ${name}, la codificación que se espera de su carpeta.`,
+    });
+    await expectEncoding('utf-8');
+  });
+
+  it('whose reading has ended the process twice is set aside with a notice, and the ones behind it are read', async () => {
+    await sql`insert into "procesos_alertarA" ("origen", "destino")
+      select p."id", u."id" from "procesos" p, "usuarios" u where p."codigo" = 'IMP-TRAN' order by u."id" limit 1
+      on conflict do nothing`.execute(db);
+    leave('EVT_RIB_fatal.txt', 'nada\n');
+    await run('IMP-TRAN');
+    const { id } = await fileNamed('EVT_RIB_fatal.txt');
+    const waits = (intentos: number) =>
+      sql`update "archivos" set "estado" = 'Procesando', "intentos" = ${intentos} where "id" = ${id}`.execute(db);
+    await waits(1);
+    await run('IMP-TRAN');
+    expect(await fileNamed('EVT_RIB_fatal.txt')).toMatchObject({ motivo: expect.stringMatching(/encabezados/) });
+    await waits(2);
+    leave('EVT_RIB_despues.txt', `${HEAD}${line()}\n`);
+    await run('IMP-TRAN');
+    expect(await fileNamed('EVT_RIB_fatal.txt')).toMatchObject({
+      estado: 'Rechazado',
+      motivo: expect.stringMatching(/^Su lectura detuvo el servidor dos veces/),
+      intentos: 0,
+    });
+    expect(await fileNamed('EVT_RIB_despues.txt')).toMatchObject({ estado: 'Procesado' });
+    expect(
+      await rowsOf(sql`select * from "notificaciones" where "asunto" = 'Se apartó el archivo EVT_RIB_fatal.txt'`),
+    ).toHaveLength(1);
+  });
+
+  it('that somebody rejects while it is read is not read any further, and a rejected one may be read after all', async () => {
+    leave('EVT_RIB_retirado.txt', `${HEAD}${line()}\n`);
+    await run('IMP-TRAN');
+    const { id } = await fileNamed('EVT_RIB_retirado.txt');
+    await sql`update "archivos" set "estado" = 'Procesando' where "id" = ${id}`.execute(db);
+    const rejected = await operator.call('POST', `archivos/${id}/actions/rechazar`, { body: { motivo: 'No era' } });
+    expect([rejected.status, (await fileNamed('EVT_RIB_retirado.txt')).estado]).toEqual([200, 'Rechazado']);
+    expect((await operator.call('POST', `archivos/${id}/actions/reprocesar`, { body: {} })).status).toBe(200);
+    await run('IMP-TRAN');
+    expect(await fileNamed('EVT_RIB_retirado.txt')).toMatchObject({ estado: 'Procesado', ok: 1 });
+  });
+
   it.each([
     ['of an unknown station', HEAD.replace('RIB', 'XXX'), 'No hay una estación con el código «XXX».'],
     ['without a date', HEAD.replace('Fecha;25/11/2026\n', ''), /Falta la fecha/],

@@ -7,6 +7,7 @@ import type { Db } from '../db/pool';
 import { type Store, withTransaction } from '../records/store';
 import { type BatchConnection, openBatchConnection } from './batchConnection';
 import { type Chunk, type Counts, Interrupted } from './executor';
+import { hasSurvived, noteSurvival } from './fatalStarts';
 
 export const zeroCounts: Counts = { leidos: 0, ok: 0, error: 0, omitidos: 0 };
 
@@ -23,20 +24,42 @@ interface SavedCursor {
   /** of the last committed chunk of each lane */
   lanes: unknown[];
   counts: Counts;
+  /** starts of the step since its last committed chunk that did not end */
+  starts: number;
 }
 
 /** Returns the cursors of a step's last committed chunks with the counters at that point. */
 export async function savedCursor(db: Db, subproceso: number): Promise<SavedCursor> {
-  const { rows } = await sql<{ cursor: unknown; carriles: Record<string, unknown> | null; cuentas: Counts | null }>`
-    select "cursor"->'cursor' as "cursor", "cursor"->'carriles' as "carriles", "cursor"->'cuentas' as "cuentas"
+  const { rows } = await sql<{
+    cursor: unknown;
+    carriles: Record<string, unknown> | null;
+    cuentas: Counts | null;
+    inicios: number | null;
+  }>`
+    select "cursor"->'cursor' as "cursor", "cursor"->'carriles' as "carriles", "cursor"->'cuentas' as "cuentas",
+      ("cursor"->'inicios')::int as "inicios"
     from "subprocesos" where "id" = ${subproceso}`.execute(db);
   const [saved] = rows;
   return {
     cursor: saved?.cursor ?? null,
     lanes: Array.from({ length: LANES }, (_, lane) => saved?.carriles?.[lane]),
     counts: saved?.cuentas ?? zeroCounts,
+    starts: hasSurvived(workOf(subproceso)) ? 0 : (saved?.inicios ?? 0),
   };
 }
+
+const workOf = (subproceso: number): string => `step ${subproceso}`;
+
+/** Counts the starts of a step, before its work. */
+export async function saveStarts(db: Db, subproceso: number, starts: number): Promise<void> {
+  await sql`
+    update "subprocesos" set "cursor" = coalesce("cursor", '{}'::jsonb) || jsonb_build_object('inicios', ${starts}::int)
+    where "id" = ${subproceso}`.execute(db);
+}
+
+/** Takes back the starts of a step that ends, and ends no process. */
+export const releaseStarts = (db: Db, subproceso: number): Promise<void> =>
+  saveStarts(db, subproceso, 0).catch(() => noteSurvival(workOf(subproceso)));
 
 interface ChunkParts {
   store: Store;
@@ -59,7 +82,7 @@ async function saveLane(db: Db, { subproceso }: ChunkParts, lane: number, cursor
   const saved = JSON.stringify({ [lane]: cursor });
   await sql`
     update "subprocesos" set "cursor" = coalesce("cursor", '{}'::jsonb) || jsonb_build_object(
-      'carriles', coalesce("cursor"->'carriles', '{}'::jsonb) || ${saved}::jsonb,
+      'inicios', 1, 'carriles', coalesce("cursor"->'carriles', '{}'::jsonb) || ${saved}::jsonb,
       'cuentas', (select jsonb_object_agg("key", "value"::int + coalesce(("cursor"->'cuentas'->>"key")::int, 0))
         from jsonb_each_text(${JSON.stringify(added)}::jsonb)))
     where "id" = ${subproceso}`.execute(db);
@@ -91,7 +114,7 @@ export function openChunks(parts: ChunkParts, counts: Counts) {
         }
         const total = { ...counts };
         addCounts(total, added);
-        const saved = JSON.stringify({ cursor, cuentas: total });
+        const saved = JSON.stringify({ cursor, cuentas: total, inicios: 1 });
         await sql`
           update "subprocesos" set "cursor" = coalesce("cursor", '{}'::jsonb) || ${saved}::jsonb
           where "id" = ${parts.subproceso}`.execute(store.db);

@@ -34,7 +34,7 @@ export async function startForFiles(store: Store, dataDir: string): Promise<numb
   let started = 0;
   for (const reader of await readersIn(store)) {
     if (await hasOpenRun(store.db, reader.id)) continue;
-    if (!reader.pendientes && !(await hasArrivals(store.db, dataDir, reader.id))) continue;
+    if (!reader.pendientes && !(await hasArrivals(store, dataDir, reader.id))) continue;
     await withTransaction(store, async (txStore) => {
       await sql`select from "procesos" where "id" = ${reader.id} for update`.execute(txStore.db);
       if (await hasOpenRun(txStore.db, reader.id)) return;

@@ -9,6 +9,7 @@ import { testServer } from '../../tests/fixtures/server';
 import { readStream } from '../../tests/fixtures/stream';
 import { storeOf } from '../records/store';
 import { endOverdueRuns, startDueProcesses } from './schedule';
+import { enqueueRun } from './start';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'ventanilla-procesos-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -200,6 +201,34 @@ describe('a run', () => {
     const again = await operator.call('POST', `ejecuciones/${failed.id}/actions/reintentar`, { body: {} });
     expect(again.body).toMatchObject({ estado: 'EnCola', intento: 2 });
     expect(await waitForEnd('BACKUP')).toMatchObject({ id: failed.id, estado: 'Finalizado', intento: 2 });
+  });
+
+  it('whose step has ended the process twice is parked with a notice, and somebody may retry it', async () => {
+    const { id } = await runToEnd('PURGA');
+    await sql`insert into "procesos_alertarA" ("origen", "destino") values (${await processOf('PURGA')}, ${operator.id})
+      on conflict do nothing`.execute(db);
+    // as a worker leaves it that died in its first step, before it committed anything
+    const died = async (starts: number) => {
+      await sql`update "subprocesos" set "estado" = 'EnCola', "cursor" = null where "ejecucion" = ${id}`.execute(db);
+      await sql`update "subprocesos" set "estado" = 'Ejecutando', "cursor" = jsonb_build_object('inicios', ${starts}::int)
+        where "ejecucion" = ${id} and "orden" = 1`.execute(db);
+      await sql`update "ejecuciones" set "estado" = 'Ejecutando', "fin" = null, "inicio" = now() where "id" = ${id}`.execute(
+        db,
+      );
+      await enqueueRun(db, id);
+      return waitForEnd('PURGA');
+    };
+    expect(await died(1)).toMatchObject({ id, estado: 'Finalizado' });
+    expect(await died(2)).toMatchObject({
+      id,
+      estado: 'Fallido',
+      mensaje: 'Detuvo el servidor dos veces: quedó apartada y no se reintenta sola',
+    });
+    const notices = await sql`select from "notificaciones" where "asunto" = 'Falló el proceso PURGA'`.execute(db);
+    expect(notices.rows).toHaveLength(1);
+    const retried = await operator.call('POST', `ejecuciones/${id}/actions/reintentar`, { body: {} });
+    expect(retried.status).toBe(200);
+    expect(await waitForEnd('PURGA')).toMatchObject({ id, estado: 'Finalizado' });
   });
 
   it('that waits for another one starts after its success, and is cancelled with it', async () => {

@@ -8,10 +8,11 @@ import { insertRecord } from '../records/storeRows';
 import { systemViewer } from '../systemViewer';
 import { translate } from '../translate';
 import { change } from './change';
-import { savedCursor, zeroCounts } from './chunks';
+import { releaseStarts, savedCursor, saveStarts, zeroCounts } from './chunks';
 import { type Counts, type Executor, Interrupted } from './executor';
 import { executors } from './executors';
 import { notifyFailure } from './failureNotice';
+import { maxFatalStarts } from './fatalStarts';
 import { openStep, reasonOf } from './openStep';
 import { applyRunEnd } from './runEnd';
 import { enqueueRun } from './start';
@@ -107,7 +108,7 @@ async function stepsOf({ store }: RunParts, run: Run, executor: Executor): Promi
   return readSteps();
 }
 
-type Outcome = 'done' | 'released' | 'shutdown' | { failed: string };
+type Outcome = 'done' | 'released' | 'shutdown' | { failed: string; isParked?: boolean };
 
 async function executeStep(
   parts: RunParts,
@@ -116,13 +117,13 @@ async function executeStep(
   index: number,
   steps: readonly Step[],
   runContext: RunContext,
-) {
+): Promise<Outcome> {
   const { store } = parts;
   const { id } = steps[index] ?? { id: 0 };
   const executorStep = executor.steps[index];
   if (!executorStep) return 'done';
   const startedAt = clock.ms();
-  const { cursor, lanes, counts: initialCounts } = await savedCursor(store.db, id);
+  const { cursor, lanes, counts: initialCounts, starts } = await savedCursor(store.db, id);
   const isNew = cursor === null && lanes.every((lane) => lane === undefined);
   const initialValues = {
     ...initialCounts,
@@ -135,6 +136,8 @@ async function executeStep(
     action: estado === 'Pausado' ? 'reanudar' : estado === 'Ejecutando' ? 'retomar' : 'iniciar',
     values: initialValues,
   }));
+  if (starts >= maxFatalStarts) return parkStep(store, id);
+  await saveStarts(store.db, id, starts + 1);
   const { step, counts, close } = openStep({
     ...parts,
     ...runContext,
@@ -170,9 +173,11 @@ async function executeStep(
     // the step is still in progress: the next worker resumes it
     if (isTemporary(error)) {
       await close().catch(() => {});
+      await releaseStarts(store.db, id);
       throw error;
     }
     await close();
+    await releaseStarts(store.db, id);
     const reason = error instanceof Interrupted ? error.reason : 'failed';
     if (reason === 'stopping') return 'shutdown';
     if (reason === 'superseded') return 'released';
@@ -192,6 +197,15 @@ async function executeStep(
   }
 }
 
+/** Ends a step that has ended the process each time it was begun; somebody may retry it. */
+async function parkStep(store: Store, id: number): Promise<Outcome> {
+  const mensaje = translate(store.language, 'resources.ejecuciones.log.detuvo');
+  const fin = clock.now().toISOString();
+  await change(store, 'subprocesos', id, () => ({ action: 'fallar', values: { mensaje, fin } }));
+  await releaseStarts(store.db, id);
+  return { failed: mensaje, isParked: true };
+}
+
 interface RunContext {
   shared: Map<string, unknown>;
   keepRunning: () => boolean;
@@ -208,8 +222,17 @@ async function totalsOf(store: Store, run: Run, executor: Executor): Promise<Cou
   return rows[0] ?? zeroCounts;
 }
 
+interface RunEnding {
+  /** a transition */
+  action: string;
+  mensaje: string;
+  /** is not retried by itself */
+  isParked?: boolean;
+}
+
 /** Ends the run along a transition, unless it has already ended. */
-async function endRun({ store }: RunParts, run: Run, executor: Executor | undefined, action: string, mensaje: string) {
+async function endRun({ store }: RunParts, run: Run, executor: Executor | undefined, ending: RunEnding) {
+  const { action, mensaje, isParked = false } = ending;
   await withTransaction(store, async (txStore) => {
     const totals = executor ? await totalsOf(txStore, run, executor) : zeroCounts;
     const now = clock.ms();
@@ -225,7 +248,7 @@ async function endRun({ store }: RunParts, run: Run, executor: Executor | undefi
     const cancelReason = translate(txStore.language, 'resources.ejecuciones.log.before', {
       codigo: String(row.codigo),
     });
-    const willRetry = estado === 'Fallido' && run.intento <= run.reintentos;
+    const willRetry = estado === 'Fallido' && !isParked && run.intento <= run.reintentos;
     const ended = { id: run.id, proceso: run.proceso, inicio: run.inicio, estado, cancelReason, willRetry };
     await applyRunEnd(txStore.db, ended);
     if (estado !== 'Fallido') return;
@@ -263,7 +286,7 @@ export async function executeRun(parts: RunParts, id: number, keepRunning: () =>
   const executor = executors[run.tarea ?? ''];
   const logText = (key: string, values = {}) => translate(store.language, `resources.ejecuciones.log.${key}`, values);
   if (!executor) {
-    await endRun(parts, run, undefined, 'fallar', logText('nobody'));
+    await endRun(parts, run, undefined, { action: 'fallar', mensaje: logText('nobody') });
     return true;
   }
   const steps = await stepsOf(parts, run, executor);
@@ -274,11 +297,13 @@ export async function executeRun(parts: RunParts, id: number, keepRunning: () =>
     if (outcome === 'shutdown') return false;
     if (outcome === 'released') return true;
     if (outcome !== 'done') {
-      await endRun(parts, run, executor, 'fallar', outcome.failed);
+      const { failed: mensaje, isParked = false } = outcome;
+      await endRun(parts, run, executor, { action: 'fallar', mensaje, isParked });
       return true;
     }
   }
   const { error } = await totalsOf(store, run, executor);
-  await endRun(parts, run, executor, error > 0 ? 'finalizarConErrores' : 'finalizar', logText('ended', { error }));
+  const action = error > 0 ? 'finalizarConErrores' : 'finalizar';
+  await endRun(parts, run, executor, { action, mensaje: logText('ended', { error }) });
   return true;
 }

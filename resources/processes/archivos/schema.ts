@@ -37,6 +37,8 @@ export default defineResource({
     lineas: { kind: 'integer', unit: '', width: 88 },
     // last line that was read, so that a stopped reading goes on behind it; null: not read yet
     lineaLeida: { kind: 'integer', system: true, in: [] },
+    // readings that have begun since the last stored line and did not end: counted before the work, which may end the process
+    intentos: { kind: 'integer', system: true, in: [] },
     ok: { kind: 'integer', unit: '', width: 88 },
     error: { kind: 'integer', unit: '', width: 88 },
     importe: { kind: 'money' },
@@ -94,7 +96,7 @@ export default defineResource({
         { action: 'terminar', from: ['Procesando'], to: 'Procesado', auto: true },
         { action: 'terminarConErrores', from: ['Procesando'], to: 'ConErrores', auto: true },
         { action: 'marcarDuplicado', from: ['Recibido', 'Validando'], to: 'Duplicado', auto: true },
-        { action: 'rechazar', from: ['Recibido', 'Validando', 'ConErrores'], to: 'Rechazado' },
+        { action: 'rechazar', from: ['Recibido', 'Validando', 'Procesando', 'ConErrores'], to: 'Rechazado' },
         { action: 'reprocesar', from: ['ConErrores', 'Rechazado'], to: 'Recibido' },
         { action: 'enviar', from: ['Generado'], to: 'Enviado' },
         { action: 'confirmar', from: ['Enviado'], to: 'Confirmado' },

@@ -2,7 +2,6 @@
  * Reads bank statements and matches their movements with payments (domain.md A8, CONC): a statement whole or not at all, each
  * movement once, refused lines listed for correction.
  */
-import { buffer } from 'node:stream/consumers';
 import {
   accountOf,
   matchChunk,
@@ -14,10 +13,11 @@ import {
   storeStatement,
 } from '../../../resources/collections/interface/server';
 import { isRow } from '../../../src/schema/kinds/parts';
+import { everyLine, hasDamage, type Line, wrongEncoding } from '../../files/lines';
 import type { Executor, ExecutorStep, StepRun } from '../executor';
-import type { FileReader, FileRefusal, OpenFile, StoredContent } from './fileReader';
+import type { FileReader, OpenFile, StoredContent } from './fileReader';
 import { fileSteps } from './fileSteps';
-import type { Line, PendingFile } from './incomingFiles';
+import { encodingOf, type PendingFile } from './incomingFiles';
 import { systemWork } from './systemWork';
 
 /** Movements that one chunk stores, or matches. */
@@ -25,16 +25,15 @@ const CHUNK = 250;
 /** Bytes of a statement: more than a bank sends for a year. */
 const MAX_SIZE = 64 * 1024 * 1024;
 
-/** The text of a file, or why it is refused. */
-async function textOf(file: PendingFile, content: StoredContent): Promise<string | FileRefusal> {
-  if (content.size > MAX_SIZE) return { cause: 'extractoGrande', texto: '64' };
-  const isUtf8 = file.codificacion === 'utf-8';
-  try {
-    return new TextDecoder(isUtf8 ? 'utf-8' : 'windows-1252', { fatal: isUtf8 }).decode(await buffer(content.stream()));
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    return { cause: 'extractoCodificacion' };
+/** The text of a file. Throws `UnreadableFile` where a part of it is no text of the folder's encoding. */
+async function textOf(file: PendingFile, content: StoredContent): Promise<string> {
+  const encoding = encodingOf(file);
+  const lines: string[] = [];
+  for await (const { text } of everyLine(content.stream(), encoding, MAX_SIZE)) {
+    if (hasDamage(text)) throw wrongEncoding(encoding);
+    lines.push(text);
   }
+  return lines.join('\n');
 }
 
 /** The operator's account, as the parameter of the process has it. */
@@ -70,8 +69,7 @@ const statements: FileReader = {
   tipo: 'Extracto bancario',
   lines: CHUNK,
   async open(step, file, content) {
-    const text = await textOf(file, content);
-    const statement = typeof text === 'string' ? readStatement(text) : text;
+    const statement = readStatement(await textOf(file, content));
     if ('cause' in statement) return statement;
     const refusal = await refusalOf(step.store.db, statement, { cuenta: accountIn(step), archivo: file.id });
     return refusal ?? openStatement(statement, file.id);

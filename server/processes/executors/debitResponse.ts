@@ -2,7 +2,6 @@
  * Reads the answers of banks and processors to debit runs (domain.md A8, RESP-DEB): a file as a whole only with its totals, each
  * answer once, refused lines listed for correction.
  */
-import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import {
   type AnswerFile,
@@ -17,26 +16,19 @@ import {
   totalsOf,
 } from '../../../resources/collections/interface/server';
 import { amountOf } from '../../../src/schema/amounts';
+import { type Line, linesOf } from '../../files/lines';
 import type { Row } from '../../handlers';
 import type { Chunk, Executor } from '../executor';
 import type { FileReader, FileRefusal, StoredContent, StoredLines } from './fileReader';
 import { fileSteps } from './fileSteps';
-import type { Line } from './incomingFiles';
 import { systemWork } from './systemWork';
 
-/** Yields the lines of a file, without empty ones; one byte is one character. */
-async function* linesOf(content: StoredContent): AsyncGenerator<Line> {
-  const input = content.stream().setEncoding('latin1');
-  let number = 0;
-  for await (const text of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
-    number += 1;
-    if (text.trim() !== '') yield { number, text };
-  }
-}
+/** The lines of a file; one byte is one character. */
+const linesIn = (content: StoredContent): AsyncGenerator<Line> => linesOf(content.stream(), 'windows-1252');
 
 /** Yields the lines of answers, without header and trailer. */
 async function* detailsOf(content: StoredContent, answers: AnswerFile): AsyncGenerator<Line> {
-  for await (const line of linesOf(content)) if (amountOn(answers, line.text) !== undefined) yield line;
+  for await (const line of linesIn(content)) if (amountOn(answers, line.text) !== undefined) yield line;
 }
 
 /** What a checked file contains. */
@@ -51,7 +43,7 @@ async function check(content: StoredContent): Promise<CheckedFile | FileRefusal>
   let answers: AnswerFile | undefined;
   let trailer: ReturnType<typeof totalsOf>;
   let [cantidad, importe] = [0, 0n];
-  for await (const { number, text } of linesOf(content)) {
+  for await (const { number, text } of linesIn(content)) {
     if (!answers) {
       answers = recognise(text);
       if (!answers) return { cause: 'respuestaDesconocida' };

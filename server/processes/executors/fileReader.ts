@@ -3,8 +3,9 @@
  * after a kill behind the last stored line, lists refused lines, and reads corrected lines again.
  */
 import type { Readable } from 'node:stream';
+import type { Line } from '../../files/lines';
 import type { Chunk, StepRun } from '../executor';
-import type { Line, PendingFile, RefusedLine } from './incomingFiles';
+import type { PendingFile, RefusedLine } from './incomingFiles';
 
 /** Why a file is refused as a whole; `cause` is below `resources.archivos.causes`. */
 export interface FileRefusal {
@@ -44,14 +45,12 @@ export interface FileReader {
   tipo: string;
   /** lines of a chunk: one transaction, and the amount that is in memory */
   lines: number;
-  /** checks a file as a whole, without storing anything */
+  /** checks a file as a whole, without storing anything; what it throws refuses the file, too */
   open(step: StepRun, file: PendingFile, content: StoredContent): Promise<OpenFile | FileRefusal>;
 }
 
 /** The content of a file. */
 export interface StoredContent {
-  /** in bytes */
-  size: number;
   /** the content from its first byte, each time it is called */
   stream(): Readable;
 }

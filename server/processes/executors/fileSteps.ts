@@ -1,26 +1,34 @@
 /** The steps of a task that reads received files: each file once, each line once, whatever kills the run (`fileReader.ts`). */
 import { sql } from 'kysely';
+import { problemOf } from '../../errors';
+import { type Line, UnreadableFile } from '../../files/lines';
 import { findFiles, readContent } from '../../files/store';
-import type { ExecutorStep, StepRun } from '../executor';
+import { type ExecutorStep, Interrupted, type StepRun } from '../executor';
+import { maxFatalStarts } from '../fatalStarts';
 import { scanFolders } from '../folders/scan';
-import type { FileReader, OpenFile, StoredContent } from './fileReader';
+import { reasonOf } from '../openStep';
+import type { FileReader, FileRefusal, OpenFile, StoredContent } from './fileReader';
 import {
   begin,
   causeOf,
   changeFile,
   finish,
-  type Line,
   type PendingFile,
+  park,
   pendingFiles,
   readCorrected,
   refuse,
+  release,
   storeRefusals,
 } from './incomingFiles';
+
+/** Somebody has rejected the file while it was read. */
+class Withdrawn extends Error {}
 
 async function contentOf({ store: { db } }: StepRun, { id, contenido }: PendingFile): Promise<StoredContent> {
   const content = (await findFiles(db, [contenido.id])).get(contenido.id);
   if (!content) throw new Error(`no content of file ${id}`);
-  return { size: content.size, stream: () => readContent(db, content.hash) };
+  return { stream: () => readContent(db, content.hash) };
 }
 
 /** Stores lines with the position that they reach. Returns how many refused ones were only counted. */
@@ -28,13 +36,16 @@ async function storeChunk(step: StepRun, file: PendingFile, source: OpenFile, li
   let unstored = 0;
   await step.chunk(async (part) => {
     const { store, count } = part;
+    const { rows } = await sql`
+      select from "archivos" where "id" = ${file.id} and "estado" = 'Procesando' for update`.execute(store.db);
+    if (rows.length === 0) throw new Withdrawn();
     const { ok, unchanged = 0, refused } = await source.store(part, lines);
     unstored = await storeRefusals(store, file.id, refused);
     const counted = source.totals
       ? sql`"lineas"`
       : sql`case when "lineaLeida" is null then 0 else coalesce("lineas", 0) end + ${lines.length}`;
     await sql`
-      update "archivos" set "lineas" = ${counted}, "lineaLeida" = ${lines.at(-1)?.number},
+      update "archivos" set "lineas" = ${counted}, "lineaLeida" = ${lines.at(-1)?.number}, "intentos" = 1,
         "ok" = coalesce("ok", 0) + ${ok}, "error" = coalesce("error", 0) + ${refused.length} where "id" = ${file.id}`.execute(
       store.db,
     );
@@ -67,38 +78,61 @@ async function readLines(
   if (unstored > 0) step.log('erroresSinGuardar', { nombre: file.nombre, cantidad: unstored }, 'warn');
 }
 
-/** A compressed content that is damaged or ends too early. */
-const isDamaged = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
+/** Whether an error says nothing of the file: the run stops, or the database is away, full or busy. */
+function isElsewhere(error: unknown): boolean {
+  const { status, key } = problemOf(error, '');
+  return error instanceof Interrupted || status === 503 || key === 'conflict';
+}
 
-async function readFile(step: StepRun, reader: FileReader, file: PendingFile, report: (part: number) => void) {
-  if (file.estado === 'Recibido') await begin(step, file);
-  let isReading = file.estado === 'Procesando';
-  // why a part was not read, where it is known only after another one is stored
-  let motivo: string | null = null;
+/** Why a file is not read any further. Throws what says nothing of the file. */
+function failureOf({ store }: StepRun, error: unknown): FileRefusal {
+  if (error instanceof UnreadableFile) return { cause: error.reason, texto: error.texto };
+  if (isElsewhere(error)) throw error;
+  return { cause: 'falla', texto: reasonOf(error, store) };
+}
+
+/** Stores a file. Returns why a part of it, or all of it, is not read. */
+async function storeLines(
+  step: StepRun,
+  reader: FileReader,
+  { file, report }: { file: PendingFile; report: (part: number) => void },
+): Promise<FileRefusal | undefined> {
   try {
     const source = await reader.open(step, file, await contentOf(step, file));
-    if ('cause' in source) {
-      if (!isReading) return await refuse(step, file, source.cause, source.texto);
-      motivo = causeOf(step, source.cause, source.texto);
-    } else {
-      await step.chunk(async (part) => {
-        await source.begin?.(part);
-        if (!isReading) await changeFile(part.store, file.id, 'procesar', { ...source.totals });
-        return { archivo: file.id };
-      });
-      isReading = true;
-      await readLines(step, reader, { file, source, report });
-      await readCorrected(step, file, async (part, lines) =>
-        source.correct ? source.correct(part, lines) : (await source.store(part, lines)).refused,
-      );
-    }
+    if ('cause' in source) return source;
+    await step.chunk(async (part) => {
+      await source.begin?.(part);
+      await changeFile(part.store, file.id, 'procesar', { ...source.totals });
+      return { archivo: file.id };
+    });
+    await readLines(step, reader, { file, source, report });
+    await readCorrected(step, file, async (part, lines) =>
+      source.correct ? source.correct(part, lines) : (await source.store(part, lines)).refused,
+    );
+    return undefined;
   } catch (error) {
-    if (!isDamaged(error)) throw error;
-    if (!isReading) return refuse(step, file, 'danado');
-    motivo = causeOf(step, 'danado');
+    if (error instanceof Withdrawn) throw error;
+    return failureOf(step, error);
   }
-  await finish(step, file, motivo);
+}
+
+/** Whether lines of a file are stored: it is no longer refused as a whole. */
+async function hasLines({ store: { db } }: StepRun, { id }: PendingFile): Promise<boolean> {
+  const { rows } = await sql`select from "archivos" where "id" = ${id} and "lineaLeida" is not null`.execute(db);
+  return rows.length > 0;
+}
+
+async function readFile(step: StepRun, reader: FileReader, file: PendingFile, report: (part: number) => void) {
+  if (file.intentos >= maxFatalStarts) return park(step, file);
+  await begin(step, file);
+  try {
+    const refusal = await storeLines(step, reader, { file, report });
+    if (refusal && !(await hasLines(step, file))) return await refuse(step, file, refusal);
+    await finish(step, file, refusal ? causeOf(step, refusal) : null);
+  } catch (error) {
+    await release(step, file);
+    if (!(error instanceof Withdrawn)) throw error;
+  }
 }
 
 /** The steps of a task that reads files: takes in what arrived in its folders, and reads all received files. */

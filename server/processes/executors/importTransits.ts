@@ -3,13 +3,14 @@ import { openLaneFile, storeLaneLines } from '../../../resources/transits/interf
 import type { Executor } from '../executor';
 import type { FileReader } from './fileReader';
 import { fileSteps } from './fileSteps';
+import { encodingOf } from './incomingFiles';
 
 const laneFiles: FileReader = {
   step: 'transitosLeer',
   tipo: 'Tránsitos',
   lines: 5_000,
   async open({ store }, file, content) {
-    const encoding = file.codificacion === 'latin-1' ? 'windows-1252' : 'utf-8';
+    const encoding = encodingOf(file);
     const source = await openLaneFile(store.db, { archivo: file.id, content: content.stream(), encoding });
     if ('refused' in source)
       return { cause: source.refused, ...(source.texto !== undefined && { texto: source.texto }) };

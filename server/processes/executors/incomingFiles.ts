@@ -1,18 +1,16 @@
 /** What all tasks do that read received files: state, refused lines and corrections (domain.md A8). */
 import { sql } from 'kysely';
 import { insertRows } from '../../db/insert';
+import { type Line, type LineEncoding, storable } from '../../files/lines';
 import type { Row } from '../../handlers';
 import type { Store } from '../../records/store';
 import { translate } from '../../translate';
 import { change } from '../change';
 import type { Chunk, StepRun } from '../executor';
-
-/** A line of a file. */
-export interface Line {
-  /** from 1 */
-  number: number;
-  text: string;
-}
+import { notifyParked } from '../failureNotice';
+import { hasSurvived, noteSurvival } from '../fatalStarts';
+import { relocate } from '../folders/relocate';
+import type { FileRefusal } from './fileReader';
 
 /** A line that could not be stored; `codigo` is a cause below `resources.archivoErrores.causes`. */
 export interface RefusedLine {
@@ -29,9 +27,19 @@ export interface PendingFile {
   nombre: string;
   estado: string;
   lineaLeida: number | null;
+  /** it was read before, and somebody has sent it back */
+  devuelto: boolean;
+  /** readings that have begun since the last stored line, and did not end */
+  intentos: number;
   contenido: { id: string };
   codificacion: string | null;
 }
+
+/** The encoding of the file's folder. */
+export const encodingOf = ({ codificacion }: PendingFile): LineEncoding =>
+  codificacion === 'latin-1' ? 'windows-1252' : 'utf-8';
+
+const workOf = ({ id }: PendingFile): string => `file ${id}`;
 
 /** Stored refusals of one file; further ones are only counted, and the log says so. */
 const maxRefusals = 10_000;
@@ -39,20 +47,23 @@ const maxRefusals = 10_000;
 /** The received files of the process, the oldest first. */
 export async function pendingFiles({ store, proceso }: StepRun): Promise<PendingFile[]> {
   const { rows } = await sql<PendingFile>`
-    select a."id", a."nombre", a."estado", a."lineaLeida", a."contenido", c."codificacion"
+    select a."id", a."nombre", a."estado", a."lineaLeida", coalesce(a."intentos", 0)::int as "intentos", a."contenido",
+      c."codificacion", a."estado" = 'Recibido' and a."ejecucion" is not null as "devuelto"
     from "archivos" a left join "carpetasProceso" c on c."id" = a."carpeta"
     where a."proceso" = ${proceso} and a."direccion" = 'Entrada' and a."contenido" is not null
       and a."estado" in ('Recibido', 'Validando', 'Procesando')
     order by a."recibido", a."id"`.execute(store.db);
-  return rows;
+  return rows.map((file) => (hasSurvived(workOf(file)) ? { ...file, intentos: 0 } : file));
 }
 
 /** Stores a change of the file in the chunk's transaction. */
 export const changeFile = (store: Store, id: number, action: string, values: Row = {}) =>
   change(store, 'archivos', id, () => ({ action, values }));
 
+const maxMessage = 300;
+
 const messageOf = (store: Store, { codigo, texto }: RefusedLine): string =>
-  translate(store.language, `resources.archivoErrores.causes.${codigo}`, { texto }).slice(0, 300);
+  storable(translate(store.language, `resources.archivoErrores.causes.${codigo}`, { texto }), maxMessage);
 
 /** Lists refused lines for correction. Returns how many were only counted. */
 export async function storeRefusals(store: Store, archivo: number, refused: readonly RefusedLine[]): Promise<number> {
@@ -67,7 +78,7 @@ export async function storeRefusals(store: Store, archivo: number, refused: read
     stored.map((line) => ({
       archivo,
       linea: line.linea,
-      contenido: line.contenido.slice(0, 2000),
+      contenido: storable(line.contenido, 2000),
       codigo: line.codigo,
       mensaje: messageOf(store, line),
       estado: 'Pendiente',
@@ -76,26 +87,51 @@ export async function storeRefusals(store: Store, archivo: number, refused: read
   return refused.length - stored.length;
 }
 
-export const causeOf = ({ store }: StepRun, cause: string, texto = ''): string =>
-  translate(store.language, `resources.archivos.causes.${cause}`, { texto });
+export const causeOf = ({ store }: StepRun, { cause, texto = '' }: FileRefusal): string =>
+  storable(translate(store.language, `resources.archivos.causes.${cause}`, { texto }), maxMessage);
 
-/** Refuses a whole file, with the reason. */
-export async function refuse(step: StepRun, { id, nombre }: PendingFile, cause: string, texto = ''): Promise<void> {
-  const motivo = causeOf(step, cause, texto);
+/** Refuses a whole file, with the reason. It is moved away first: a refused file is nowhere among those that were read. */
+export async function refuse(
+  step: StepRun,
+  { id, nombre }: PendingFile,
+  refusal: FileRefusal,
+  also: (store: Store, motivo: string) => Promise<void> = async () => {},
+): Promise<void> {
+  const motivo = causeOf(step, refusal);
+  await relocate(step, id, { from: 'Procesados', to: 'Rechazados' });
   await step.chunk(async ({ store, count }) => {
     await changeFile(store, id, 'rechazar', { motivo });
+    await setAttempts(store, id, 0);
+    await also(store, motivo);
     count({ error: 1 });
     return { archivo: id };
   });
   step.log('archivoRechazado', { nombre, motivo }, 'error');
 }
 
-/** Marks a file as being read by this step. */
-export const begin = ({ chunk, ejecucion, subproceso }: StepRun, { id }: PendingFile): Promise<void> =>
-  chunk(async ({ store }) => {
-    await changeFile(store, id, 'validar', { ejecucion, subproceso, motivo: null });
-    return { archivo: id };
+async function setAttempts({ db }: Store, id: number, intentos: number): Promise<void> {
+  await sql`update "archivos" set "intentos" = ${intentos} where "id" = ${id}`.execute(db);
+}
+
+/** Marks a file as being read by this step, and counts the attempt. */
+export async function begin({ chunk, ejecucion, subproceso }: StepRun, file: PendingFile): Promise<void> {
+  await chunk(async ({ store }) => {
+    await changeFile(store, file.id, 'validar', { ejecucion, subproceso, motivo: null });
+    await setAttempts(store, file.id, file.intentos + 1);
+    return { archivo: file.id };
   });
+}
+
+/** Takes back the attempt of a reading that stops, and ends no process. */
+export async function release({ store }: StepRun, file: PendingFile): Promise<void> {
+  await setAttempts(store, file.id, 0).catch(() => noteSurvival(workOf(file)));
+}
+
+/** Sets a file aside that has ended the process each time it was read, and tells the people of the process. */
+export const park = (step: StepRun, file: PendingFile): Promise<void> =>
+  refuse(step, file, { cause: 'detuvo' }, (store, motivo) =>
+    notifyParked(store, step.proceso, { nombre: file.nombre, motivo }),
+  );
 
 interface CorrectedLine {
   id: number;
@@ -137,13 +173,17 @@ export async function readCorrected(
 }
 
 /** Ends the reading of a file; `motivo`: why a part of it was not read. */
-export async function finish(step: StepRun, { id, nombre }: PendingFile, motivo: string | null): Promise<void> {
+export async function finish(step: StepRun, { id, nombre, devuelto }: PendingFile, motivo: string | null) {
+  if (devuelto) await relocate(step, id, { from: 'Rechazados', to: 'Procesados' });
   await step.chunk(async ({ store }) => {
     const { rows } = await sql<{
       error: number;
     }>`select coalesce("error", 0)::int as "error" from "archivos" where "id" = ${id}`.execute(store.db);
+    // a file whose first lines were stored by an earlier reading
+    await changeFile(store, id, 'procesar');
     const hasErrors = motivo !== null || Number(rows[0]?.error) > 0;
     await changeFile(store, id, hasErrors ? 'terminarConErrores' : 'terminar', { motivo });
+    await setAttempts(store, id, 0);
     return { archivo: id };
   });
   step.log('archivoLeido', { nombre });

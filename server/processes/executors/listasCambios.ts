@@ -2,21 +2,20 @@
  * Brings the lanes what has changed since the last file (domain.md A3 and A8, LISTAS-CAMB), and reads which files they have taken over.
  * Lists apply in the order of the times in their names, so a change that is written twice does no harm.
  */
-import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool';
-import { findFiles, readContent } from '../../files/store';
-import { translate } from '../../translate';
+import { type Line, linesOf } from '../../files/lines';
 import { change } from '../change';
-import type { Executor, ExecutorStep, StepRun } from '../executor';
-import { scanFolders } from '../folders/scan';
+import type { Executor, ExecutorStep } from '../executor';
 import { storeOutput } from '../storeOutput';
+import type { FileReader } from './fileReader';
+import { fileSteps } from './fileSteps';
 import { LIST_TYPE, writeList } from './writeList';
 
 /** Lines of one file. */
 const maxLines = 20_000;
 /** bytes of a file of acknowledgements */
-const maxAcknowledgement = 1_000_000;
+const maxAcknowledgement = 1024 * 1024;
 
 const isChanged = sql`m."lista" is not null and m."numero" is not null
   and (m."lista" is distinct from m."listaEnviada" or m."patente" is distinct from m."patenteEnviada")`;
@@ -72,12 +71,6 @@ const write: ExecutorStep = {
   },
 };
 
-interface Received {
-  id: number;
-  nombre: string;
-  contenido: { id: string };
-}
-
 /** Why a line of a file of acknowledgements is refused, or the file that it confirms. */
 async function readLine(db: Db, line: string): Promise<{ cause: string } | { confirmed: number; isNew: boolean }> {
   const [nombre = '', hash = '', ...rest] = line.split(';').map((cell) => cell.trim());
@@ -91,52 +84,31 @@ async function readLine(db: Db, line: string): Promise<{ cause: string } | { con
   return { confirmed: file.id, isNew: file.estado === 'Enviado' };
 }
 
-/** Reads a file of acknowledgements: all of its lines hold, or none. */
-async function acknowledge(step: StepRun, { id, nombre, contenido }: Received): Promise<void> {
-  const move = (store: StepRun['store'], action: string, values = {}) =>
-    change(store, 'archivos', id, () => ({ action, values }));
-  await step.chunk(async ({ store, count }) => {
-    const content = (await findFiles(store.db, [contenido.id])).get(contenido.id);
-    const isRead = content !== undefined && content.size <= maxAcknowledgement;
-    const lines = isRead ? (await text(readContent(store.db, content.hash))).split(/\r?\n/) : [];
-    const results = [];
-    for (const line of lines.filter((candidate) => candidate.trim() !== ''))
-      results.push({ line, ...(await readLine(store.db, line)) });
-    const refused = results.find((result) => 'cause' in result);
-    const cause = results.length === 0 ? 'acuseVacio' : refused && 'cause' in refused ? refused.cause : undefined;
-    if (cause !== undefined) {
-      const key = `resources.archivos.causes.${cause}`;
-      const motivo = translate(store.language, key, { texto: refused?.line.slice(0, 200) ?? '' });
-      await move(store, 'rechazar', { motivo, ejecucion: step.ejecucion, subproceso: step.subproceso });
-      count({ leidos: 1, error: 1 });
-      step.log('archivoRechazado', { nombre, motivo }, 'error');
-      return null;
+/** Reads files of acknowledgements: all of the lines of a file hold, or none. */
+const acknowledgements: FileReader = {
+  step: 'listasAcuses',
+  tipo: LIST_TYPE,
+  lines: maxLines,
+  async open({ store }, _, content) {
+    const lines: Line[] = [];
+    for await (const line of linesOf(content.stream(), 'utf-8', maxAcknowledgement)) {
+      const result = await readLine(store.db, line.text);
+      if ('cause' in result) return { ...result, texto: line.text.slice(0, 200) };
+      lines.push(line);
     }
-    for (const result of results)
-      if ('confirmed' in result && result.isNew)
-        await change(store, 'archivos', result.confirmed, () => ({ action: 'confirmar', values: {} }));
-    await move(store, 'validar', { ejecucion: step.ejecucion, subproceso: step.subproceso, lineas: results.length });
-    await move(store, 'procesar');
-    await move(store, 'terminar', { ok: results.length, error: 0 });
-    count({ leidos: results.length, ok: results.length });
-    return null;
-  });
-}
-
-const acknowledgements: ExecutorStep = {
-  name: 'listasAcuses',
-  async run(step) {
-    const { rows } = await sql<Received>`
-      select "id", "nombre", "contenido" from "archivos"
-      where "proceso" = ${step.proceso} and "direccion" = 'Entrada' and "contenido" is not null and "estado" = 'Recibido'
-      order by "recibido", "id"`.execute(step.store.db);
-    for (const file of rows) {
-      step.throwIfStopped();
-      await acknowledge(step, file);
-    }
+    if (lines.length === 0) return { cause: 'acuseVacio' };
+    return {
+      lines,
+      async store(part, read) {
+        for (const { text } of read) {
+          const result = await readLine(part.store.db, text);
+          if ('confirmed' in result && result.isNew)
+            await change(part.store, 'archivos', result.confirmed, () => ({ action: 'confirmar', values: {} }));
+        }
+        return { ok: read.length, refused: [] };
+      },
+    };
   },
 };
 
-export const listasCambios: Executor = {
-  steps: [{ name: 'carpetasLeer', run: (step) => scanFolders(step, LIST_TYPE) }, acknowledgements, write],
-};
+export const listasCambios: Executor = { steps: [...fileSteps(acknowledgements), write] };

@@ -4,10 +4,7 @@ import { copyFile, lstat, mkdir, readdir, realpath, rename, rm, stat } from 'nod
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { clock } from '../../../src/schema/clock';
-import { CLAIMED, type FolderEntry, type FolderPort, numberedNames, WRITING } from './port';
-
-/** ms without a change after which a file counts as completely written */
-const settledAfter = 5_000;
+import { CLAIMED, type FolderEntry, type FolderPort, numberedNames, settledAfter, WRITING } from './port';
 
 /** Returns the path below `base`. Throws for one that leads out of it, also over a symbolic link. */
 async function pathBelow(base: string, folder: string): Promise<string> {

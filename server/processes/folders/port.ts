@@ -7,6 +7,9 @@ export const CLAIMED = '.tomado-';
 /** Prefix of a file that is being written. */
 export const WRITING = '.escribiendo-';
 
+/** ms without a change after which a file counts as completely written: a sender may pause */
+export const settledAfter = 30_000;
+
 export interface FolderEntry {
   name: string;
   /** bytes */

@@ -14,6 +14,7 @@ import { matches } from '../../../resources/processes/carpetasProceso/server';
 import { dayOf } from '../../../src/schema/calendar';
 import { clock } from '../../../src/schema/clock';
 import type { Db } from '../../db/pool';
+import { storable } from '../../files/lines';
 import { markUsed, type ReceivedFile, storeFile } from '../../files/store';
 import type { Store } from '../../records/store';
 import { insertRecord } from '../../records/storeRows';
@@ -23,6 +24,7 @@ import type { StepRun } from '../executor';
 import { failFolder, visitFolder } from './attempts';
 import { type FolderPlace, openFolder } from './open';
 import { CLAIMED, type FolderEntry, type FolderPort } from './port';
+import { type Outcome, outcomeFolder } from './relocate';
 
 interface Folder extends FolderPlace {
   id: number;
@@ -31,33 +33,61 @@ interface Folder extends FolderPlace {
 }
 
 const maxNameLength = 200;
+/** Names of files that a folder does not take in, as it says them. */
+const maxShownNames = 5;
+const maxShownName = 40;
 
-async function foldersOf(db: Db, proceso: number, direccion: string): Promise<Folder[]> {
+/** The incoming folders of a process that have a path. */
+async function incomingFolders(db: Db, proceso: number): Promise<Folder[]> {
   const { rows } = await sql<Folder>`
     select "id", "nombre", "ruta", "servidor", "patron" from "carpetasProceso"
-    where "proceso" = ${proceso} and "direccion" = ${direccion} and "activa" and "ruta" is not null order by "id"`.execute(
+    where "proceso" = ${proceso} and "direccion" = 'Entrada' and "activa" and "ruta" is not null order by "id"`.execute(
     db,
   );
   return rows;
 }
 
-/** Whether a file is to be taken in: completely written, and with a name that the folder expects. */
-function isExpected({ patron }: Folder, { name, settled }: FolderEntry): boolean {
-  const resumed = name.startsWith(CLAIMED);
-  const ownName = resumed ? name.slice(CLAIMED.length) : name;
+/** Names under which programs write a file before they rename it. */
+const WRITTEN = /\.(?:tmp|part|partial|filepart)$/i;
+
+const isSettled = ({ name, settled }: FolderEntry): boolean =>
+  name.startsWith(CLAIMED) || (settled && !WRITTEN.test(name));
+
+/** Whether a folder expects a file of this name. */
+function hasFittingName({ patron }: Folder, { name }: FolderEntry): boolean {
+  const ownName = name.startsWith(CLAIMED) ? name.slice(CLAIMED.length) : name;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: names with them are not shown anywhere
   if (ownName.length > maxNameLength || /[\u0000-\u001f]/.test(ownName)) return false;
-  if (!resumed && !settled) return false;
   return patron === null || matches(patron, ownName);
 }
 
+/** Notes at a folder which complete files it never takes in, because their names do not fit. */
+async function reportStrangers(
+  { db, language }: Store,
+  folder: Folder,
+  entries: readonly FolderEntry[],
+): Promise<void> {
+  const names = entries
+    .filter((entry) => isSettled(entry) && !hasFittingName(folder, entry))
+    .map(({ name }) => storable(name, maxShownName))
+    .sort();
+  const nombres = names.slice(0, maxShownNames).join(', ') + (names.length > maxShownNames ? ' …' : '');
+  const key = 'resources.carpetasProceso.reasons.otroNombre';
+  const error = names.length === 0 ? null : translate(language, key, { nombres });
+  await sql`update "carpetasProceso" set "error" = ${error}
+    where "id" = ${folder.id} and "error" is distinct from ${error}`.execute(db);
+}
+
 /** Whether a file waits in an incoming folder of the process. A folder on a server is listed at most every `frecuenciaMin` minutes. */
-export async function hasArrivals(db: Db, dataDir: string, proceso: number): Promise<boolean> {
-  for (const folder of await foldersOf(db, proceso, 'Entrada')) {
-    const entries = await visitFolder(db, dataDir, folder, (port) => port.list());
-    if (entries?.some((entry) => isExpected(folder, entry))) return true;
+export async function hasArrivals(store: Store, dataDir: string, proceso: number): Promise<boolean> {
+  let found = false;
+  for (const folder of await incomingFolders(store.db, proceso)) {
+    const entries = await visitFolder(store.db, dataDir, folder, (port) => port.list());
+    if (!entries) continue;
+    await reportStrangers(store, folder, entries);
+    found ||= entries.some((entry) => isSettled(entry) && hasFittingName(folder, entry));
   }
-  return false;
+  return found;
 }
 
 /** Copies a file to the disk of this machine and returns it with its hash. */
@@ -86,7 +116,7 @@ interface Arrival {
 }
 
 /** Stores the file among the `archivos`, as a duplicate where its content was received before. Returns where it goes. */
-async function storeArrival(step: StepRun, store: Store, arrival: Arrival): Promise<'Procesados' | 'Rechazados'> {
+async function storeArrival(step: StepRun, store: Store, arrival: Arrival): Promise<Outcome> {
   const { folder, tarea, tipo, received, resumed } = arrival;
   const { rows } = await sql<{ id: number; nombre: string; carpeta: number | null }>`
     select "id", "nombre", "carpeta" from "archivos" where "tipo" = ${tipo} and "sha256" = ${received.hash}`.execute(
@@ -123,13 +153,9 @@ async function scanFolder(
   { folder, ...kind }: Pick<Arrival, 'folder' | 'tarea' | 'tipo'>,
 ): Promise<void> {
   const entries = (await port.list()).sort((a, b) => a.modified - b.modified || (a.name < b.name ? -1 : 1));
-  // a file stays on the server on which it arrived
-  const targetsIn = async (direccion: string) =>
-    (await foldersOf(step.store.db, step.proceso, direccion)).filter(({ servidor }) => servidor === folder.servidor);
-  const targets = { Procesados: await targetsIn('Procesados'), Rechazados: await targetsIn('Rechazados') };
   for (const entry of entries) {
     step.throwIfStopped();
-    if (!isExpected(folder, entry)) continue;
+    if (!isSettled(entry) || !hasFittingName(folder, entry)) continue;
     const { name } = entry;
     const resumed = name.startsWith(CLAIMED);
     const ownName = resumed ? name.slice(CLAIMED.length) : name;
@@ -137,13 +163,14 @@ async function scanFolder(
     const temporary = await mkdtemp(join(tmpdir(), 'ventanilla-'));
     try {
       const received = await receive(port, CLAIMED + ownName, temporary);
-      let target: 'Procesados' | 'Rechazados' = 'Procesados';
+      let target: Outcome = 'Procesados';
       await step.chunk(async ({ store, count }) => {
         target = await storeArrival(step, store, { folder, ...kind, received, resumed });
         count({ leidos: 1, ...(target === 'Procesados' ? { ok: 1 } : { omitidos: 1 }) });
         return { archivo: ownName };
       });
-      await port.move(CLAIMED + ownName, targets[target][0]?.ruta ?? `${folder.ruta}/${target.toLowerCase()}`, ownName);
+      const path = await outcomeFolder(step.store.db, step.proceso, folder, target);
+      await port.move(CLAIMED + ownName, path, ownName);
       step.log(target === 'Procesados' ? 'archivoRecibido' : 'archivoDuplicado', { nombre: ownName });
     } finally {
       await rm(temporary, { recursive: true, force: true });
@@ -155,7 +182,7 @@ async function scanFolder(
 export async function scanFolders(step: StepRun, tipo: string): Promise<void> {
   const { rows } = await sql<{ tarea: string | null }>`
     select "tarea" from "procesos" where "id" = ${step.proceso}`.execute(step.store.db);
-  for (const folder of await foldersOf(step.store.db, step.proceso, 'Entrada')) {
+  for (const folder of await incomingFolders(step.store.db, step.proceso)) {
     const port = await openFolder(step.store.db, step.dataDir, folder).catch(async (error: unknown) => {
       // the other folders are read; this one is tried again at its next time
       await failFolder(step.store.db, folder, error);

@@ -14,6 +14,7 @@ import { markUsed, storeFile } from '../../files/store';
 import { storeOf } from '../../records/store';
 import { registry } from '../../registry';
 import { startForFiles } from '../fileStarts';
+import { hasOpenRun } from '../start';
 import { deliverFiles } from './deliver';
 import { openSftpFolder, type SftpServer } from './sftp';
 
@@ -32,6 +33,13 @@ describe.skipIf(sftpMissing)(
     const store = storeOf(server.context);
     const operator = await peopleOf(server)(['CarpetaProceso.ver', 'CarpetaProceso.crear', 'CarpetaProceso.editar']);
     const remote = (...names: string[]) => join(sftp.folder, ...names);
+
+    /** Leaves a file on the server, written so many ms ago. */
+    function leave(name: string, folder: string, content: string, age = 60_000): void {
+      const written = new Date(Date.now() - age);
+      writeFileSync(remote(folder, name), content);
+      utimesSync(remote(folder, name), written, written);
+    }
 
     let serial = 0;
     /** Creates a server as an operator does. */
@@ -127,7 +135,8 @@ describe.skipIf(sftpMissing)(
 
       it('are listed without folders and hidden ones, and one that still grows is not settled', async () => {
         mkdirSync(remote('lista', 'sub'), { recursive: true });
-        for (const name of ['a.txt', 'b.txt', '.oculto', '.tomado-c.txt']) writeFileSync(remote('lista', name), name);
+        for (const name of ['a.txt', 'b.txt', '.oculto', '.tomado-c.txt']) leave(name, 'lista', name);
+        leave('ahora.txt', 'lista', 'a sender may pause here', 10_000);
         const port = await openSftpFolder(settings, 'lista');
         const listing = port.list();
         await new Promise((done) => setTimeout(done, 500));
@@ -136,6 +145,7 @@ describe.skipIf(sftpMissing)(
         expect(entries.map(({ name, settled }) => [name, settled]).sort()).toEqual([
           ['.tomado-c.txt', true],
           ['a.txt', true],
+          ['ahora.txt', false],
           ['b.txt', false],
         ]);
         await port.close();
@@ -171,17 +181,18 @@ describe.skipIf(sftpMissing)(
         const proceso = await importer();
         const id = await createFolder({ servidor, proceso, direccion: 'Entrada', ruta: 'vias/entrada', patron: '.*' });
         mkdirSync(remote('vias/entrada'), { recursive: true });
-        writeFileSync(remote('vias/entrada/EVT.txt'), 'no es un informe de eventos');
+        leave('EVT.txt', 'vias/entrada', 'no es un informe de eventos');
         expect(await startForFiles(store, dataDir)).toBe(1);
         await vi.waitFor(
           async () => {
             const { rows } = await sql`select "estado" from "archivos" where "carpeta" = ${id}`.execute(db);
-            expect(rows).toEqual([{ estado: 'Rechazado' }]);
+            expect([rows, await hasOpenRun(db, proceso)]).toEqual([[{ estado: 'Rechazado' }], false]);
           },
           { timeout: 20_000, interval: 100 },
         );
-        expect(readdirSync(remote('vias/entrada'))).toEqual(['procesados']);
-        expect(readdirSync(remote('vias/entrada/procesados'))).toEqual(['EVT.txt']);
+        expect(readdirSync(remote('vias/entrada')).sort()).toEqual(['procesados', 'rechazados']);
+        expect(readdirSync(remote('vias/entrada/procesados'))).toEqual([]);
+        expect(readdirSync(remote('vias/entrada/rechazados'))).toEqual(['EVT.txt']);
       });
 
       it('is only visited as often as it says', async () => {

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import Client, { type ConnectOptions, type FileInfo } from 'ssh2-sftp-client';
-import { CLAIMED, type FolderEntry, type FolderPort, numberedNames, WRITING } from './port';
+import { clock } from '../../../src/schema/clock';
+import { CLAIMED, type FolderEntry, type FolderPort, numberedNames, settledAfter, WRITING } from './port';
 
 export interface SftpServer {
   host: string;
@@ -27,7 +28,7 @@ const fingerprintOf = (key: Buffer): string =>
 
 /** ms */
 const connectTimeout = 10_000;
-/** ms between two listings: a file that is the same in both is completely written */
+/** ms between two listings: a file must be the same in both, whatever the clock of the server says */
 const settleTime = 1_500;
 /** ms that files may take to close before the connection ends */
 const closeTimeout = 2_000;
@@ -90,11 +91,12 @@ export async function openSftpFolder(server: SftpServer, folder: string): Promis
     list: async (): Promise<FolderEntry[]> => {
       const before = new Map((await listFiles()).map((file) => [file.name, file]));
       if (before.size === 0) return [];
-      // the clock of the server says nothing about ours
       await wait(settleTime);
       return (await listFiles()).map(({ name, size, modifyTime }) => {
         const first = before.get(name);
-        const settled = first?.size === size && first.modifyTime === modifyTime;
+        const isSame = first?.size === size && first.modifyTime === modifyTime;
+        // a time far ahead of ours is that of another clock, and says nothing
+        const settled = isSame && Math.abs(clock.ms() - modifyTime) >= settledAfter;
         return { name, size, modified: modifyTime, settled };
       });
     },

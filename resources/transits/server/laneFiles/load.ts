@@ -3,11 +3,11 @@ import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../../../../server/db/pool';
-import type { Encoding } from '../../../../server/records/import/encodings';
+import { type Line, type LineEncoding, linesOf } from '../../../../server/files/lines';
 import { insertEvents } from './insertEvents';
 import type { FileRefusal } from './layout';
 import { type LaneEvent, type LineRefusal, parseLine } from './parseLine';
-import { type Head, type Line, linesOf, readHead } from './read';
+import { type Head, readHead } from './read';
 
 interface RefusedLine {
   linea: number;
@@ -25,7 +25,7 @@ interface Session {
 interface Source {
   archivo: number;
   content: Readable;
-  encoding: Encoding;
+  encoding: LineEncoding;
 }
 
 async function stationOf(db: Db, codigo: string): Promise<number | undefined> {
@@ -45,7 +45,7 @@ interface OpenFile {
 /** Reads the head of a file and finds its station; otherwise returns why the file is refused. */
 export async function openLaneFile(db: Db, { archivo, content, encoding }: Source): Promise<OpenFile | FileRefusal> {
   const lines = linesOf(content, encoding);
-  const head = await readHead(lines);
+  const head = await readHead(lines, encoding);
   if ('refused' in head) return head;
   const estacion = await stationOf(db, head.estacion);
   if (estacion === undefined) return { refused: 'estacionDesconocida', texto: head.estacion.slice(0, 40) };

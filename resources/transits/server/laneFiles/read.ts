@@ -1,14 +1,10 @@
-/** Reads a lane's event report line by line: decompressed, decoded, with its heading part first. */
-import { createInterface } from 'node:readline';
-import { Readable, Transform } from 'node:stream';
-import { createGunzip } from 'node:zlib';
-import { decoderOf, type Encoding } from '../../../../server/records/import/encodings';
+/** Reads what stands before the events of a lane's event report. */
+import { hasDamage, type Line, type LineEncoding, wrongEncoding } from '../../../../server/files/lines';
 import { readDay } from '../../../../src/schema/reading/days';
 import { fold } from '../../../../src/schema/text/fold';
 import { type FileRefusal, isHeadings, type Layout, positionsOf } from './layout';
 import { cellsOf } from './parseLine';
 
-const GZIP = Buffer.from([0x1f, 0x8b]);
 /** lines in which the headings must stand */
 const maxHeadLines = 20;
 
@@ -21,57 +17,17 @@ export interface Head {
   positions: Layout;
 }
 
-export interface Line {
-  /** from 1 */
-  number: number;
-  text: string;
-}
-
-async function* rest(first: Buffer, chunks: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
-  yield first;
-  for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
-}
-
-/** Returns the content as a stream, decompressed if its first bytes are those of gzip. */
-async function decompressed(content: Readable): Promise<Readable> {
-  const chunks: AsyncIterator<Buffer> = content[Symbol.asyncIterator]();
-  const first = await chunks.next();
-  if (first.done) return Readable.from([], { objectMode: false });
-  const bytes = Readable.from(rest(first.value, chunks), { objectMode: false });
-  if (!first.value.subarray(0, 2).equals(GZIP)) return bytes;
-  const unzip = createGunzip();
-  bytes.once('error', (error) => unzip.destroy(error));
-  return bytes.pipe(unzip);
-}
-
-function decoding(encoding: Encoding): Transform {
-  const decoder = decoderOf(encoding);
-  return new Transform({
-    encoding: 'utf8',
-    transform: (chunk: Buffer, _, done) => done(null, decoder.write(chunk)),
-    flush: (done) => done(null, decoder.end()),
-  });
-}
-
-/** Yields the lines of a file, without empty ones. Rejects where the compressed content is damaged. */
-export async function* linesOf(content: Readable, encoding: Encoding): AsyncGenerator<Line> {
-  const bytes = await decompressed(content);
-  const text = bytes.pipe(decoding(encoding));
-  bytes.once('error', (error) => text.destroy(error));
-  let number = 0;
-  for await (const line of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) {
-    number += 1;
-    if (line.trim() !== '') yield { number, text: number === 1 ? line.replace(/^\uFEFF/, '') : line };
-  }
-}
-
-/** Reads what stands before the events. Throws nothing: a file without it is refused with the reason. */
-export async function readHead(lines: AsyncIterator<Line>): Promise<Head | FileRefusal> {
+/**
+ * Reads what stands before the events; a file without it is refused with the reason. Throws `UnreadableFile` where its letters are
+ * those of another encoding.
+ */
+export async function readHead(lines: AsyncIterator<Line>, encoding: LineEncoding): Promise<Head | FileRefusal> {
   let estacion = '';
   let fecha: string | undefined;
   for (let read = 0; read < maxHeadLines; read += 1) {
     const { value, done } = await lines.next();
     if (done) break;
+    if (hasDamage(value.text)) throw wrongEncoding(encoding);
     const cells = cellsOf(value.text) ?? [];
     if (isHeadings(cells)) {
       const positions = positionsOf(cells);
