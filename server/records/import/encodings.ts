@@ -73,7 +73,8 @@ function nonAsciiLines(bytes: Buffer): Buffer {
   let size = 0;
   for (let index = 0; index < bytes.length && size < MAX_ANALYSED; index += 1) {
     if ((bytes[index] ?? 0) < 0x80) continue;
-    const from = Math.max(index - 12, bytes.lastIndexOf(0x0a, index) + 1);
+    const start = Math.max(index - 12, 0);
+    const from = start + bytes.subarray(start, index).lastIndexOf(0x0a) + 1;
     const part = bytes.subarray(from, index + 13);
     parts.push(part, Buffer.from('\n'));
     size += part.length + 1;

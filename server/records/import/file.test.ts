@@ -160,3 +160,46 @@ it.each([
   over = true;
   expect(turns).toBeGreaterThan(10);
 });
+
+/** A text of a megabyte, or two where the shape is of two letters. */
+const MEGABYTE = 1024 * 1024;
+const much = (text: string): string => text.repeat(Math.ceil(MEGABYTE / text.length));
+
+it.each([
+  ['empty lines', `a;b\n${'\n'.repeat(2 * MEGABYTE)}`],
+  ['carriage returns', `a;b\n${much('\r')}`],
+  ['both', `a;b\n${much('\r\n')}`],
+  ['lines of one cell below titles of two', `a;b\n${much('x\n')}`],
+  ['lines that grow and shrink', `a;b\n${much('x\nx;y;z\n')}`],
+  ['spaces', `a;b\n1;${much(' ')}`],
+  ['spaces in lines', `a;b\n${much(' \n')}`],
+  ['separators', `a;b\n${much(';')}`],
+  ['separators in lines', `a;b\n${much(';;;;\n')}`],
+  ['quotes', `a;b\n${much('"')}`],
+  ['quotes in lines', `a;b\n${much('"\n')}`],
+  ['pairs of quotes', `a;b\n${much('"";')}`],
+  ['lines in one quote', `a;b\n"${much('\n')}"`],
+  ['tabs', much('\t')],
+  ['NUL', much('\0')],
+  ['one letter', much('x')],
+  ['one figure', much('1')],
+  ['points', `a;b\n${much('1.1;')}`],
+  ['dates', `a;b\n${much('1/1/01;2\n')}`],
+  ['apostrophes', `a;b\n${much("'")}`],
+  ['escaped formulas', `a;b\n${much("'=1;'=2\n")}`],
+  ['totals', `a;b\n1;2\nTotal${' '.repeat(99_000)}x;\n`],
+  ['merged words', `a;b\n${much('Total;;\n')}`],
+  ['letters beyond ASCII far apart', Buffer.from(`a;b\n${much(`${'x'.repeat(400)}ñ`)}`, 'latin1')],
+  ['bytes of no encoding', Buffer.alloc(MEGABYTE, 0xff)],
+  ['line breaks of a workbook', Buffer.concat([Buffer.from('PK'), Buffer.alloc(MEGABYTE, '\n')])],
+])(
+  'a file with a megabyte of %s is read or refused with a message',
+  async (_, text) => {
+    const outcome = await readFile(Buffer.from(text), {}).then(
+      ({ titles }) => titles,
+      (reason: unknown) => reason,
+    );
+    expect(Array.isArray(outcome) || outcome instanceof Problem).toBe(true);
+  },
+  15_000,
+);

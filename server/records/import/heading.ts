@@ -71,6 +71,8 @@ export function titlesOf(rows: readonly ReadLine[], heading: number, width: numb
   });
 }
 
+/** Letters of a cell that may name a total. */
+const maxTotal = 100;
 const TOTAL =
   /^[\s*]*(?:(?:sub|gran\s+)?total(?:es)?|suma(?:s)?|fin\s+del?\s+(?:archivo|listado|reporte))\b[^\p{L}]*(?:general(?:es)?)?[^\p{L}]*$/iu;
 
@@ -81,7 +83,7 @@ export function countClosingLines(lines: readonly ReadLine[]): number {
   while (count < 3 && count < lines.length - 1) {
     const cells = lines[lines.length - 1 - count]?.cells ?? [];
     const first = cells.find((cell) => cell.trim() !== '') ?? '';
-    if (filled(cells) >= width || !TOTAL.test(first)) return count;
+    if (filled(cells) >= width || first.length > maxTotal || !TOTAL.test(first)) return count;
     count += 1;
   }
   return count;

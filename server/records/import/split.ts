@@ -87,7 +87,19 @@ const wellQuoted = (separator: Separator): RegExp => {
 
 /** Returns all lines, empty ones included. Throws 400 with a message for unclosed quotes or too large a file. */
 export async function splitLines(bytes: Buffer, encoding: Encoding, separator: Separator): Promise<ReadLine[]> {
-  const parser = parse({ ...optionsOf(separator), relax_quotes: true, raw: true, max_record_size: 2 * 1024 * 1024 });
+  let records = 0;
+  const parser = parse({
+    ...optionsOf(separator),
+    relax_quotes: true,
+    raw: true,
+    max_record_size: 2 * 1024 * 1024,
+    on_record: (record) => {
+      records += 1;
+      // only the first record decides how long a record is; for each that differs, the parser makes an error that nobody sees
+      Object.assign(parser.info, { records: 0 });
+      return record;
+    },
+  });
   const source = Readable.from(decodeChunks(bytes, encoding));
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
@@ -109,8 +121,8 @@ export async function splitLines(bytes: Buffer, encoding: Encoding, separator: S
   } catch (error) {
     source.destroy();
     if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED')
-      throw invalidFile('openQuote', { line: Number(error.records) + 1 });
-    if (error instanceof CsvError) throw invalidFile('longCell', { line: lines.length + 1 });
+      throw invalidFile('openQuote', { line: records + 1 });
+    if (error instanceof CsvError) throw invalidFile('longCell', { line: records + 1 });
     throw error;
   }
   return lines;
