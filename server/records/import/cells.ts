@@ -12,7 +12,9 @@ import { type Issue, readValue } from '../../../src/schema/validate';
 import { translate } from '../../translate';
 import { unescapeFormulas } from '../export/csv';
 import { labelsIn } from '../labels';
+import { isDivided } from './digits';
 import { type ColumnFormat, toTextReading } from './formats';
+import { isSheetError } from './sheetErrors';
 
 export type Reading = { value: unknown } | { issue: Issue };
 
@@ -30,6 +32,11 @@ const ambiguous = (key: string, text: string): { issue: Issue } => ({
 
 /** A date and an optional time. */
 const MOMENT = /^([\d/.-]+)(?:(?:\s+|T)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,3}))?)?)?$/;
+
+/** Letters of a date with a time. */
+const maxMoment = 60;
+/** The beginning of a day, as databases and other systems write it behind a date. */
+const MIDNIGHT = /(?:\s+|T)(?:0?0:00(?::00(?:[.,]0{1,9})?)?|12:00(?::00)?\s?a\.?\s?m\.?)\s?(?:Z|[+-]\d{2}:?\d{2})?$/i;
 
 /** Returns the error for a date that needs a chosen format; undefined for an unambiguous one. */
 function ambiguousDay(text: string, { order, years }: ColumnFormat): { issue: Issue } | undefined {
@@ -102,10 +109,13 @@ export function readerOf(resource: Resource, leaf: Leaf, format: ColumnFormat = 
   const { cell, fromText, empty } = kindOf(field);
   const options = optionsOf(resource, leaf);
   return (cellText) => {
-    const text = unescapeFormulas(cellText).trim();
+    const typed = unescapeFormulas(cellText).trim();
+    const text = cell === 'date' && typed.length <= maxMoment ? typed.replace(MIDNIGHT, '') : typed;
     if (text === '') return { value: empty };
     // a shortened number has lost its last digits, whatever the kind of the field
     if (isShortened(text)) return { issue: { key: 'transfer.line.rounded', args: { text } } };
+    if (isSheetError(text)) return { issue: { key: 'transfer.line.sheetError', args: { text } } };
+    if (isDivided(field, text)) return { issue: { key: 'transfer.line.separator', args: { text: text.slice(0, 80) } } };
     const ambiguity = ambiguityOf(leaf, text, format);
     if (ambiguity) return ambiguity;
     // whether the mask is the stored one is checked where the record is written

@@ -584,6 +584,47 @@ describe('an import', () => {
   });
 });
 
+describe('a value', () => {
+  it.each(['#N/A', '#¡REF!', '#VALOR!', '#DIV/0!', 'Err:502'])(
+    '%s is the error of a formula, not a value',
+    async (text) => {
+      const { body } = await upload('socios', `Apellido;Club\n${text};\nPaz;${text}\n`);
+      const checked = await step('socios', body.id, 'check', plan(['apellido', 'club']));
+      expect(checked.body.counts).toEqual({ mala: 2 });
+      const sentence = `«${text}» es un error de la planilla, no un valor.`;
+      expect(await lines('socios', body.id)).toEqual({ 2: { apellido: sentence }, 3: { club: sentence } });
+    },
+  );
+
+  it('of a date may have a midnight behind it, as other systems write it', async () => {
+    const days = ['2031-05-01 00:00:00', '2031-05-01T00:00:00.000Z', '1/5/2031 0:00', '01/05/2031 12:00:00 a. m.'];
+    const rows = days.map((day) => `Medianoche;${day}`).join('\n');
+    const { ran } = await through('socios', `Apellido;Alta\n${rows}\n31/12/2031;31/12/2031\n`, () =>
+      plan(['apellido', 'alta']),
+    );
+    expect(ran.counts).toEqual({ creada: 5 });
+    const stored = await people({ apellido: 'Medianoche' });
+    expect(stored.map(({ alta }) => alta)).toEqual(days.map(() => '2031-05-01'));
+    const { checked } = await through('socios', 'Apellido;Alta\nTarde;2031-05-01 13:30\n', () =>
+      plan(['apellido', 'alta']),
+    );
+    expect(checked.counts).toEqual({ mala: 1 });
+  });
+
+  it('of a reference is found by the document that people search by, if one record has it', async () => {
+    await sql`update "socios" set "documento" = '20123456' where "id" = 1`.execute(db);
+    await sql`update "socios" set "documento" = '40777888' where "id" in (2, 3)`.execute(db);
+    const { body } = await upload('socios', 'Apellido;Amigos\nUno;20123456\nDos;40777888\nTres;40777889\n');
+    const checked = await step('socios', body.id, 'check', plan(['apellido', 'amigos']));
+    expect(checked.body.counts).toMatchObject({ mala: 2 });
+    expect(await lines('socios', body.id)).toEqual({
+      3: { amigos: 'Hay varios que se llaman «40777888»: indica el código.' },
+      4: { amigos: 'No se encuentra «40777889».' },
+    });
+    await sql`update "socios" set "documento" = null where "id" in (1, 2, 3)`.execute(db);
+  });
+});
+
 describe('an exported file', () => {
   it('can be imported again without changes', async () => {
     const exported = await app.inject({

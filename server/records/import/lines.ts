@@ -16,6 +16,7 @@ import type { Work } from '../storeRows';
 import { readerOf } from './cells';
 import { type Lookup, lookUp } from './lookup';
 import { type Column, columnsOf, constantsOf, type Mapped, type Plan } from './plan';
+import { isSheetError } from './sheetErrors';
 import type { Targets } from './targets';
 
 export interface FileLine {
@@ -114,7 +115,8 @@ function readReference(
   if (isShortened(text)) return { issue: lineIssue('rounded', text) };
   const keyOf = (piece: string, currentKey: unknown) => {
     const value = assigned?.get(fold(piece));
-    return value === undefined ? findKey(lookup, piece, currentKey) : { value };
+    if (value !== undefined) return { value };
+    return isSheetError(piece) ? { issue: lineIssue('sheetError', piece) } : findKey(lookup, piece, currentKey);
   };
   if (!linkOf(leaf.field)?.many) return keyOf(text, current);
   const keys = splitCell(leaf, text).map((piece) => keyOf(piece, undefined));

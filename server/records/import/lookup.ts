@@ -1,10 +1,11 @@
-/** Finds records by the texts of a file: a title, a code or a key. One query per resource. */
+/** Finds records by the texts of a file: a title, a code, a key, or what people search them by. One query per resource. */
 import { type RawBuilder, sql } from 'kysely';
 import type { TitleFormat } from '../../../src/schema/kinds/titleFormat';
 import type { Field, Resource } from '../../../src/schema/registry';
 import { fold } from '../../../src/schema/text/fold';
 import { fillTemplate, templateFields } from '../../../src/schema/title';
 import { templateIn, titleOf } from '../../../src/schema/titleOf';
+import { readValue } from '../../../src/schema/validate';
 import { columnSql, keyValue, listSql, sqlType } from '../../db/conditions';
 import { folded } from '../../db/fold';
 import { columnOf } from '../../db/kinds';
@@ -13,6 +14,7 @@ import { visibleRows } from '../access';
 import type { Work } from '../storeRows';
 import { isShowable } from '../titles';
 import { titleFormatIn } from '../valueTexts';
+import { isDivided } from './digits';
 
 /** Returns the keys of the records that a text may mean; several when they share a name. */
 export type Lookup = (text: string) => readonly unknown[];
@@ -63,6 +65,27 @@ export async function recordNames(
   }));
 }
 
+/**
+ * The texts that people search a record by as a whole, such as a document or a voucher's number: unique ones, parts of what is
+ * unique, and exact keys. A text that several records share names none of them.
+ */
+function searchedFields(target: Resource, { viewer, store }: Work): Field[] {
+  const { schema, fields } = target;
+  const isExact = ({ name, unique, index }: Field) =>
+    unique === true || index === true || schema.unique?.some((group) => group.includes(name)) === true;
+  return (schema.list?.search ?? [])
+    .map((name) => fields.get(name))
+    .filter(isShowable(target, viewer))
+    .filter((field) => isExact(field) && sqlType(store, field) === 'text');
+}
+
+/** A text as a field stores it: `12.345.678` is the document `12345678`. */
+function spelling(field: Field, text: string): string {
+  if (isDivided(field, text)) return '';
+  const reading = readValue(field, text);
+  return 'value' in reading && typeof reading.value === 'string' ? fold(reading.value) : '';
+}
+
 /** Looks up the records of a resource that the cells of all its columns name. */
 export async function lookUp(work: Work, target: Resource, texts: readonly string[]): Promise<Lookup> {
   const { store, viewer, now } = work;
@@ -78,9 +101,16 @@ export async function lookUp(work: Work, target: Resource, texts: readonly strin
   const hasTitle = templateFields(target.schema.title).every((name) => mayShow(target.fields.get(name)));
   const codeMatches = (field: Field) =>
     sql`${folded(columnSql('t', field.name))} = any(${listSql(foldedTexts, 'text')})`;
+  const searched = searchedFields(target, work).map((field) => ({
+    field,
+    spellings: new Map(foldedTexts.map((text) => [text, spelling(field, text)])),
+  }));
+  const searchMatches = ({ field, spellings }: (typeof searched)[number]) =>
+    sql`${folded(columnSql('t', field.name))} = any(${listSql([...new Set(spellings.values())].filter(Boolean), 'text')})`;
   const conditions = [
     sql`${columnSql('t', target.key)} = any(${listSql(keys, keyType)})`,
     ...codes.map(codeMatches),
+    ...searched.map(searchMatches),
     ...(hasTitle
       ? [titleSql(target), titleSql(target, titleFormat)].map(
           (title) => sql`${folded(title)} = any(${listSql(foldedTexts, 'text')})`,
@@ -92,6 +122,7 @@ export async function lookUp(work: Work, target: Resource, texts: readonly strin
       target.key,
       ...(hasTitle ? templateFields(target.schema.title) : []),
       ...codes.map(({ name }) => name),
+      ...searched.map(({ field }) => field.name),
     ]),
   ];
   const visible = visibleRows({ registry: store.registry, resource: target, viewer, now }, 't') ?? sql`true`;
@@ -118,5 +149,13 @@ export async function lookUp(work: Work, target: Resource, texts: readonly strin
     for (const { name } of codes) add(byPrecedence[1], row[name], key);
     add(byPrecedence[2], key, key);
   }
-  return (text) => byPrecedence.map((keysByName) => keysByName.get(fold(text))).find(Boolean) ?? [];
+  const bySearch = searched.map(({ field, spellings }) => {
+    const keysByName = new Map<string, unknown[]>();
+    for (const row of rows) add(keysByName, row[field.name], row[target.key]);
+    return (text: string) => keysByName.get(spellings.get(fold(text)) ?? '') ?? [];
+  });
+  return (text) =>
+    byPrecedence.map((keysByName) => keysByName.get(fold(text))).find(Boolean) ?? [
+      ...new Set(bySearch.flatMap((keysOf) => keysOf(text))),
+    ];
 }

@@ -48,8 +48,17 @@ describe('the likely targets of columns', () => {
     ]);
   });
 
+  it.each(['Nº', 'N°', 'Nro.', 'NUMERO', 'No.'])(
+    'of %s are the field that is called a number before the key',
+    (title) => {
+      expect(guessTargets(resource, targets, [title, 'Nombre'])).toEqual(['numero', 'nombre']);
+    },
+  );
+
   it("include the record's own key under the product's name for it", () => {
-    expect(guessTargets(resource, targets, ['Nº', 'id', 'Nombre'])).toEqual(['id', 'id2', 'nombre']);
+    const written = targets.written.filter(({ path }) => !path.startsWith('numero'));
+    expect(guessTargets(resource, { ...targets, written }, ['Nº', 'id', 'Nombre'])).toEqual(['id', 'id2', 'nombre']);
+    expect(guessTargets(resource, targets, ['Nº', 'Número', 'Número'])).toEqual(['id', 'numero', 'numero2']);
     expect(guessTargets(resource, { ...targets, written: targets.written.slice(1) }, ['Id', 'Nombre'])).toEqual([
       'id',
       'nombre',

@@ -78,6 +78,9 @@ export function guessTargets(resource: Resource, targets: Targets, titles: reado
   return hasKey ? guesses : matchTitles(resource, { written, keys }, titles);
 }
 
+/** `Nº`, `N°`, `Nro.` in the languages of the product, which the key of a record is called too. */
+const NUMBER = /^(?:no?|nro|num|numero|number|رقم|号|编号)$/;
+
 function matchTitles(
   resource: Resource,
   { written, keys }: Pick<Targets, 'written' | 'keys'>,
@@ -91,14 +94,27 @@ function matchTitles(
     }),
   );
   const used = new Set<string>();
-  return titles.map((title) => {
-    const text = normalized(title);
-    const matches = names.filter(
-      (candidate) => candidate.text !== '' && candidate.text === text && !used.has(candidate.path),
-    );
+  const take = (title: string, isMatch: (candidate: (typeof names)[number]) => boolean): string | null => {
+    const matches = names.filter((candidate) => isMatch(candidate) && !used.has(candidate.path));
     const path = (matches.find(({ name }) => name === title.trim()) ?? matches[0])?.path;
     if (path === undefined) return null;
     used.add(path);
     return path;
+  };
+  const isWritten = (path: string) => written.some((leaf) => leaf.path === path);
+  const byLabel = (title: string) => {
+    const text = normalized(title);
+    return (candidate: (typeof names)[number]) => candidate.text !== '' && candidate.text === text;
+  };
+  // a field with that label comes first, then the field that is called a number, and only then the record's own number
+  const guesses = titles.map((title) =>
+    take(title, (candidate) => isWritten(candidate.path) && byLabel(title)(candidate)),
+  );
+  return titles.map((title, index) => {
+    const guess = guesses[index] ?? null;
+    if (guess !== null) return guess;
+    const isNumber = NUMBER.test(normalized(title));
+    const number = isNumber ? take(title, ({ path, text }) => isWritten(path) && NUMBER.test(text)) : null;
+    return number ?? take(title, byLabel(title));
   });
 }
