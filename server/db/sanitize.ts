@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { isTooDeep } from './htmlDepth';
 
 /** Whether the page may load an image: from our own paths, or embedded in the text. */
 const isLocalImage = (source: string): boolean =>
@@ -38,9 +39,10 @@ const hasVisibleContent = (html: string): boolean =>
 
 /**
  * Returns HTML without anything that could run, load from elsewhere or imitate the page (SECURITY.md). Returns an empty string
- * when no visible content remains.
+ * when no visible content remains, or the text is nested too deep to be read.
  */
 export function sanitize(html: string): string {
+  if (isTooDeep(html)) return '';
   const safe = sanitizeHtml(html, options);
   return hasVisibleContent(safe) ? safe : '';
 }

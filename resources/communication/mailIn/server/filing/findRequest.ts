@@ -31,10 +31,15 @@ async function referredMails(db: Db, references: readonly string[]): Promise<Ref
 /** `Solicitud Nº 15001`, `Request No. 15001`, `第 15001 号`, `رقم 15001`, `#15001`. */
 const NUMBER = /(?:\bn\s?[º°o.]{1,2}\s*|#\s?|第\s*|رقم\s*)(\d{1,12})\b/giu;
 
+/** Numbers of a subject that are looked at, and its characters. */
+const maxNumbers = 10;
+const MAX_SUBJECT = 1000;
+
 /** Returns the numbers of requests that a subject may name. */
-const numbersIn = (subject: string): number[] => [
-  ...new Set([...subject.matchAll(NUMBER)].map(([, digits]) => Number(digits))),
-];
+const numbersIn = (subject: string): number[] => {
+  const numbers = [...subject.slice(0, MAX_SUBJECT).matchAll(NUMBER)].map(([, digits]) => Number(digits));
+  return [...new Set(numbers)].slice(0, maxNumbers);
+};
 
 /**
  * Returns whether an address takes part in a request: its holder's or contact's, or that of a mail of the request. A stranger who

@@ -32,9 +32,16 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
 };
 
+/** Bytes in which the subject of an attached mail is looked for. */
+const MAX_HEADER = 16_384;
+
 /** The subject of an attached mail names its file. */
-const subjectOf = (content: Buffer): string =>
-  /^subject:[ \t]*([\x20-\x7e]+)$/im.exec(content.subarray(0, 16_384).toString('latin1'))?.[1]?.trim() ?? '';
+function subjectOf(content: Buffer): string {
+  const lines = content.subarray(0, MAX_HEADER).toString('latin1').split(/\r?\n/);
+  const line = lines.find((each) => each.slice(0, 8).toLowerCase() === 'subject:') ?? '';
+  const subject = line.slice(8).trim();
+  return /^[\x20-\x7e]*$/.test(subject) ? subject : '';
+}
 
 function nameOf({ filename, contentType, content }: Attachment, index: number): string {
   if (filename) return filename;

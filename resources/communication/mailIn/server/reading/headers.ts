@@ -34,10 +34,13 @@ const maxIdLength = 250;
 export const messageIdsIn = (text: string): string[] =>
   (text.match(/<[^<>\s]+>/g) ?? []).filter((id) => id.length <= maxIdLength);
 
+/** Mails that a mail refers to at most; those of a long conversation that are nearest. */
+const maxReferences = 50;
+
 /** Returns the Message-IDs that the mail refers to, the nearest first, without duplicates. */
 export function referencesIn(lines: HeaderLines | undefined): string[] {
   const ids = (name: string) => valuesOf(lines, name).flatMap(messageIdsIn);
-  return [...new Set([...ids('in-reply-to'), ...ids('references').reverse()])];
+  return [...new Set([...ids('in-reply-to'), ...ids('references').reverse()])].slice(0, maxReferences);
 }
 
 const AUTOMATIC_SUBJECT =

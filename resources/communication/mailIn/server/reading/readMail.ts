@@ -11,6 +11,12 @@ import { reportIn, reportInText } from './report';
 
 /** Characters of a message's text, quoted text and HTML; as much as their fields hold. */
 export const MAX_TEXT = 100_000;
+/** Characters that are folded: a text and a quoted text. */
+const MAX_SOURCE = 2 * MAX_TEXT;
+/** Characters of HTML that are read; the text of a message takes less. */
+const MAX_HTML = 2_000_000;
+/** Bytes of a header. */
+const MAX_HEADER = 64 * 1024;
 
 /** Without characters that the database does not store. */
 const clean = (text: string): string => text.replace(/\0/g, '').replace(/\p{Surrogate}/gu, '\uFFFD');
@@ -30,17 +36,18 @@ function fingerprintOf(raw: Buffer, { headerLines }: Pick<ParsedMail, 'headerLin
   return hash.digest('hex');
 }
 
+/** Returns the text of a mail before it is folded, and its length; what is longer than its fields hold is cut. */
+function sourceOf(plain: string, html: string | false): { source: string; size: number } {
+  const text = plain.trim() === '' && html ? textOfHtml(html.slice(0, MAX_HTML)) : plain;
+  return { source: clean(text.slice(0, MAX_SOURCE)).replace(/\r\n?/g, '\n'), size: text.length };
+}
+
 /** Returns the new text and the rest, cut to their fields, with what was cut. */
-function textsOf(mail: ParsedMail): { text: string; quoted: string; omissions: Omission[] } {
-  const plain = clean(mail.text ?? '');
-  const source = plain.trim() === '' && mail.html ? textOfHtml(clean(mail.html)) : plain.replace(/\r\n?/g, '\n');
-  const { text, quoted } = splitQuoted(source, mail.subject ?? '');
-  const longest = Math.max(text.length, quoted.length);
-  return {
-    text: text.slice(0, MAX_TEXT),
-    quoted: quoted.slice(0, MAX_TEXT),
-    omissions: longest > MAX_TEXT ? [{ what: 'text', size: longest }] : [],
-  };
+function textsOf({ source, size }: { source: string; size: number }, subject: string) {
+  const { text, quoted } = splitQuoted(source, subject);
+  const longest = size > MAX_SOURCE ? size : Math.max(text.length, quoted.length);
+  const omissions: Omission[] = longest > MAX_TEXT ? [{ what: 'text', size: longest }] : [];
+  return { text: text.slice(0, MAX_TEXT), quoted: quoted.slice(0, MAX_TEXT), omissions };
 }
 
 const parse = (raw: Buffer): Promise<ParsedMail> =>
@@ -57,7 +64,7 @@ const parse = (raw: Buffer): Promise<ParsedMail> =>
 /** A mail that the parser refuses: its header, if that can be read; everything else is only in the original. */
 async function parseHeader(raw: Buffer): Promise<ParsedMail> {
   const end = raw.indexOf('\r\n\r\n');
-  return parse(raw.subarray(0, Math.min(end < 0 ? raw.length : end, 64 * 1024))).catch(() => ({
+  return parse(raw.subarray(0, Math.min(end < 0 ? raw.length : end, MAX_HEADER))).catch(() => ({
     attachments: [],
     headers: new Map(),
     headerLines: [],
@@ -70,6 +77,21 @@ const hasBody = (raw: Buffer): boolean => {
   return end >= 0 && raw.subarray(end).toString('latin1').trim() !== '';
 };
 
+/** What the header of a mail says. */
+function headerOf({ headerLines, subject, ...mail }: ParsedMail) {
+  const [from = null] = addressesIn(mail.from);
+  const [replyTo = null] = addressesIn(mail.replyTo);
+  return {
+    messageId: messageIdsIn(valuesOf(headerLines, 'message-id')[0] ?? '')[0] ?? null,
+    references: referencesIn(headerLines),
+    from: from && { ...from, name: toSingleLine(from.name) },
+    replyTo: replyTo && replyTo.address !== from?.address ? replyTo : null,
+    to: addressesIn(mail.to),
+    cc: addressesIn(mail.cc),
+    subject: toSingleLine(subject ?? ''),
+  };
+}
+
 /** Returns the mail. Never throws for its content: what cannot be read is an omission. */
 export async function readMail(raw: Buffer): Promise<IncomingMessage> {
   let unreadable = false;
@@ -77,28 +99,21 @@ export async function readMail(raw: Buffer): Promise<IncomingMessage> {
     unreadable = true;
     return parseHeader(raw);
   });
-  const { text, quoted, omissions } = textsOf(mail);
+  const source = sourceOf(mail.text ?? '', mail.html ? mail.html : false);
+  const { text, quoted, omissions } = textsOf(source, mail.subject ?? '');
+  const html = mail.html && mail.html.length <= MAX_HTML ? sanitize(clean(mail.html)) : '';
   const standard = reportIn(mail);
   const origin = originOf(mail, standard !== undefined);
-  const html = mail.html ? sanitize(clean(mail.html)) : '';
-  const [from = null] = addressesIn(mail.from);
-  const [replyTo = null] = addressesIn(mail.replyTo);
   const files = filesIn(mail);
   const isBlank = text === '' && quoted === '' && files.length === 0 && !standard;
   return {
-    messageId: messageIdsIn(valuesOf(mail.headerLines, 'message-id')[0] ?? '')[0] ?? null,
-    references: referencesIn(mail.headerLines),
-    from: from && { ...from, name: toSingleLine(from.name) },
-    replyTo: replyTo && replyTo.address !== from?.address ? replyTo : null,
-    to: addressesIn(mail.to),
-    cc: addressesIn(mail.cc),
-    subject: toSingleLine(mail.subject ?? ''),
+    ...headerOf(mail),
     text,
     quoted,
     html: html !== '' && html.length <= MAX_TEXT ? html : null,
     files,
     origin,
-    report: standard ?? (origin === 'Rebote' ? reportInText(mail, text) : null),
+    report: standard ?? (origin === 'Rebote' ? reportInText(mail, source.source) : null),
     omissions: [
       ...(unreadable || (isBlank && hasBody(raw)) ? [{ what: 'all' } as const] : omissions),
       ...(mail.attachments.some(isEncrypted) ? [{ what: 'encrypted' } as const] : []),

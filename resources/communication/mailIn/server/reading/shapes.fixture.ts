@@ -303,6 +303,75 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
     ),
     gives: { text: '> ¿Cuándo fue?\n\nEl martes.\n\n> ¿Dónde?\n\nEn Hudson.', quoted: '' },
   },
+  'answers between and below the quoted lines, after words of one’s own': {
+    raw: text(
+      [...headerWith({ Subject: 'Re: x' }), ...PLAIN],
+      'Hola, respondo abajo.',
+      '',
+      'El vie, 27 nov 2026 a las 10:00, Atención (<x@example.com>) escribió:',
+      '> ¿Cuál es la patente?',
+      'AB123CD',
+      '> ¿Qué día fue?',
+      'El 12 de noviembre',
+    ),
+    gives: { text: /^Hola, respondo abajo[\s\S]*AB123CD[\s\S]*El 12 de noviembre$/, quoted: '' },
+  },
+  'answers between the quoted lines of an HTML mail': {
+    raw: text(
+      [...headerWith({ Subject: 'Re: x' }), ...HTML],
+      '<div>Respondo abajo</div><div class="gmail_quote"><div class="gmail_attr">El vie escribieron:<br></div><blockquote class="gmail_quote">¿Patente?</blockquote></div><div>AB123CD</div><blockquote class="gmail_quote">¿Qué día?</blockquote><div>El 12</div>',
+    ),
+    gives: { text: /^Respondo abajo[\s\S]*\n> ¿Patente\?[\s\S]*AB123CD[\s\S]*El 12$/, quoted: '' },
+  },
+  'a paragraph that its writer moved to the right, in HTML': {
+    raw: text([...HEADER, ...HTML], '<p>Patentes:</p><blockquote style="margin-left:40px">AB123CD</blockquote>'),
+    gives: { text: 'Patentes:\n\nAB123CD', quoted: '' },
+  },
+  'one’s own lines that look like a block of headers': {
+    raw: text(
+      [...HEADER, ...PLAIN],
+      'El pase mal cobrado:',
+      'De: Campana',
+      'A: Zárate',
+      'Fecha: 12/11/2026',
+      'Patente: AB123CD',
+    ),
+    gives: { text: /Patente: AB123CD$/, quoted: '' },
+  },
+  'one’s own line that looks like an introduction': {
+    raw: text(
+      [...HEADER, ...PLAIN],
+      'Buenas tardes.',
+      'El 12 de noviembre a las 10:30 el operador me escribió:',
+      '"su tarjeta está inactiva"',
+      'Y no es así.',
+    ),
+    gives: { text: /Y no es así\.$/, quoted: '' },
+  },
+  'a quoted mail without marks on its lines': {
+    raw: text(
+      [...headerWith({ Subject: 'Re: x' }), ...PLAIN],
+      'Fue el martes.',
+      '',
+      'El lunes, 23 de noviembre de 2026, 10:00:00 ART, Atención <x@example.com> escribió:',
+      '',
+      'Hola, Ana: ¿cuándo fue?',
+    ),
+    gives: { text: 'Fue el martes.', quoted: /^El lunes[\s\S]*¿cuándo fue\?$/ },
+  },
+  'a signature below the quoted mail': {
+    raw: text(
+      [...HEADER, ...PLAIN],
+      'El martes.',
+      '',
+      'Ana <a@example.com> kirjoitti:',
+      '> ¿Cuándo?',
+      '',
+      '-- ',
+      'Ana',
+    ),
+    gives: { text: 'El martes.', quoted: 'Ana <a@example.com> kirjoitti:\n> ¿Cuándo?\n\n--\nAna' },
+  },
   'a signature, and one of a telephone': {
     raw: text([...HEADER, ...PLAIN], 'Espero respuesta.', '', '-- ', 'Ana Gómez', 'Tel. 4444-5555'),
     gives: { text: 'Espero respuesta.', quoted: '--\nAna Gómez\nTel. 4444-5555' },
