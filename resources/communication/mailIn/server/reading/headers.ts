@@ -1,6 +1,6 @@
-/** Facts of the header of a mail: addresses, Message-IDs, and who or what wrote it. */
-import type { AddressObject, EmailAddress, HeaderLines, ParsedMail } from 'mailparser';
-import type { Address, Origin } from './message';
+/** Facts of the header of a mail: addresses and Message-IDs. */
+import type { AddressObject, EmailAddress, HeaderLines } from 'mailparser';
+import type { Address } from './message';
 
 const asAddress = ({ address, name }: EmailAddress): Address[] => {
   const cleaned = address?.trim().toLowerCase() ?? '';
@@ -25,7 +25,8 @@ export const valuesOf = (lines: HeaderLines | undefined, name: string): string[]
         .trim(),
     );
 
-const firstOf = (lines: HeaderLines | undefined, name: string): string => valuesOf(lines, name)[0] ?? '';
+/** Returns the first value of a header; empty without one. */
+export const firstOf = (lines: HeaderLines | undefined, name: string): string => valuesOf(lines, name)[0] ?? '';
 
 /** Longest Message-ID that is compared; longer ones are not valid. */
 const maxIdLength = 250;
@@ -41,33 +42,4 @@ const maxReferences = 50;
 export function referencesIn(lines: HeaderLines | undefined): string[] {
   const ids = (name: string) => valuesOf(lines, name).flatMap(messageIdsIn);
   return [...new Set([...ids('in-reply-to'), ...ids('references').reverse()])].slice(0, maxReferences);
-}
-
-const AUTOMATIC_SUBJECT =
-  /^\s*(auto(matic)?[ -]?reply|out of (the )?office|respuesta autom[aá]tica|fuera de (la )?oficina|r[eé]ponse automatique|absence du bureau|risposta automatica|fuori sede|automatische antwort|abwesenheit|自动回复|自動回覆|رد تلقائي)/i;
-
-const DAEMON = /^(mailer-daemon|postmaster|mail-daemon)@/i;
-const BOUNCE_SUBJECT =
-  /(undeliver|delivery (status|failure|incomplete)|returned mail|mail delivery failed|failure notice|no se (ha )?pudo entregar|no entregado|non remis|mancata consegna)/i;
-
-/** Returns who or what wrote the mail. `isReport`: it contains a delivery report. */
-export function originOf({ headerLines, subject = '', from }: ParsedMail, isReport: boolean): Origin {
-  const value = (name: string) => firstOf(headerLines, name).toLowerCase();
-  const sender = addressesIn(from)[0]?.address ?? '';
-  if (isReport || (DAEMON.test(sender) && BOUNCE_SUBJECT.test(subject))) return 'Rebote';
-  const submitted = value('auto-submitted');
-  const precedence = value('precedence');
-  if (
-    submitted.startsWith('auto-replied') ||
-    precedence === 'auto_reply' ||
-    value('x-autoreply') !== '' ||
-    value('x-autorespond') !== '' ||
-    AUTOMATIC_SUBJECT.test(subject)
-  )
-    return 'RespuestaAutomatica';
-  if (value('list-id') !== '' || value('list-unsubscribe') !== '' || /^(bulk|list|junk)$/.test(precedence))
-    return 'Lista';
-  if ((submitted !== '' && submitted !== 'no') || value('return-path') === '<>' || DAEMON.test(sender))
-    return 'Programa';
-  return 'Persona';
 }

@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { sanitize } from '../../../../../server/db/sanitize';
 import { filesIn, isEncrypted } from './files';
-import { addressesIn, messageIdsIn, originOf, referencesIn, valuesOf } from './headers';
+import { addressesIn, messageIdsIn, referencesIn, valuesOf } from './headers';
 import { textOfHtml } from './htmlText';
 import type { IncomingMessage, Omission } from './message';
+import { originOf } from './origin';
 import { splitQuoted } from './quoted';
-import { reportIn, reportInText } from './report';
+import { reportIn } from './report';
 
 /** Characters of a message's text, quoted text and HTML; as much as their fields hold. */
 export const MAX_TEXT = 100_000;
@@ -102,10 +103,9 @@ export async function readMail(raw: Buffer): Promise<IncomingMessage> {
   const source = sourceOf(mail.text ?? '', mail.html ? mail.html : false);
   const { text, quoted, omissions } = textsOf(source, mail.subject ?? '');
   const html = mail.html && mail.html.length <= MAX_HTML ? sanitize(clean(mail.html)) : '';
-  const standard = reportIn(mail);
-  const origin = originOf(mail, standard !== undefined);
+  const origin = originOf(mail);
   const files = filesIn(mail);
-  const isBlank = text === '' && quoted === '' && files.length === 0 && !standard;
+  const isBlank = text === '' && quoted === '' && files.length === 0 && origin !== 'Rebote';
   return {
     ...headerOf(mail),
     text,
@@ -113,7 +113,7 @@ export async function readMail(raw: Buffer): Promise<IncomingMessage> {
     html: html !== '' && html.length <= MAX_TEXT ? html : null,
     files,
     origin,
-    report: standard ?? (origin === 'Rebote' ? reportInText(mail, source.source) : null),
+    report: origin === 'Rebote' ? reportIn(mail, source.source) : null,
     omissions: [
       ...(unreadable || (isBlank && hasBody(raw)) ? [{ what: 'all' } as const] : omissions),
       ...(mail.attachments.some(isEncrypted) ? [{ what: 'encrypted' } as const] : []),

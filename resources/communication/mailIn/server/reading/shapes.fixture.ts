@@ -417,9 +417,44 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
     ),
     gives: { origin: 'RespuestaAutomatica' },
   },
-  'an out-of-office note that only its subject shows': {
-    raw: text([...headerWith({ Subject: 'Out of office' }), ...PLAIN], 'x'),
+  'a person whose subject has the words of an automatic reply': {
+    raw: text([...headerWith({ Subject: 'Out of office: el cartel de la oficina' }), ...PLAIN], 'x'),
+    gives: { origin: 'Persona' },
+  },
+  'an automatic reply of Exchange, in another language': {
+    raw: text(
+      [
+        ...headerWith({
+          Subject: 'Resposta automática: Consulta',
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+        }),
+        ...PLAIN,
+      ],
+      'Estou de férias.',
+    ),
     gives: { origin: 'RespuestaAutomatica' },
+  },
+  'an automatic reply that only its sender of the envelope shows': {
+    raw: text([...headerWith({ 'Return-Path': '<>', Subject: 'Semesterfrånvaro' }), ...PLAIN], 'Jag är på semester.'),
+    gives: { origin: 'RespuestaAutomatica' },
+  },
+  'an automatic reply of a hosting panel': {
+    raw: text([...headerWith({ Precedence: 'auto_reply' }), ...PLAIN], 'Estoy de vacaciones'),
+    gives: { origin: 'RespuestaAutomatica' },
+  },
+  'a receipt of reading': {
+    raw: mailOf(
+      ...HEADER,
+      'Content-Type: multipart/report; report-type=disposition-notification; boundary="r"',
+      '',
+      multipart('r', part(PLAIN, 'Leído'), part(['Content-Type: message/disposition-notification'], 'Disposition: x')),
+    ),
+    gives: { origin: 'RespuestaAutomatica' },
+  },
+  'a person whose program says that nothing is automatic': {
+    raw: text([...headerWith({ 'Auto-Submitted': 'no', 'X-Autoreply': 'no' }), ...PLAIN], 'x'),
+    gives: { origin: 'Persona' },
   },
   'a newsletter': {
     raw: text(
@@ -476,6 +511,67 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
         messageIds: ['<m2@autovias.example.com>'],
       },
     },
+  },
+  'a bounce whose returned header looks like a quoted mail': {
+    raw: text(
+      [
+        ...headerWith({
+          'Return-Path': '<>',
+          From: 'Postmaster <postmaster@mx.example.com>',
+          Subject: 'Undeliverable',
+        }),
+        ...PLAIN,
+      ],
+      'Your message was not delivered:',
+      '  ana@example.com',
+      '550 5.1.1 unknown user',
+      '',
+      '-----Original message-----',
+      'From: atencion@autovias.example.com',
+      'Sent: Tue, 24 Nov 2026',
+      'Subject: Solicitud',
+      'Message-ID: <m3@autovias.example.com>',
+    ),
+    gives: {
+      origin: 'Rebote',
+      'report.messageIds': ['<m3@autovias.example.com>'],
+      'report.recipient': 'ana@example.com',
+    },
+  },
+  'a bounce of a server without an address': {
+    raw: text(
+      [...headerWith({ From: 'MAILER-DAEMON <>', Subject: 'Mail delivery failed' }), ...PLAIN],
+      '550 no such user',
+    ),
+    gives: { origin: 'Rebote', from: null },
+  },
+  'a bounce that names whom it did not reach in its header': {
+    raw: text(
+      [...headerWith({ From: 'Aviso <aviso@mx.example.com>', 'X-Failed-Recipients': 'ana@example.com' }), ...PLAIN],
+      'No se entregó a su destino.',
+    ),
+    gives: { origin: 'Rebote', 'report.recipient': 'ana@example.com' },
+  },
+  'a complaint about one of our mails (RFC 5965)': {
+    raw: mailOf(
+      ...HEADER,
+      'Content-Type: multipart/report; report-type=feedback-report; boundary="r"',
+      '',
+      multipart(
+        'r',
+        part(PLAIN, 'This is an abuse report'),
+        part(['Content-Type: message/feedback-report'], 'Feedback-Type: abuse'),
+        part(['Content-Type: message/rfc822'], 'Message-ID: <m4@autovias.example.com>', '', 'Hola'),
+      ),
+    ),
+    gives: { origin: 'Rebote', 'report.messageIds': ['<m4@autovias.example.com>'] },
+  },
+  'a person who writes about a bounce and attaches it': {
+    raw: mixed(
+      part(PLAIN, 'Me rebotó esto.'),
+      part(['Content-Type: message/rfc822'], 'Subject: Undelivered', 'From: MAILER-DAEMON <>', '', 'x'),
+    ),
+    gives: { origin: 'Persona' },
   },
   'a meeting invitation': {
     raw: mailOf(
