@@ -46,6 +46,8 @@ export type Omission =
   | { what: 'file'; name: string }
   /** encrypted content, which only its reader's own program shows */
   | { what: 'encrypted' }
+  /** letters whose character set is not declared, or is another, were read by guess */
+  | { what: 'letters' }
   /** the mail could not be read at all */
   | { what: 'all' }
   /** the mail is larger than may be fetched: only its beginning was read */

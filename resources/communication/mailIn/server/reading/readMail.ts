@@ -5,6 +5,7 @@ import { sanitize } from '../../../../../server/db/sanitize';
 import { filesIn, isEncrypted } from './files';
 import { addressesIn, messageIdsIn, referencesIn, valuesOf } from './headers';
 import { textOfHtml } from './htmlText';
+import { withLetters } from './letters';
 import type { IncomingMessage, Omission } from './message';
 import { originOf } from './origin';
 import { splitQuoted } from './quoted';
@@ -94,8 +95,9 @@ function headerOf({ headerLines, subject, ...mail }: ParsedMail) {
 }
 
 /** Returns the mail. Never throws for its content: what cannot be read is an omission. */
-export async function readMail(raw: Buffer): Promise<IncomingMessage> {
+export async function readMail(original: Buffer): Promise<IncomingMessage> {
   let unreadable = false;
+  const { raw, guessed } = withLetters(original);
   const mail = await parse(raw).catch(() => {
     unreadable = true;
     return parseHeader(raw);
@@ -117,7 +119,8 @@ export async function readMail(raw: Buffer): Promise<IncomingMessage> {
     omissions: [
       ...(unreadable || (isBlank && hasBody(raw)) ? [{ what: 'all' } as const] : omissions),
       ...(mail.attachments.some(isEncrypted) ? [{ what: 'encrypted' } as const] : []),
+      ...(guessed ? [{ what: 'letters' } as const] : []),
     ],
-    fingerprint: fingerprintOf(raw, mail),
+    fingerprint: fingerprintOf(original, mail),
   };
 }

@@ -177,6 +177,61 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
     raw: text([...HEADER, 'Content-Type: text/plain'], 'Señal de ñandú'),
     gives: { text: 'Señal de ñandú' },
   },
+  'no charset, in windows-1252': {
+    raw: mailWithBytes(
+      [...HEADER, 'Content-Type: text/plain'],
+      iconv.encode('Señor: me cobraron “de más”', 'windows-1252'),
+    ),
+    gives: { text: 'Señor: me cobraron “de más”', omissions: ['letters'] },
+  },
+  'no header of MIME, in windows-1252': {
+    raw: mailWithBytes(
+      headerWith({ 'MIME-Version': null }),
+      iconv.encode('¿Cuánto cuesta el pase? Gracias, señores', 'windows-1252'),
+    ),
+    gives: { text: '¿Cuánto cuesta el pase? Gracias, señores', omissions: ['letters'] },
+  },
+  'declared as ASCII, in GB18030, base64': {
+    raw: mailOf(
+      ...HEADER,
+      'Content-Type: text/plain; charset=us-ascii',
+      'Content-Transfer-Encoding: base64',
+      '',
+      base64(iconv.encode('您好，我的车辆通行费被重复扣款，请尽快核实并退还多收的费用。谢谢！', 'gb18030')),
+    ),
+    gives: { text: '您好，我的车辆通行费被重复扣款，请尽快核实并退还多收的费用。谢谢！', omissions: ['letters'] },
+  },
+  'declared as UTF-8, in windows-1252, quoted-printable': {
+    raw: text(
+      [...HEADER, 'Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: quoted-printable'],
+      'La autopista est=E1 cortada, se=F1or',
+    ),
+    gives: { text: 'La autopista está cortada, señor', omissions: ['letters'] },
+  },
+  'no charset in one part, in windows-1252, beside one in UTF-8': {
+    raw: Buffer.concat([
+      mailOf(
+        ...HEADER,
+        'Content-Type: multipart/mixed; boundary="m"',
+        '',
+        '--m',
+        part(PLAIN, 'Mañana en UTF-8'),
+        '--m',
+        '',
+        '',
+      ),
+      iconv.encode('Mañana sin declarar\r\n', 'windows-1252'),
+      mailOf('--m--', ''),
+    ]),
+    gives: { text: /Mañana en UTF-8\s+Mañana sin declarar/, omissions: ['letters'] },
+  },
+  'a header in windows-1252': {
+    raw: Buffer.concat([
+      iconv.encode('Subject: Reclamación por señalización\r\n', 'windows-1252'),
+      mailOf(...headerWith({ Subject: null }), ...PLAIN, '', 'x'),
+    ]),
+    gives: { subject: 'Reclamación por señalización', omissions: ['letters'] },
+  },
   'raw UTF-8 in the header': {
     raw: text([...headerWith({ Subject: 'Reclamación por peaje' }), ...PLAIN], 'x'),
     gives: { subject: 'Reclamación por peaje' },
