@@ -50,14 +50,21 @@ function nameOf({ filename, contentType, content }: Attachment, index: number): 
   return `${base.slice(0, 80)}.${extension}`;
 }
 
+const isAttachedMail = ({ contentType }: Attachment): boolean => contentType === 'message/rfc822';
+
+/** The attached mails of a mail, in order. */
+export const attachedMails = ({ attachments }: ParsedMail): Buffer[] =>
+  attachments.filter(isAttachedMail).map(({ content }) => content);
+
+const filesOf = (part: Attachment, index: number): MailFile[] =>
+  isTnef(part.content)
+    ? filesInTnef(part.content).map((file, position) => ({ ...file, name: file.name || `${position + 1}.bin` }))
+    : [{ name: nameOf(part, index), content: part.content, inline: part.related === true }];
+
 /** Returns the files of a mail: those of `winmail.dat` in its place, pictures of the text last. */
 export function filesIn({ attachments }: ParsedMail): MailFile[] {
   const files = attachments
     .filter((part) => !isSignature(part) && !isStatusPart(part) && part.content.length > 0)
-    .flatMap((part, index): MailFile[] =>
-      isTnef(part.content)
-        ? filesInTnef(part.content).map((file, position) => ({ ...file, name: file.name || `${position + 1}.bin` }))
-        : [{ name: nameOf(part, index), content: part.content, inline: part.related === true }],
-    );
+    .flatMap(filesOf);
   return [...files.filter(({ inline }) => !inline), ...files.filter(({ inline }) => inline)];
 }

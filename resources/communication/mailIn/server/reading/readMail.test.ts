@@ -26,6 +26,11 @@ describe('reading a mail', () => {
     expect(files[0]?.content.toString()).toBe('%PDF-1.4 y');
   });
 
+  it('keeps the bytes of a file within the text', async () => {
+    const { files } = await readMail(SHAPES['a file within the text (uuencode)']?.raw ?? Buffer.alloc(0));
+    expect(files[0]?.content.toString()).toBe('Cat');
+  });
+
   it('gives copies of a mail the same fingerprint, and other mails another one', async () => {
     const body = ['', 'Hola'];
     const original = mailOf(...headerWith({}), ...PLAIN, ...body);

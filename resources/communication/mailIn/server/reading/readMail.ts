@@ -2,14 +2,15 @@
 import { createHash } from 'node:crypto';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { sanitize } from '../../../../../server/db/sanitize';
-import { filesIn, isEncrypted } from './files';
+import { attachedMails, filesIn, isEncrypted } from './files';
 import { addressesIn, messageIdsIn, referencesIn, valuesOf } from './headers';
 import { textOfHtml } from './htmlText';
 import { withLetters } from './letters';
-import type { IncomingMessage, Omission } from './message';
+import type { IncomingMessage, MailFile, Omission } from './message';
 import { originOf } from './origin';
 import { splitQuoted } from './quoted';
 import { reportIn } from './report';
+import { withoutUuencoded } from './uuencoded';
 
 /** Characters of a message's text, quoted text and HTML; as much as their fields hold. */
 export const MAX_TEXT = 100_000;
@@ -19,6 +20,8 @@ const MAX_SOURCE = 2 * MAX_TEXT;
 const MAX_HTML = 2_000_000;
 /** Bytes of a header. */
 const MAX_HEADER = 64 * 1024;
+/** Mails in attached mails are opened so deep. */
+const MAX_DEPTH = 3;
 
 /** Without characters that the database does not store. */
 const clean = (text: string): string => text.replace(/\0/g, '').replace(/\p{Surrogate}/gu, '\uFFFD');
@@ -79,6 +82,17 @@ const hasBody = (raw: Buffer): boolean => {
   return end >= 0 && raw.subarray(end).toString('latin1').trim() !== '';
 };
 
+/** Returns the files of attached mails, which the mail that holds them does not list. */
+async function filesInAttached(mail: ParsedMail, depth = 0): Promise<MailFile[]> {
+  if (depth === MAX_DEPTH) return [];
+  const files = attachedMails(mail).map(async (raw) => {
+    const attached = await parse(raw).catch(() => undefined);
+    if (!attached) return [];
+    return [...filesIn(attached).filter(({ inline }) => !inline), ...(await filesInAttached(attached, depth + 1))];
+  });
+  return (await Promise.all(files)).flat();
+}
+
 /** What the header of a mail says. */
 function headerOf({ headerLines, subject, ...mail }: ParsedMail) {
   const [from = null] = addressesIn(mail.from);
@@ -102,11 +116,12 @@ export async function readMail(original: Buffer): Promise<IncomingMessage> {
     unreadable = true;
     return parseHeader(raw);
   });
-  const source = sourceOf(mail.text ?? '', mail.html ? mail.html : false);
+  const { text: plain, files: encoded } = withoutUuencoded(mail.text ?? '');
+  const source = sourceOf(plain, mail.html ? mail.html : false);
   const { text, quoted, omissions } = textsOf(source, mail.subject ?? '');
   const html = mail.html && mail.html.length <= MAX_HTML ? sanitize(clean(mail.html)) : '';
   const origin = originOf(mail);
-  const files = filesIn(mail);
+  const files = [...filesIn(mail), ...encoded, ...(origin === 'Rebote' ? [] : await filesInAttached(mail))];
   const isBlank = text === '' && quoted === '' && files.length === 0 && origin !== 'Rebote';
   return {
     ...headerOf(mail),

@@ -456,6 +456,29 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
     ),
     gives: { text: 'Ver adjunto.', files: ['Original.eml'] },
   },
+  'files in a mail that is attached to a mail': {
+    raw: mixed(
+      part(PLAIN, 'Ver adjunto.'),
+      part(
+        ['Content-Type: message/rfc822'],
+        'From: x@example.com',
+        'Subject: Original',
+        'MIME-Version: 1.0',
+        'Content-Type: multipart/mixed; boundary="i"',
+        '',
+        multipart('i', part(PLAIN, 'Hola'), attachment('factura.pdf', 'application/pdf', '%PDF-1.4 z')),
+      ),
+    ),
+    gives: { text: 'Ver adjunto.', files: ['Original.eml', 'factura.pdf'] },
+  },
+  'a file within the text (uuencode)': {
+    raw: text([...HEADER, ...PLAIN], 'Va la nota.', '', 'begin 644 nota.txt', '#0V%T', '`', 'end', '', 'Saludos'),
+    gives: { text: 'Va la nota.\n\nSaludos', files: ['nota.txt'] },
+  },
+  'a line of text that begins as a file does': {
+    raw: text([...HEADER, ...PLAIN], 'begin 644 nota.txt', 'y sigue el texto'),
+    gives: { text: 'begin 644 nota.txt\ny sigue el texto', files: [] },
+  },
   'format=flowed': {
     raw: text(
       [...HEADER, 'Content-Type: text/plain; charset=utf-8; format=flowed'],
