@@ -4,20 +4,18 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { sanitize } from '../../../../../server/db/sanitize';
 import { attachedMails, filesIn, isEncrypted } from './files';
 import { addressesIn, messageIdsIn, referencesIn, valuesOf } from './headers';
-import { textOfHtml } from './htmlText';
 import { withLetters } from './letters';
 import type { IncomingMessage, MailFile, Omission } from './message';
 import { originOf } from './origin';
 import { splitQuoted } from './quoted';
 import { reportIn } from './report';
+import { MAX_HTML, textOfParts } from './textOfParts';
 import { withoutUuencoded } from './uuencoded';
 
 /** Characters of a message's text, quoted text and HTML; as much as their fields hold. */
 export const MAX_TEXT = 100_000;
 /** Characters that are folded: a text and a quoted text. */
 const MAX_SOURCE = 2 * MAX_TEXT;
-/** Characters of HTML that are read; the text of a message takes less. */
-const MAX_HTML = 2_000_000;
 /** Bytes of a header. */
 const MAX_HEADER = 64 * 1024;
 /** Mails in attached mails are opened so deep. */
@@ -43,7 +41,7 @@ function fingerprintOf(raw: Buffer, { headerLines }: Pick<ParsedMail, 'headerLin
 
 /** Returns the text of a mail before it is folded, and its length; what is longer than its fields hold is cut. */
 function sourceOf(plain: string, html: string | false): { source: string; size: number } {
-  const text = plain.trim() === '' && html ? textOfHtml(html.slice(0, MAX_HTML)) : plain;
+  const text = html === false ? plain : textOfParts(plain, html);
   return { source: clean(text.slice(0, MAX_SOURCE)).replace(/\r\n?/g, '\n'), size: text.length };
 }
 

@@ -72,6 +72,20 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
     raw: alternative([''], '<div>Texto del HTML</div>'),
     gives: { text: 'Texto del HTML' },
   },
+  'a plain part that only says that there is HTML': {
+    raw: alternative(
+      ['Su programa de correo no muestra mensajes en HTML.'],
+      '<p>Me cobraron dos veces el peaje de Campana, con la patente AB123CD.</p>',
+    ),
+    gives: { text: 'Me cobraron dos veces el peaje de Campana, con la patente AB123CD.' },
+  },
+  'a plain part and an HTML part with other words': {
+    raw: mixed(
+      part(PLAIN, 'Adjunto la nota de la patente AB123CD'),
+      part(HTML, '<p>Confidencial: solo para su destinatario</p>'),
+    ),
+    gives: { text: 'Adjunto la nota de la patente AB123CD\n\nConfidencial: solo para su destinatario' },
+  },
   'HTML with a script, a remote picture and a form': {
     raw: text(
       [...HEADER, ...HTML],
