@@ -14,6 +14,8 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     'public/worker.js!',
     'server/{main,dev}.ts!',
     'server/commands/*.ts!',
+    // a thread: server/strangers/thread.ts
+    'server/strangers/worker.ts!',
     // imported by their path: resources/index.ts, server/handlerIndex.ts, server/seed/plan.ts
     'resources/*/{index,seeds,server}.ts!',
     'scripts/*.mjs!',

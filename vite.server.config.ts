@@ -34,6 +34,8 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'server/main.ts',
+        // a thread of its own: server/strangers/thread.ts
+        strangers: 'server/strangers/worker.ts',
         ...Object.fromEntries(commands.map((name) => [`commands/${basename(name, '.ts')}`, `server/commands/${name}`])),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -80,6 +80,10 @@ const ALLOWED: Readonly<Record<string, { tables: readonly string[]; reason: stri
     tables: ['correoCuentas'],
     reason: 'where the reading of a mailbox stands: an open form must not become stale at each reading',
   },
+  'resources/communication/mailIn/server/filing/attempts.ts': {
+    tables: ['correoCuentas'],
+    reason: 'which mail is being read: an open form must not become stale at each reading',
+  },
   'resources/communication/mailIn/server/filing/receiveMail.ts': {
     tables: ['correoCuentas'],
     reason: 'where the reading of a mailbox stands: an open form must not become stale at each reading',

@@ -76,6 +76,9 @@ export default defineResource({
     imapDesde: { kind: 'dateTime', system: true, in: [] },
     imapUidValidez: { kind: 'integer', system: true, in: [] },
     imapUltimoUid: { kind: 'integer', system: true, in: [] },
+    // the mail that is being read, and how often its reading began
+    imapIntentoDe: { kind: 'code', max: 40, system: true, in: [] },
+    imapIntentos: { kind: 'integer', default: 0, system: true, in: [] },
     correos: {
       kind: 'reverse',
       from: 'correos',

@@ -78,7 +78,7 @@ export default defineResource({
     },
     sinAsociarPor: {
       kind: 'enum',
-      options: ['SinRemitente', 'Propio', 'RespuestaAutomatica', 'Lista', 'Rebote', 'Limite', 'Rechazado'],
+      options: ['SinRemitente', 'Propio', 'RespuestaAutomatica', 'Lista', 'Rebote', 'Limite', 'Rechazado', 'Ilegible'],
       in: ['list', 'show', 'filter', 'export'],
     },
     cuenta: { kind: 'reference', to: 'correoCuentas', onDelete: 'restrict', index: true },

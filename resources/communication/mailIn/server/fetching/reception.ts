@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../../server/db/pool';
 import { publish } from '../../../../../server/events/publish';
 import type { Store } from '../../../../../server/records/store';
-import { LEASE_SECONDS } from '../filing/receiveMail';
+import { LEASE_SECONDS } from '../filing/account';
 import { mailboxServerOf } from './accountServer';
 import { fetchMails } from './fetchMails';
 import { startListening } from './listening';

@@ -1,6 +1,15 @@
 /** The mail account whose mailbox is read. */
 import type { Db } from '../../../../../server/db/pool';
 
+/** Seconds for which no other process reads the mailbox, from each attempt at a mail on. */
+export const LEASE_SECONDS = 180;
+
+/** The place of a mail in its mailbox. */
+export interface Place {
+  uidValidity: number;
+  uid: number;
+}
+
 /** Where the reading of a mailbox stands (RFC 3501, 2.3.1.1). */
 export interface Position {
   uidValidity: number;

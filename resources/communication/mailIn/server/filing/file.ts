@@ -13,7 +13,8 @@ export type Filed =
   | { estado: 'Asociado' | 'NuevoTicket'; ticket: number; titular: unknown; enRespuestaA?: unknown }
   | { estado: 'Recibido'; sinAsociarPor: string; error?: string };
 
-const waits = (sinAsociarPor: string): Filed => ({ estado: 'Recibido', sinAsociarPor });
+/** Leaves a mail to a person. */
+export const waits = (sinAsociarPor: string): Filed => ({ estado: 'Recibido', sinAsociarPor });
 
 /** A delivery report marks the mail that it is about. */
 async function fileReport(context: HandlerContext, { report }: IncomingMessage): Promise<Filed> {

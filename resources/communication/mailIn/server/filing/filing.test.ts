@@ -6,11 +6,13 @@ import { deliverDue } from '../../../../../server/mail/delivery';
 import type { OutgoingMail } from '../../../../../server/mail/transport';
 import { storeOf } from '../../../../../server/records/store';
 import { registry } from '../../../../../server/registry';
+import { ReadingFailed } from '../../../../../server/strangers/thread';
 import { DAY } from '../../../../../src/schema/calendar';
 import { queueReady } from '../../../../../tests/fixtures/queue';
 import { type Call, holders, scenario } from '../../../../../tests/fixtures/scenario';
 import { runRules } from '../../../../sau/rules/server/work';
 import { base64, deliveryReport, HEADER, headerWith, mailOf, multipart, PLAIN, part } from '../reading/mails.fixture';
+import { type MailReader, readApart } from '../reading/readApart';
 import { type FetchedMail, type Received, receiveMail } from './receiveMail';
 import { holdersWith, MAX_ACKNOWLEDGEMENTS_PER_HOUR, MAX_MAILS_PER_HOUR } from './sender';
 
@@ -353,8 +355,8 @@ describe('a mail is received exactly once', () => {
   });
 
   it('when two processes fetch it at the same time', async () => {
-    const results = await Promise.all([1, 2, 3, 4].map(() => receiveRaw(raw, { uid: 1 })));
-    expect(results.sort()).toEqual(['filed', 'position', 'position', 'position']);
+    const results = await Promise.all([1, 2].map(() => receiveRaw(raw, { uid: 1 })));
+    expect(results.sort()).toEqual(['filed', 'position']);
     expect(await rows('correos')).toHaveLength(1);
   });
 
@@ -372,6 +374,123 @@ describe('a mail is received exactly once', () => {
     expect(await receiveRaw(raw)).toBe('filed');
     expect(await receiveRaw(Buffer.concat([raw, Buffer.from(' otra vez')]))).toBe('filed');
     expect(await rows('correos')).toHaveLength(2);
+  });
+});
+
+describe('a mail that cannot be read', () => {
+  const raw = mailOf(...headerWith({ From: 'Ana <ana@example.com>', Subject: 'Pesado' }), ...PLAIN, '', 'Hola');
+  const refusal = (): Promise<never> => Promise.reject(new ReadingFailed('it takes too long'));
+  const receiveWith = (reader: Partial<MailReader>, place: Partial<FetchedMail> = {}): Promise<Received> =>
+    receiveMail(
+      store,
+      account,
+      { uidValidity: 7, uid: 1, raw, size: raw.length, ...place },
+      { reader: { ...readApart, ...reader } },
+    );
+
+  it('is tried twice, then waits for a person with its header and its original, and the next one is read', async () => {
+    const tries: number[] = [];
+    const whole = () => {
+      tries.push(tries.length + 1);
+      return refusal();
+    };
+    expect(await receiveWith({ whole })).toBe('filed');
+    expect(tries).toEqual([1, 2]);
+    expect(await lastMail()).toMatchObject({
+      estado: 'Recibido',
+      sinAsociarPor: 'Ilegible',
+      de: 'ana@example.com',
+      asunto: 'Pesado',
+      ticket: null,
+      adjuntos: [expect.objectContaining({ name: 'original.eml' })],
+    });
+    expect(await receiveRaw(mailOf(...headerWith({}), ...PLAIN, '', 'Otro'), { uid: 2 })).toBe('filed');
+    expect(await lastMail()).toMatchObject({ estado: 'NuevoTicket', cuerpo: 'Otro' });
+  });
+
+  it('whose header cannot be read either waits with its original alone', async () => {
+    expect(await receiveWith({ whole: refusal, header: refusal })).toBe('filed');
+    expect(await lastMail()).toMatchObject({ sinAsociarPor: 'Ilegible', de: null, asunto: '(Sin asunto)' });
+  });
+
+  it('and ends the process is counted before: after two ends it is not read again', async () => {
+    const counts: unknown[] = [];
+    const whole = async () => {
+      counts.push((await rows('correoCuentas')).at(-1)?.imapIntentos);
+      throw new Error('the process ends here');
+    };
+    await expect(receiveWith({ whole })).rejects.toThrow();
+    await expect(receiveWith({ whole })).rejects.toThrow();
+    expect(counts).toEqual([1, 2]);
+    expect(await receiveWith({ whole })).toBe('filed');
+    expect(counts).toEqual([1, 2]);
+    expect(await lastMail()).toMatchObject({ sinAsociarPor: 'Ilegible', asunto: 'Pesado' });
+  });
+
+  it('because nothing can be read now is not counted', async () => {
+    const prepare = () => Promise.reject(new Error('no threads'));
+    for (const _ of [1, 2, 3]) await expect(receiveWith({ prepare })).rejects.toThrow('no threads');
+    expect(await receiveWith({})).toBe('filed');
+    expect(await lastMail()).toMatchObject({ estado: 'NuevoTicket' });
+  });
+
+  it('and was received before is not read again', async () => {
+    expect(await receiveWith({})).toBe('filed');
+    expect(await receiveWith({ whole: refusal })).toBe('position');
+  });
+});
+
+describe('an automatic reply', () => {
+  const OUT_OF_OFFICE = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
+  it('is known by its headers in any language: it reopens nothing, and without a request it waits', async () => {
+    const id = await request();
+    const { messageId } = await reply(id);
+    await act('tickets', id, 'cerrar', { resolucionTipo: 'Resuelto', resolucion: 'Listo' });
+    const fields = { Subject: 'Resposta automática: Consulta', ...OUT_OF_OFFICE };
+    expect(await receive({ ...fields, 'In-Reply-To': messageId })).toMatchObject({ estado: 'Asociado', ticket: id });
+    expect(await ticketOf(id)).toMatchObject({ estado: 'Cerrado', reaperturas: 0 });
+    expect(await receive({ ...fields, From: 'd@example.com' })).toMatchObject({
+      estado: 'Recibido',
+      sinAsociarPor: 'RespuestaAutomatica',
+      ticket: null,
+    });
+  });
+
+  it('is none if only its subject has the words', async () => {
+    expect(await receive({ Subject: 'Fuera de la oficina: ¿a qué hora abren?' })).toMatchObject({
+      estado: 'NuevoTicket',
+      clase: 'Persona',
+    });
+  });
+});
+
+describe('a bounce', () => {
+  beforeEach(async () => {
+    await sql`update "correoCuentas" set "acuse" = true`.execute(db);
+  });
+
+  it('opens no request and is not acknowledged; its returned header may look like a quoted mail', async () => {
+    const id = await request();
+    const { messageId } = await reply(id);
+    const fields = { From: 'Postmaster <postmaster@mx.example.com>', 'Return-Path': '<>', Subject: 'Undeliverable' };
+    const returned = [
+      '-----Original message-----',
+      'From: x@example.com',
+      'Sent: x',
+      'Subject: y',
+      `Message-ID: ${messageId}`,
+    ];
+    const body = ['550 5.1.1 <ana@example.com> unknown', '', ...returned];
+    expect(await receive(fields, ...body)).toMatchObject({ estado: 'Asociado', clase: 'Rebote', ticket: id });
+    expect(await receive({ ...fields, Subject: 'Undeliverable: x' }, '550 unknown')).toMatchObject({
+      estado: 'Recibido',
+      sinAsociarPor: 'Rebote',
+    });
+    expect(await receive({ From: 'MAILER-DAEMON <>', Subject: 'Mail delivery failed' })).toMatchObject({
+      clase: 'Rebote',
+    });
+    expect(await deliver()).toEqual([]);
   });
 });
 

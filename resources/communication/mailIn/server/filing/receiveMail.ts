@@ -15,22 +15,18 @@ import { systemViewer } from '../../../../../server/systemViewer';
 import type { Viewer } from '../../../../../server/viewer';
 import { clock } from '../../../../../src/schema/clock';
 import type { IncomingMessage } from '../reading/message';
-import { readMail } from '../reading/readMail';
-import { lockAccount, type MailAccount } from './account';
-import { type Filed, file } from './file';
+import { type MailReader, readApart } from '../reading/readApart';
+import { LEASE_SECONDS, lockAccount, type MailAccount, type Place } from './account';
+import { readCounted } from './attempts';
+import { type Filed, file, waits } from './file';
 import { mailRow } from './mailRow';
 import { storeFiles } from './storeFiles';
 
-export interface FetchedMail {
-  uidValidity: number;
-  uid: number;
+export interface FetchedMail extends Place {
   raw: Buffer;
   /** its size in the mailbox, which may exceed what was fetched */
   size: number;
 }
-
-/** Seconds for which no other process reads the mailbox, from each received mail on. */
-export const LEASE_SECONDS = 120;
 
 export type Received = 'filed' | 'copy' | 'position';
 
@@ -59,10 +55,11 @@ async function isCopy(db: Db, { fingerprint }: IncomingMessage): Promise<boolean
 }
 
 /**
- * Whether an error is about the mail itself: a rule or the database refuses its values (SQLSTATE classes 22 and 23). Anything else,
- * as a lost connection, ends the reading, which starts again later.
+ * Whether an error is about the mail itself: a rule or the database refuses its values (SQLSTATE classes 22, 23 and 54). Anything
+ * else, as a lost connection, ends the reading, which starts again later.
  */
-const isAboutTheMail = (error: unknown): boolean => error instanceof Problem || /^2[23]/.test(errorCode(error) ?? '');
+const isAboutTheMail = (error: unknown): boolean =>
+  error instanceof Problem || /^(2[23]|54)/.test(errorCode(error) ?? '');
 
 /** Does the work, or undoes it and returns the substitute if the mail is refused. */
 async function orElse<Result>(
@@ -106,9 +103,11 @@ export async function receiveMail(
   store: Store,
   accountId: number,
   fetched: FetchedMail,
-  now = clock.now(),
+  { now = clock.now(), reader = readApart }: { now?: Date; reader?: MailReader } = {},
 ): Promise<Received> {
-  const message = withRest(await readMail(fetched.raw), fetched);
+  const attempted = await readCounted(store.db, accountId, fetched, reader);
+  if (!attempted) return 'position';
+  const message = withRest(attempted.message, fetched);
   const stored = await storeFiles(store, message, fetched.raw);
   return withTransaction(store, async (txStore) => {
     const { db, language } = txStore;
@@ -126,7 +125,7 @@ export async function receiveMail(
     const mail = await storeMail(context, { ...row, estado: 'Recibido' }, account);
     const filed = await orElse<Filed>(
       db,
-      () => file(context, account, message, mail),
+      async () => (attempted.isSetAside ? waits('Ilegible') : file(context, account, message, mail)),
       async (refusal) => ({ estado: 'Recibido', sinAsociarPor: 'Rechazado', error: reasonOf(refusal, language) }),
     );
     await context.change('correos', mail.id, filed);

@@ -21,6 +21,11 @@ const MAX_HEADER = 64 * 1024;
 /** Mails in attached mails are opened so deep. */
 const MAX_DEPTH = 3;
 
+const UNREAD = {
+  ...{ text: '', quoted: '', html: null, files: [], report: null },
+  omissions: [{ what: 'all' }],
+} as const;
+
 /** Without characters that the database does not store. */
 const clean = (text: string): string => text.replace(/\0/g, '').replace(/\p{Surrogate}/gu, '\uFFFD');
 
@@ -105,6 +110,20 @@ function headerOf({ headerLines, subject, ...mail }: ParsedMail) {
     subject: toSingleLine(subject ?? ''),
   };
 }
+
+/** Returns the mail with its header alone, for one whose content cannot be read. */
+export async function readHeader(raw: Buffer): Promise<IncomingMessage> {
+  const mail = await parseHeader(withLetters(raw.subarray(0, MAX_HEADER)).raw);
+  return { ...headerOf(mail), ...UNREAD, origin: originOf(mail), fingerprint: fingerprintOf(raw, mail) };
+}
+
+/** Returns a mail of which nothing can be read: everything is in the original. */
+export const unreadMail = (raw: Buffer): IncomingMessage => ({
+  ...{ messageId: null, references: [], from: null, replyTo: null, to: [], cc: [], subject: '' },
+  ...UNREAD,
+  origin: 'Persona',
+  fingerprint: createHash('sha256').update(raw).digest('hex'),
+});
 
 /** Returns the mail. Never throws for its content: what cannot be read is an omission. */
 export async function readMail(original: Buffer): Promise<IncomingMessage> {
