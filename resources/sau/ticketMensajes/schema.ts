@@ -30,8 +30,8 @@ export default defineResource({
     },
     // as long as an incoming mail may be
     cuerpo: { kind: 'longText', required: true, max: 100000 },
-    /** quoted mails and the signature of an incoming mail */
-    citado: { kind: 'longText', max: 100000, in: ['show'] },
+    /** quoted mails and the signature of an incoming mail: folded where the message is shown, and part of its text elsewhere */
+    citado: { kind: 'longText', max: 100000, in: ['list', 'show'] },
     adjuntos: { kind: 'file', multiple: true },
     /** who wrote an incoming mail: the name, otherwise the masked address */
     remitente: { kind: 'text', max: 160 },

@@ -427,7 +427,7 @@ export default defineResource({
         'adjuntos',
         'csatComentario',
       ],
-      from: [{ resource: 'ticketMensajes', fields: ['cuerpo', 'remitente', 'adjuntos'] }],
+      from: [{ resource: 'ticketMensajes', fields: ['cuerpo', 'citado', 'remitente', 'adjuntos'] }],
       through: ['titular'],
       synonyms: { resource: 'faqSinonimos', field: 'terminos', where: { activo: true } },
     },

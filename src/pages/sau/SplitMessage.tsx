@@ -66,7 +66,7 @@ export function SplitMessage({ messages, message, request }: SplitMessageProps) 
             ticketSubCategoria,
             prioridad,
             asunto,
-            descripcion: cutText(String(message.cuerpo ?? ''), MAX_DESCRIPTION),
+            descripcion: cutText([message.cuerpo, message.citado].filter(Boolean).join('\n\n'), MAX_DESCRIPTION),
           }}
           onDone={() => void openNewRequest().catch(() => undefined)}
           onClose={() => setOpen(false)}

@@ -29,6 +29,9 @@ const isAutomatic = (mail: Readonly<Row>): boolean => mail.clase === 'RespuestaA
 const senderName = ({ nombreDe, de }: Readonly<Row>): string | null =>
   typeof nombreDe === 'string' && nombreDe !== '' ? nombreDe : masked('email', de);
 
+/** The text of a mail with what is folded where it is shown: some of it may be the sender's own words. */
+export const wholeText = ({ cuerpo, citado }: Readonly<Row>): string => [cuerpo, citado].filter(Boolean).join('\n\n');
+
 /** Whether a mail is not from the address that replies to the request go to. */
 async function isOtherAddress({ tx }: HandlerContext, ticket: Readonly<Row>, { de }: Readonly<Row>): Promise<boolean> {
   const expected = (await recipientOf(tx, ticket))?.email;
@@ -167,7 +170,7 @@ export async function createFromMail(
     titular,
     prioridad,
     asunto: cutText(String(mail.asunto), MAX_SUBJECT),
-    descripcion: cutText(String(mail.cuerpo), MAX_DESCRIPTION),
+    descripcion: cutText(wholeText(mail), MAX_DESCRIPTION),
     canal: 'Correo',
     estado: 'Nuevo',
     contactoAnonimo: titular === null ? contactOf(mail, email) : null,

@@ -4,6 +4,7 @@ import { enqueueAreas } from '../../routing/server/enqueue';
 import { newClockFields } from '../../sla/server/clockFields';
 import { writeEvent, writeEventOf } from '../../ticketEventos/server/write';
 import { initialFields } from './facts';
+import { wholeText } from './incoming';
 
 const COPIED_FIELDS = ['titular', 'contactoAnonimo', 'patente', 'canal'] as const;
 
@@ -26,9 +27,9 @@ export const dividir: Handler = async (context) => {
     ...(await initialFields(context, fields)),
     ...(await newClockFields(context, fields)),
   });
-  if (String(message.cuerpo).length > MAX_DESCRIPTION) {
-    const { tipo, cuerpo, autor, fecha, ticket: origen } = message;
-    await create('ticketMensajes', { ticket: request.id, tipo, cuerpo, autor, fecha, origen });
+  if (wholeText(message).length > MAX_DESCRIPTION) {
+    const { tipo, cuerpo, citado = null, autor, fecha, ticket: origen } = message;
+    await create('ticketMensajes', { ticket: request.id, tipo, cuerpo, citado, autor, fecha, origen });
   }
   await create('ticketVinculos', { desde: request.id, tipo: 'Deriva de', hacia: message.ticket });
   await writeEvent(context, request, { tipo: 'creado', despues: 'Nuevo' });

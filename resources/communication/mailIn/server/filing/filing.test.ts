@@ -125,7 +125,8 @@ describe('a mail about nothing known', () => {
       estado: 'Nuevo',
       canal: 'Correo',
       asunto: 'Me cobraron dos veces',
-      descripcion: 'El martes.',
+      // the folded signature, too: what looks like one may be the sender's own words
+      descripcion: 'El martes.\n\n--\nAna',
       titular: holders.gomez,
       contactoAnonimo: null,
       areaActual: areas.get('Atención al cliente'),
@@ -437,6 +438,26 @@ describe('a mail that cannot be read', () => {
   it('and was received before is not read again', async () => {
     expect(await receiveWith({})).toBe('filed');
     expect(await receiveWith({ whole: refusal })).toBe('position');
+  });
+});
+
+describe('what is folded', () => {
+  it('is there for whoever sees the messages of the request, and is found', async () => {
+    const mail = await receive({}, 'Hola.', '', '-- ', 'Ana', 'Patente jirafoide');
+    const [message] = (await agente('GET', `ticketMensajes?filter={"ticket":${mail.ticket}}`)).json<Row[]>();
+    expect(message).toMatchObject({ cuerpo: 'Hola.', citado: '--\nAna\nPatente jirafoide' });
+    const found = await agente('GET', `tickets?filter=${encodeURIComponent(JSON.stringify({ q: 'jirafoide' }))}`);
+    expect(found.json<Row[]>().map(({ id }) => id)).toEqual([mail.ticket]);
+  });
+
+  it('is part of a request that is split from the message', async () => {
+    const { ticket } = await receive({}, 'Hola.', '', '-- ', 'Ana '.repeat(2500));
+    const [message] = await of('ticketMensajes', ticket);
+    const body = {
+      ...{ ticketCategoria: categories.get('Consulta'), prioridad: 'Normal', asunto: 'Otra', descripcion: 'Otra' },
+    };
+    expect((await act('ticketMensajes', message?.id, 'dividir', body)).statusCode).toBe(200);
+    expect((await rows('ticketMensajes')).at(-1)).toMatchObject({ cuerpo: 'Hola.', citado: message?.citado });
   });
 });
 
