@@ -9,8 +9,12 @@ import { Timeline } from './Timeline';
 
 afterEach(cleanup);
 
-function open(setting: Partial<Setting> = {}, before: (server: MemoryServer) => void = () => undefined) {
-  const element = <Timeline record={{ id: 7 }} />;
+function open(
+  setting: Partial<Setting> = {},
+  before: (server: MemoryServer) => void = () => undefined,
+  request: object = {},
+) {
+  const element = <Timeline record={{ id: 7, ...request }} />;
   const app = requestApp('solicitud/7', [{ path: 'solicitud/:id', resource: 'tickets', element }], setting);
   before(app.server);
   render(app.ui);
@@ -173,6 +177,21 @@ describe('the timeline of a request', () => {
     expect(quoted.checkVisibility()).toBe(false);
     await userEvent.click(screen.getByText('Texto citado y firma'));
     expect(quoted.checkVisibility()).toBe(true);
+  });
+
+  it('asks whether to reopen a closed request to which a mail was added', async () => {
+    const closed = { estado: 'Cerrado', fechaCierre: '2026-11-18T18:00:00Z', _can: { reabrir: true } };
+    const mail = (fecha: string) => [{ id: 9, ticket: 7, tipo: 'CorreoEntrante', cuerpo: 'Gracias', fecha }];
+    const asked = () => screen.queryByText(/Llegó un mensaje después del cierre/);
+    open({ rows: { ...story(), ticketMensajes: mail('2026-11-18T17:00:00Z') } }, undefined, closed);
+    await entries();
+    expect(asked()).toBeNull();
+    cleanup();
+    open({ rows: { ...story(), ticketMensajes: mail('2026-11-18T19:00:00Z') } }, undefined, closed);
+    await entries();
+    expect(asked()?.checkVisibility()).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Reabrir' }));
+    expect(await screen.findByRole('dialog')).toBeDefined();
   });
 
   it('ends in view: a long conversation is scrolled to its last entry', async () => {

@@ -7,6 +7,7 @@ import { FailureState } from '../../engine/FailureState';
 import { EmptyState } from '../../ui/EmptyState';
 import { RowsSkeleton } from '../../ui/Skeletons';
 import { TabPanel, Tabs } from '../../ui/Tabs';
+import { AfterClosing } from './AfterClosing';
 import { useEvents, useMessages } from './conversation';
 import { TimelineEntry } from './TimelineEntry';
 import { entriesOf } from './timelineEntries';
@@ -76,6 +77,7 @@ export function Timeline({ record }: { record: RaRecord }) {
           </ol>
         )}
       </TabPanel>
+      <AfterClosing record={record} messages={messages.data ?? []} />
       <WaitingEntries record={record} />
     </section>
   );

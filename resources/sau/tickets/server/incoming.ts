@@ -15,6 +15,7 @@ import { initialFields, nameOf } from './facts';
 import { agentsOf, alertOf, isActiveAgent, NOT_WAITING, UNTAKEN } from './holding';
 import { mainRequestOf } from './merge';
 import { recipientOf } from './recipient';
+import { onlyThanks } from './thanks';
 
 /** Maximum lengths in a request; the full text of the mail is in its first message and in the mail itself. */
 const MAX_SUBJECT = 150;
@@ -76,6 +77,17 @@ async function join(context: HandlerContext, ticket: Readonly<Row>, mail: Readon
   await alertTo(context, [ticket.agenteActual], { tipo: 'respuestaTitular', ...alertOf(ticket) });
 }
 
+/** Adds the mail to a closed, locked request, which stays closed: its agent, otherwise those of its area, are asked. */
+async function addToClosed(context: HandlerContext, ticket: Readonly<Row>, mail: Readonly<Row>): Promise<void> {
+  const { tx, change, now } = context;
+  await addMessage(context, ticket, mail);
+  await writeEventOf(context, Number(ticket.id), { tipo: 'correo', comentario: String(mail.asunto) });
+  await change('tickets', Number(ticket.id), { fecha: now.toISOString() });
+  const hasAgent = await isActiveAgent(tx, ticket.agenteActual);
+  const people = hasAgent ? [ticket.agenteActual] : await agentsOf(tx, ticket.areaActual);
+  await alertTo(context, people, { tipo: 'respuestaTitular', ...alertOf(ticket) });
+}
+
 /** Reopens a locked request: it returns to its agent, otherwise to the queue of its area. */
 async function reopen(context: HandlerContext, ticket: Readonly<Row>, mail: Readonly<Row>): Promise<void> {
   const { tx, change, now } = context;
@@ -101,6 +113,10 @@ async function reopen(context: HandlerContext, ticket: Readonly<Row>, mail: Read
   await alertTo(context, people, { tipo: 'respuestaTitular', ...alertOf(ticket) });
 }
 
+/** Whether a mail to a closed request asks for something. */
+const needsWork = ({ clase, cuerpo, nombreDe }: Readonly<Row>): boolean =>
+  clase !== 'Programa' && !onlyThanks(String(cuerpo), String(nombreDe ?? ''));
+
 /** Adds the mail to an open request, as a person chose. Responds 422 for a closed one. */
 export async function addIncomingMail(
   context: HandlerContext,
@@ -117,8 +133,9 @@ export async function addIncomingMail(
 }
 
 /**
- * Adds the mail to the request that it answers. A request closed at most 30 days ago is reopened; for one closed earlier nothing
- * is done, and `reopenable` is false. An automatic reply is only recorded: it resumes and reopens nothing.
+ * Adds the mail to the request that it answers. A request closed at most 30 days ago is reopened, unless the mail only thanks or a
+ * program wrote it: then a person decides. For one closed earlier nothing is done, and `reopenable` is false. An automatic reply is
+ * only recorded: it resumes and reopens nothing.
  */
 export async function addAnswer(
   context: HandlerContext,
@@ -131,7 +148,7 @@ export async function addAnswer(
   const reopenable = !isClosed || isAutomatic(mail) || closedAt >= context.now.getTime() - REOPENABLE;
   if (isAutomatic(mail)) await addMessage(context, ticket, mail);
   else if (!isClosed) await join(context, ticket, mail);
-  else if (reopenable) await reopen(context, ticket, mail);
+  else if (reopenable) await (needsWork(mail) ? reopen : addToClosed)(context, ticket, mail);
   return { ticket, reopenable };
 }
 

@@ -290,6 +290,27 @@ describe('an answer to our mail', () => {
     });
   });
 
+  it.each([
+    ['a mail that only thanks', {}, '¡Muchas gracias por la ayuda!'],
+    ['a program', { 'Auto-Submitted': 'auto-generated' }, 'Su mensaje fue registrado'],
+  ])(
+    'of %s to a closed request is added to it and shown to its agent, and does not reopen it',
+    async (_, fields, text) => {
+      const id = await request();
+      const { messageId } = await reply(id);
+      await act('tickets', id, 'cerrar', { resolucionTipo: 'Resuelto', resolucion: 'Listo' });
+      await sql`delete from "alertasUsuario"`.execute(db);
+      expect(await receive({ 'In-Reply-To': messageId, ...fields }, text)).toMatchObject({
+        estado: 'Asociado',
+        ticket: id,
+      });
+      expect(await ticketOf(id)).toMatchObject({ estado: 'Cerrado', reaperturas: 0, resolucion: 'Listo' });
+      expect((await of('ticketMensajes', id)).at(-1)).toMatchObject({ tipo: 'CorreoEntrante', cuerpo: text });
+      expect((await of('ticketEventos', id)).at(-1)).toMatchObject({ tipo: 'correo' });
+      expect(await rows('alertasUsuario')).toMatchObject([{ tipo: 'respuestaTitular', usuario: users.get('agente') }]);
+    },
+  );
+
   it('of a request closed earlier opens a new one that is linked to it', async () => {
     const id = await request({ ticketCategoria: categories.get('Reclamo') });
     const { messageId } = await reply(id);
@@ -457,7 +478,9 @@ describe('what is folded', () => {
       ...{ ticketCategoria: categories.get('Consulta'), prioridad: 'Normal', asunto: 'Otra', descripcion: 'Otra' },
     };
     expect((await act('ticketMensajes', message?.id, 'dividir', body)).statusCode).toBe(200);
-    expect((await rows('ticketMensajes')).at(-1)).toMatchObject({ cuerpo: 'Hola.', citado: message?.citado });
+    const split = (await rows('tickets')).at(-1)?.id;
+    expect(split).not.toBe(ticket);
+    expect(await of('ticketMensajes', split)).toMatchObject([{ cuerpo: 'Hola.', citado: message?.citado }]);
   });
 });
 
