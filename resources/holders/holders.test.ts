@@ -262,9 +262,29 @@ describe('an account holder', () => {
     await admin('PUT', `mediosPago/${medio}`, { body: { titularCuenta: 'Zulema I.' } });
     const request = await world.first('tickets', {
       titular,
-      asunto: 'Reclamo',
+      asunto: 'Reclamo de Zulema Irrepetible',
+      descripcion: 'Soy ZULEMA, DNI 91.919.191',
       documento: '91919191',
       estado: 'Nuevo',
+    });
+    const message = await world.first('ticketMensajes', {
+      ...{ ticket: request, tipo: 'CorreoEntrante', cuerpo: 'Firma: Zulema I.', remitente: 'Zulema Irrepetible' },
+      fecha: '2026-11-20T10:00:00Z',
+    });
+    const { rows: brought } = await sql<{ id: number }>`
+      with i as (
+        insert into "importaciones" ("usuario", "recurso", "archivo", "codificacion", "separador", "titulos", "lineas")
+        values (1, 'titulares', 'altas.csv', 'utf8', ';', '["Apellido", "Documento"]', 1) returning "id")
+      insert into "importacionLineas" ("importacion", "linea", "celdas", "clave", "antes")
+      select "id", 1, '["Irrepetible", "91919191"]', ${titular}, '{"nombre": "Zulema"}' from i returning "importacion" as "id"`.execute(
+      db,
+    );
+    const webhook = await world.first('webhooks', {
+      ...{ nombre: 'CRM', url: 'https://crm.example/hooks', recurso: 'titulares', eventos: '["crear"]' },
+    });
+    const called = await world.first('webhookEntregas', {
+      ...{ webhook, identificador: 'msg_1', evento: 'titulares.crear', registro: titular },
+      cuerpo: '{"apellido": "Irrepetible", "numeroDocumento": "91919191"}',
     });
     const queued = await world.first('correos', {
       titular,
@@ -289,11 +309,14 @@ describe('an account holder', () => {
       select to_jsonb(x)::text as "text" from "titulares" x where "codigoTitular" = ${titular}
       union all select to_jsonb(x)::text from "mediosPago" x where "titular" = ${titular}
       union all select to_jsonb(x)::text from "tickets" x where "id" = ${request}
+      union all select to_jsonb(x)::text from "ticketMensajes" x where "id" = ${message}
+      union all select to_jsonb(x)::text from "importacionLineas" x where "importacion" = ${brought[0]?.id}
+      union all select to_jsonb(x)::text from "webhookEntregas" x where "id" = ${called}
       union all select to_jsonb(x)::text from "movimientosBanco" x where "id" = ${movement}
       union all select to_jsonb(x)::text from "correos" x where "id" = ${queued}
       union all select to_jsonb(x)::text from "historial" x
         where ("recurso", "clave") in (('titulares', ${titular}), ('mediosPago', ${String(medio)}))`.execute(db);
-    expect(rows.length).toBeGreaterThan(5);
+    expect(rows.length).toBeGreaterThan(8);
     expect(await world.row('correos', queued)).toMatchObject({ estado: 'Cancelado' });
     expect(rows.map(({ text }) => text).join()).not.toMatch(new RegExp(`zulema|irrepetible|91919191|5555|${cbu}`, 'i'));
   });
