@@ -197,6 +197,10 @@ const ALLOWED: Readonly<Record<string, { tables: readonly string[]; reason: stri
     tables: ['carpetasProceso'],
     reason: 'the next visit of a folder and the reason of a failed one, every few minutes',
   },
+  'server/processes/folders/scan.ts': {
+    tables: ['carpetasProceso'],
+    reason: 'what a visit found that no process reads, every few minutes',
+  },
   'server/processes/folders/deliver.ts': {
     tables: ['carpetasProceso'],
     reason: 'the reason of a failed visit, which no longer holds',
@@ -211,6 +215,10 @@ const ALLOWED: Readonly<Record<string, { tables: readonly string[]; reason: stri
   'server/webhooks/capture.ts': {
     tables: ['webhookEntregas'],
     reason: 'the queue: many calls in one statement, which must not cause calls themselves',
+  },
+  'server/webhooks/forget.ts': {
+    tables: ['webhookEntregas'],
+    reason: 'the personal data of a holder who is anonymised: no history, no call about it',
   },
   'server/webhooks/delivery.ts': {
     tables: ['webhookEntregas', 'webhooks'],
