@@ -117,6 +117,7 @@ export interface Schedule {
 
 /** Runs due work every few seconds, until it is stopped. */
 export function startSchedule(store: Store, dataDir: string, onError: (error: unknown) => void): Schedule {
+  let isStopped = false;
   const work = [
     startDueProcesses,
     (scheduleStore: Store) => startForFiles(scheduleStore, dataDir),
@@ -132,19 +133,24 @@ export function startSchedule(store: Store, dataDir: string, onError: (error: un
     endAvailabilities,
     drainQueues,
     runPendingRules,
-    refreshPending,
+    (scheduleStore: Store) => refreshPending(scheduleStore, () => !isStopped),
     refreshSomeDuplicates,
   ];
   let polling: Promise<void> = Promise.resolve();
   const poll = () => {
     polling = polling.then(async () => {
-      for (const run of work) await run(store).catch(onError);
+      for (const run of work) {
+        if (isStopped) return;
+        // what fails because everything is being closed goes on after the next start
+        await run(store).catch((error: unknown) => isStopped || onError(error));
+      }
     });
   };
   const timer = setInterval(poll, pollInterval).unref();
   poll();
   return {
     stop: async () => {
+      isStopped = true;
       clearInterval(timer);
       await polling;
     },

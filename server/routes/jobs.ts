@@ -31,7 +31,9 @@ const jobId = (payload: unknown): number =>
 export const jobs: RouteGroup = (api, context) => {
   const { db, databaseUrl, env } = context;
   const store = storeOf(context);
-  const logFailure = (error: unknown) => api.log.warn({ err: error }, 'a job waits');
+  let isStopping = false;
+  // what fails because everything is being closed goes on after the next start
+  const logFailure = (error: unknown) => isStopping || api.log.warn({ err: error }, 'a job waits');
 
   const requireFound = <Job>(job: Job | undefined): Job => {
     if (job === undefined) throw notFound();
@@ -94,6 +96,7 @@ export const jobs: RouteGroup = (api, context) => {
   });
   // runs before the server closes its connections: unfinished jobs return to the queue
   api.addHook('preClose', async () => {
+    isStopping = true;
     clearInterval(timer);
     await schedule?.stop();
     await worker?.stop();

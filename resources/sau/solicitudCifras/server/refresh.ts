@@ -107,11 +107,13 @@ async function refreshBatch(tx: Db): Promise<number> {
   return rows.length;
 }
 
-/** Computes what has changed since the last time; any number of servers may do it. Returns the number of changes. */
-export async function refreshPending({ db }: Pick<Store, 'db'>): Promise<number> {
-  for (let total = 0; ; ) {
-    const processed = await inTransaction(db, refreshBatch);
-    if (processed === 0) return total;
-    total += processed;
-  }
+/**
+ * Computes what has changed since the last time; any number of servers may do it. Stops between two batches. Returns the number of
+ * changes.
+ */
+export async function refreshPending({ db }: Pick<Store, 'db'>, keepRunning = () => true): Promise<number> {
+  let total = 0;
+  for (let processed = 1; processed > 0 && keepRunning(); total += processed)
+    processed = await inTransaction(db, refreshBatch);
+  return total;
 }
