@@ -29,7 +29,7 @@ export class UnreadableFile extends Error {
 }
 
 /** Characters of a line: a line of any known layout has a hundredth of it. */
-export const maxLineLength = 64 * 1024;
+const maxLineLength = 64 * 1024;
 /** Bytes of a content once it is decompressed. */
 const maxBytes = 512 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
