@@ -197,14 +197,6 @@ const ALLOWED: Readonly<Record<string, { tables: readonly string[]; reason: stri
     tables: ['carpetasProceso'],
     reason: 'the next visit of a folder and the reason of a failed one, every few minutes',
   },
-  'server/processes/folders/scan.ts': {
-    tables: ['carpetasProceso'],
-    reason: 'what a visit found that no process reads, every few minutes',
-  },
-  'server/processes/folders/deliver.ts': {
-    tables: ['carpetasProceso'],
-    reason: 'the reason of a failed visit, which no longer holds',
-  },
   'resources/processes/servidoresArchivos/server.ts': {
     tables: ['servidoresArchivos'],
     reason: 'secrets, which the history must not contain',

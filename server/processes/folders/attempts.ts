@@ -27,6 +27,12 @@ export async function failFolder(db: Db, { id }: VisitedFolder, error: unknown):
     where "id" = ${id}`.execute(db);
 }
 
+/** Notes what somebody should know of a folder, as its last error; null: nothing. */
+export async function noteAtFolder(db: Db, { id }: VisitedFolder, error: string | null): Promise<void> {
+  await sql`update "carpetasProceso" set "error" = ${error}
+    where "id" = ${id} and "error" is distinct from ${error}`.execute(db);
+}
+
 /** Takes the turn to visit a folder; false where its time has not come or another server has taken it. */
 async function takeTurn(db: Db, { id }: VisitedFolder): Promise<boolean> {
   const { rows } = await sql`update "carpetasProceso" set "proximoIntento" = ${nextAttempt}
@@ -56,9 +62,7 @@ export async function visitFolder<Result>(
   if (!(await takeTurn(db, folder))) return undefined;
   try {
     const result = await open();
-    await sql`update "carpetasProceso" set "error" = null where "id" = ${folder.id} and "error" is not null`.execute(
-      db,
-    );
+    await noteAtFolder(db, folder, null);
     return result;
   } catch (error) {
     await failFolder(db, folder, error);

@@ -4,7 +4,7 @@ import type { Db } from '../../db/pool';
 import { findFiles, readContent } from '../../files/store';
 import type { Store } from '../../records/store';
 import { change } from '../change';
-import { failFolder, type VisitedFolder } from './attempts';
+import { failFolder, noteAtFolder, type VisitedFolder } from './attempts';
 import { openFolder } from './open';
 import type { FolderPort } from './port';
 
@@ -51,9 +51,7 @@ async function deliverFolder(store: Store, dataDir: string, folder: VisitedFolde
   } finally {
     await port.close();
   }
-  await sql`update "carpetasProceso" set "error" = null where "id" = ${folder.id} and "error" is not null`.execute(
-    store.db,
-  );
+  await noteAtFolder(store.db, folder, null);
 }
 
 /**

@@ -21,7 +21,7 @@ import { insertRecord } from '../../records/storeRows';
 import { systemViewer } from '../../systemViewer';
 import { translate } from '../../translate';
 import type { StepRun } from '../executor';
-import { failFolder, visitFolder } from './attempts';
+import { failFolder, noteAtFolder, visitFolder } from './attempts';
 import { type FolderPlace, openFolder } from './open';
 import { CLAIMED, type FolderEntry, type FolderPort } from './port';
 import { type Outcome, outcomeFolder } from './relocate';
@@ -74,8 +74,7 @@ async function reportStrangers(
   const nombres = names.slice(0, maxShownNames).join(', ') + (names.length > maxShownNames ? ' …' : '');
   const key = 'resources.carpetasProceso.reasons.otroNombre';
   const error = names.length === 0 ? null : translate(language, key, { nombres });
-  await sql`update "carpetasProceso" set "error" = ${error}
-    where "id" = ${folder.id} and "error" is distinct from ${error}`.execute(db);
+  await noteAtFolder(db, folder, error);
 }
 
 /** Whether a file waits in an incoming folder of the process. A folder on a server is listed at most every `frecuenciaMin` minutes. */
