@@ -87,11 +87,11 @@ function wholeLines(chunk: Buffer, isFirst: boolean): Buffer {
   return end < 0 ? chunk : chunk.subarray(isFirst ? 0 : chunk.indexOf(0x0a) + 1, end + 1);
 }
 
-/** Yields all lines of a content. Throws `UnreadableFile` where it is damaged, beyond a limit, or UTF-8 and not Latin-1. */
-export async function* everyLine(
+/** Yields the lines of a content that `isWanted`: those that are not, cost no turn of the event loop. */
+async function* readLines(
   content: Readable,
   encoding: LineEncoding,
-  limit: number = maxBytes,
+  { limit = maxBytes, isWanted }: { limit: number | undefined; isWanted: (text: string) => boolean },
 ): AsyncGenerator<Line> {
   const decoder = decoderOf(encoding);
   let number = 0;
@@ -117,14 +117,21 @@ export async function* everyLine(
     const held = text.endsWith('\r') ? '\r' : '';
     const parts = (held ? text.slice(0, -1) : text).split(LINE_END);
     open = (parts.pop() ?? '') + held;
-    for (const part of parts) yield line(part);
+    for (const part of parts) {
+      const read = line(part);
+      if (isWanted(read.text)) yield read;
+    }
     if (open.length > maxLineLength) throw new UnreadableFile('lineaLarga', String(number + 1));
   }
   open += decoder.end();
-  if (open !== '') yield line(open.replace(/\r$/, ''));
+  const last = line(open.replace(/\r$/, ''));
+  if (open !== '' && isWanted(last.text)) yield last;
 }
 
+/** Yields all lines of a content. Throws `UnreadableFile` where it is damaged, beyond a limit, or UTF-8 and not Latin-1. */
+export const everyLine = (content: Readable, encoding: LineEncoding, limit?: number): AsyncGenerator<Line> =>
+  readLines(content, encoding, { limit, isWanted: () => true });
+
 /** Yields the lines that are not empty. Throws like `everyLine`. */
-export async function* linesOf(content: Readable, encoding: LineEncoding, limit?: number): AsyncGenerator<Line> {
-  for await (const line of everyLine(content, encoding, limit)) if (line.text.trim() !== '') yield line;
-}
+export const linesOf = (content: Readable, encoding: LineEncoding, limit?: number): AsyncGenerator<Line> =>
+  readLines(content, encoding, { limit, isWanted: (text) => text.trim() !== '' });
