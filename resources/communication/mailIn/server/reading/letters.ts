@@ -40,7 +40,8 @@ function declaredIn(header: string): Declared {
       .trim() ?? '';
   const type = field('content-type');
   return {
-    isText: type === '' || /^text\//i.test(type),
+    // the bytes of a file are its own
+    isText: /^(text\/(plain|html)\b|$)/i.test(type) && !/^attachment\b/i.test(field('content-disposition')),
     charset: /charset\s{0,9}=\s{0,9}["']?([\w.:-]{1,60})/i.exec(type)?.[1]?.toLowerCase() ?? '',
     encoding: field('content-transfer-encoding').toLowerCase(),
     boundary: /boundary\s{0,9}=\s{0,9}(?:"([^"]{1,190})"|([^\s;"]{1,190}))/i.exec(type)?.slice(1).find(Boolean) ?? '',

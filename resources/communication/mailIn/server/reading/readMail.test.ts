@@ -1,6 +1,6 @@
 /** Every shape of mail gives what it must: sender, texts, files, and what was left out. */
 import { describe, expect, it } from 'vitest';
-import { headerWith, mailOf, PLAIN } from './mails.fixture';
+import { HEADER, headerWith, mailOf, PLAIN, part } from './mails.fixture';
 import type { IncomingMessage } from './message';
 import { readMail } from './readMail';
 import { SHAPES } from './shapes.fixture';
@@ -24,6 +24,28 @@ describe('reading a mail', () => {
   it('keeps the bytes of an attachment', async () => {
     const { files } = await readMail(SHAPES['winmail.dat of Outlook']?.raw ?? Buffer.alloc(0));
     expect(files[0]?.content.toString()).toBe('%PDF-1.4 y');
+  });
+
+  it.each(['text/csv', 'text/plain'])('keeps the bytes of a file of %s, whatever their letters are', async (type) => {
+    const content = Buffer.from('Patente;Dueño\r\nAB123CD;Núñez\r\n', 'latin1');
+    const file = [`Content-Type: ${type}; name="a.csv"`, 'Content-Disposition: attachment; filename="a.csv"'];
+    const raw = Buffer.concat([
+      mailOf(
+        ...HEADER,
+        'Content-Type: multipart/mixed; boundary="m"',
+        '',
+        '--m',
+        part(PLAIN, 'Va.'),
+        '--m',
+        ...file,
+        '',
+        '',
+      ),
+      content,
+      mailOf('--m--', ''),
+    ]);
+    const { files, omissions } = await readMail(raw);
+    expect([files[0]?.content.toString('latin1').trim(), omissions]).toEqual([content.toString('latin1').trim(), []]);
   });
 
   it('keeps the bytes of a file within the text', async () => {
