@@ -5,7 +5,7 @@
 import type { ParsedMail } from 'mailparser';
 import { addressesIn, firstOf } from './headers';
 import type { Origin } from './message';
-import { isReturnedPart, isStatusPart } from './report';
+import { isReturnedPart, isStatusPart, reportType } from './report';
 
 /** Characters of a header that are looked at. */
 const MAX_LOOKED_AT = 1000;
@@ -29,11 +29,6 @@ const REPLY_HEADERS = [
 ];
 const isNegative = (value: string): boolean => /^(|no|false|0)$/.test(value);
 
-const reportType = (contentType: string): string =>
-  /^multipart\/report\b/.test(contentType)
-    ? (/report-type\s{0,9}=\s{0,9}"?([a-z-]{1,60})/.exec(contentType)?.[1] ?? 'delivery-status')
-    : '';
-
 /** Returns who or what wrote the mail. */
 export function originOf({ headerLines, subject = '', text = '', from, attachments }: ParsedMail): Origin {
   const value = (name: string) => firstOf(headerLines, name).slice(0, MAX_LOOKED_AT).toLowerCase();
@@ -46,6 +41,7 @@ export function originOf({ headerLines, subject = '', text = '', from, attachmen
   const isPostmaster = POSTMASTER.test(sender);
   const isSubmitted = !isNegative(submitted);
   const isUnreturnable = returnPath === '<>';
+  const isServer = isUnreturnable || isPostmaster || NO_REPLY.test(sender);
 
   if (
     attachments.some(isStatusPart) ||
@@ -53,8 +49,8 @@ export function originOf({ headerLines, subject = '', text = '', from, attachmen
     value('x-failed-recipients') !== '' ||
     DAEMON.test(value('from')) ||
     DAEMON.test(returnPath) ||
-    ((isUnreturnable || isPostmaster || isSubmitted || NO_REPLY.test(sender)) &&
-      (BOUNCE_SUBJECT.test(subject.slice(0, MAX_LOOKED_AT)) || attachments.some(isReturnedPart))) ||
+    ((isServer || isSubmitted) && BOUNCE_SUBJECT.test(subject.slice(0, MAX_LOOKED_AT))) ||
+    (isServer && attachments.some(isReturnedPart)) ||
     (isPostmaster && REFUSAL.test(text.slice(0, MAX_TEXT)))
   )
     return 'Rebote';

@@ -16,6 +16,12 @@ export const isStatusPart = ({ contentType }: Attachment): boolean => contentTyp
 export const isReturnedPart = ({ contentType }: Attachment): boolean =>
   /^(message\/rfc822|(text|message)\/rfc822-headers?)$/.test(contentType);
 
+/** Returns the kind of a report (RFC 6522), of the value of its header in lower case; empty for other mails. */
+export const reportType = (contentType: string): string =>
+  /^multipart\/report\b/.test(contentType)
+    ? (/report-type\s{0,9}=\s{0,9}"?([a-z-]{1,60})/.exec(contentType)?.[1] ?? 'delivery-status')
+    : '';
+
 const unfolded = (text: string): string => text.replace(/\r?\n[ \t]+/g, ' ');
 
 const linesOf = (text: string): string[] => text.split(/\r?\n/).map((line) => line.slice(0, MAX_LINE));
@@ -68,12 +74,16 @@ const addressIn = (line: string): string | undefined =>
 
 /** Reads the report of a mail server that writes only text. */
 function reportInWords({ headerLines }: ParsedMail, text: string): Omit<DeliveryReport, 'messageIds'> {
+  const type = firstOf(headerLines, 'content-type').slice(0, MAX_LINE).toLowerCase();
   const lines = linesOf(text);
   const reason = lines.find((line) => /\b[45]\d\d[ -]/.test(line)) ?? lines.find((line) => line.trim() !== '') ?? '';
   const named = firstOf(headerLines, 'x-failed-recipients').slice(0, MAX_LINE);
   const recipient = addressIn(named) ?? lines.map(addressIn).find((address) => address !== undefined);
   return {
-    failed: !lines.some((line) => /\b(delayed|will retry|retrying|se volverá a intentar)\b/i.test(line)),
+    // a complaint says that the mail arrived (RFC 5965)
+    failed:
+      reportType(type) !== 'feedback-report' &&
+      !lines.some((line) => /\b(delayed|will retry|retrying|se volverá a intentar)\b/i.test(line)),
     recipient: recipient?.replace(/[.,;]+$/, '') ?? null,
     reason: oneLine(reason),
   };

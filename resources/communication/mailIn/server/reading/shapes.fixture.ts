@@ -656,7 +656,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
         part(['Content-Type: message/rfc822'], 'Message-ID: <m4@autovias.example.com>', '', 'Hola'),
       ),
     ),
-    gives: { origin: 'Rebote', 'report.messageIds': ['<m4@autovias.example.com>'] },
+    gives: { origin: 'Rebote', 'report.failed': false, 'report.messageIds': ['<m4@autovias.example.com>'] },
   },
   'a person who writes about a bounce and attaches it': {
     raw: mixed(
@@ -664,6 +664,15 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
       part(['Content-Type: message/rfc822'], 'Subject: Undelivered', 'From: MAILER-DAEMON <>', '', 'x'),
     ),
     gives: { origin: 'Persona' },
+  },
+  'an automatic reply with the mail that it answers': {
+    raw: mailOf(
+      ...headerWith({ 'Auto-Submitted': 'auto-replied' }),
+      'Content-Type: multipart/mixed; boundary="m"',
+      '',
+      multipart('m', part(PLAIN, 'Vuelvo el lunes.'), part(['Content-Type: message/rfc822'], 'Subject: x', '', 'Hola')),
+    ),
+    gives: { origin: 'RespuestaAutomatica', report: null },
   },
   'a meeting invitation': {
     raw: mailOf(
