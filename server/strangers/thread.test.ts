@@ -1,4 +1,5 @@
 /** Whatever is read in the thread, the server goes on, and so does the next content. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { createThread, ReadingFailed } from './thread';
@@ -26,13 +27,19 @@ const open = (started: number[] = []) =>
 
 describe('a thread for what strangers send', () => {
   it.each(['never', 'memory', 'ends', 'throws'])('gives up a content that %s, and reads the next one', async (act) => {
-    const thread = open();
+    const started: number[] = [];
+    const thread = open(started);
     const [first, second] = await Promise.allSettled([
       thread.read('mail', Buffer.from(act)),
       thread.read('mail', Buffer.from('Hola')),
     ]);
     expect(first).toMatchObject({ status: 'rejected', reason: expect.any(ReadingFailed) });
     expect(second).toEqual({ status: 'fulfilled', value: 'Hola' });
+    // the end of the first thread is no end of the next one
+    await pause(500);
+    const count = started.length;
+    expect(await thread.read('mail', Buffer.from('Otra'))).toBe('Otra');
+    expect(started).toHaveLength(count);
   });
 
   it('stays while it reads without fault', async () => {
@@ -48,7 +55,7 @@ describe('a thread for what strangers send', () => {
       { seconds: 5, megabytes: 32 },
       () => new Worker('throw new Error("x")', { eval: true }),
     );
-    await expect(thread.prepare()).rejects.toThrow();
-    await expect(thread.prepare()).rejects.toThrow();
+    await expect(thread.prepare()).rejects.toThrow('cannot start');
+    await expect(thread.read('mail', Buffer.from('x'))).rejects.not.toBeInstanceOf(ReadingFailed);
   });
 });

@@ -20,7 +20,7 @@ export interface Limits {
 export interface Thread {
   /** starts the thread, if it does not run; rejects if it cannot */
   prepare(): Promise<void>;
-  /** reads a content; one at a time, in order. Rejects with `ReadingFailed` */
+  /** reads a content; one at a time, in order. Rejects with `ReadingFailed` if the content cannot be read */
   read<Name extends keyof Readings>(name: Name, content: Uint8Array): Promise<Readings[Name]>;
 }
 
@@ -61,55 +61,61 @@ function nextMessage<Value>(worker: Worker, seconds: number): Promise<Answer<Val
   });
 }
 
+interface Running {
+  worker: Worker;
+  /** its first message */
+  ready: Promise<unknown>;
+}
+
 /** Returns a thread that is started when something is read. `start`: another one than that of all readers, for tests. */
 export function createThread({ seconds, megabytes }: Limits, start = startWorker): Thread {
-  let running: Promise<Worker> | undefined;
+  let running: Running | undefined;
   let idle: NodeJS.Timeout | undefined;
   let queue: Promise<unknown> = Promise.resolve();
 
-  /** Ends the thread; the next content is read in another one. */
-  function end(worker: Worker): void {
-    running = undefined;
-    void worker.terminate();
+  /** Ends a thread; the next content is read in another one. */
+  function end(ended: Running): void {
+    if (running === ended) running = undefined;
+    void ended.worker.terminate();
   }
 
-  async function startNew(): Promise<Worker> {
+  function startNew(): Running {
     const worker = start(megabytes);
+    const started = { worker, ready: nextMessage(worker, START_SECONDS) };
     // an error is reported to whoever waits for an answer; without one, the thread has ended
     worker.on('error', () => {});
-    worker.on('exit', () => {
-      running = undefined;
-    });
-    try {
-      await nextMessage(worker, START_SECONDS);
-      return worker;
-    } catch (error) {
-      end(worker);
-      throw error;
-    }
+    worker.on('exit', () => end(started));
+    running = started;
+    return started;
   }
 
-  async function started(): Promise<Worker> {
-    running ??= startNew();
-    const worker = await running;
-    worker.unref();
-    return worker;
+  async function started(): Promise<Running> {
+    const found = running ?? startNew();
+    try {
+      await found.ready;
+    } catch (error) {
+      end(found);
+      throw new Error('the thread for reading cannot start', { cause: error });
+    }
+    found.worker.unref();
+    return found;
   }
 
   async function ask<Value>(question: Question): Promise<Answer<Value>> {
     clearTimeout(idle);
-    const worker = await started();
+    const asked = await started();
+    const { worker } = asked;
     worker.ref();
     try {
       const answer = nextMessage<Value>(worker, seconds);
       worker.postMessage(question);
       return await answer;
     } catch (error) {
-      end(worker);
+      end(asked);
       throw error;
     } finally {
       worker.unref();
-      idle = setTimeout(() => end(worker), IDLE_SECONDS * 1000).unref();
+      idle = setTimeout(() => end(asked), IDLE_SECONDS * 1000).unref();
     }
   }
 
