@@ -113,9 +113,9 @@ async function reopen(context: HandlerContext, ticket: Readonly<Row>, mail: Read
   await alertTo(context, people, { tipo: 'respuestaTitular', ...alertOf(ticket) });
 }
 
-/** Whether a mail to a closed request asks for something. */
+/** Whether a mail to a closed request asks for something: a person wrote it, and more than thanks. */
 const needsWork = ({ clase, cuerpo, nombreDe }: Readonly<Row>): boolean =>
-  clase !== 'Programa' && !onlyThanks(String(cuerpo), String(nombreDe ?? ''));
+  clase === 'Persona' && !onlyThanks(String(cuerpo), String(nombreDe ?? ''));
 
 /** Adds the mail to an open request, as a person chose. Responds 422 for a closed one. */
 export async function addIncomingMail(
@@ -133,8 +133,8 @@ export async function addIncomingMail(
 }
 
 /**
- * Adds the mail to the request that it answers. A request closed at most 30 days ago is reopened, unless the mail only thanks or a
- * program wrote it: then a person decides. For one closed earlier nothing is done, and `reopenable` is false. An automatic reply is
+ * Adds the mail to the request that it answers. A request closed at most 30 days ago is reopened, unless the mail only thanks or is
+ * of a program or a list: then a person decides. For one closed earlier nothing is done, and `reopenable` is false. An automatic reply is
  * only recorded: it resumes and reopens nothing.
  */
 export async function addAnswer(
@@ -145,7 +145,7 @@ export async function addAnswer(
   const ticket = await lockTicket(context, id);
   const isClosed = ticket.estado === 'Cerrado';
   const closedAt = Date.parse(String(ticket.fechaCierre));
-  const reopenable = !isClosed || isAutomatic(mail) || closedAt >= context.now.getTime() - REOPENABLE;
+  const reopenable = !isClosed || !needsWork(mail) || closedAt >= context.now.getTime() - REOPENABLE;
   if (isAutomatic(mail)) await addMessage(context, ticket, mail);
   else if (!isClosed) await join(context, ticket, mail);
   else if (reopenable) await (needsWork(mail) ? reopen : addToClosed)(context, ticket, mail);

@@ -293,6 +293,7 @@ describe('an answer to our mail', () => {
   it.each([
     ['a mail that only thanks', {}, '¡Muchas gracias por la ayuda!'],
     ['a program', { 'Auto-Submitted': 'auto-generated' }, 'Su mensaje fue registrado'],
+    ['a list', { 'List-Id': '<vecinos.example.com>' }, 'Su mensaje fue distribuido'],
   ])(
     'of %s to a closed request is added to it and shown to its agent, and does not reopen it',
     async (_, fields, text) => {
@@ -308,6 +309,12 @@ describe('an answer to our mail', () => {
       expect((await of('ticketMensajes', id)).at(-1)).toMatchObject({ tipo: 'CorreoEntrante', cuerpo: text });
       expect((await of('ticketEventos', id)).at(-1)).toMatchObject({ tipo: 'correo' });
       expect(await rows('alertasUsuario')).toMatchObject([{ tipo: 'respuestaTitular', usuario: users.get('agente') }]);
+      const closed = new Date(Date.now() - 31 * DAY).toISOString();
+      await sql`update "tickets" set "fechaCierre" = ${closed} where "id" = ${id}`.execute(db);
+      expect(await receive({ 'In-Reply-To': messageId, ...fields }, text)).toMatchObject({
+        estado: 'Asociado',
+        ticket: id,
+      });
     },
   );
 

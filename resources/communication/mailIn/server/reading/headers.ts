@@ -4,7 +4,7 @@ import type { Address } from './message';
 
 const asAddress = ({ address, name }: EmailAddress): Address[] => {
   const cleaned = address?.trim().toLowerCase() ?? '';
-  return /^[^\s@<>]+@[^\s@<>]+$/.test(cleaned) ? [{ address: cleaned, name: name.trim() }] : [];
+  return /^[^\s@<>\p{Cc}]+@[^\s@<>\p{Cc}]+$/u.test(cleaned) ? [{ address: cleaned, name: name.trim() }] : [];
 };
 
 /** Returns the valid addresses of a header, with the members of groups. */
@@ -33,7 +33,7 @@ const maxIdLength = 250;
 
 /** Returns the Message-IDs in a text, with angle brackets. */
 export const messageIdsIn = (text: string): string[] =>
-  (text.match(/<[^<>\s]+>/g) ?? []).filter((id) => id.length <= maxIdLength);
+  (text.match(/<[^<>\s\p{Cc}]+>/gu) ?? []).filter((id) => id.length <= maxIdLength);
 
 /** Mails that a mail refers to at most; those of a long conversation that are nearest. */
 const maxReferences = 50;

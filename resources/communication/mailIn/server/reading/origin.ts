@@ -40,6 +40,7 @@ export function originOf({ headerLines, subject = '', text = '', from, attachmen
   const sender = addressesIn(from)[0]?.address ?? '';
   const isPostmaster = POSTMASTER.test(sender);
   const isSubmitted = !isNegative(submitted);
+  const isOfList = value('list-id') !== '' || value('list-unsubscribe') !== '';
   const isUnreturnable = returnPath === '<>';
   const isServer = isUnreturnable || isPostmaster || NO_REPLY.test(sender);
 
@@ -59,11 +60,11 @@ export function originOf({ headerLines, subject = '', text = '', from, attachmen
     (isSubmitted && suppresses) ||
     report === 'disposition-notification' ||
     precedence === 'auto_reply' ||
+    (/^(bulk|junk)$/.test(precedence) && !isOfList && value('in-reply-to') !== '') ||
     REPLY_HEADERS.some((name) => !isNegative(value(name))) ||
     isUnreturnable
   )
     return 'RespuestaAutomatica';
-  if (value('list-id') !== '' || value('list-unsubscribe') !== '' || /^(bulk|list|junk)$/.test(precedence))
-    return 'Lista';
+  if (isOfList || /^(bulk|list|junk)$/.test(precedence)) return 'Lista';
   return isSubmitted || suppresses || isPostmaster ? 'Programa' : 'Persona';
 }

@@ -138,7 +138,8 @@ export async function readMail(original: Buffer): Promise<IncomingMessage> {
   const { text, quoted, omissions } = textsOf(source, mail.subject ?? '');
   const html = mail.html && mail.html.length <= MAX_HTML ? sanitize(clean(mail.html)) : '';
   const origin = originOf(mail);
-  const files = [...filesIn(mail), ...encoded, ...(origin === 'Rebote' ? [] : await filesInAttached(mail))];
+  const found = [...filesIn(mail), ...encoded, ...(origin === 'Rebote' ? [] : await filesInAttached(mail))];
+  const files = found.map((file) => ({ ...file, name: toSingleLine(file.name) }));
   const isBlank = text === '' && quoted === '' && files.length === 0 && origin !== 'Rebote';
   return {
     ...headerOf(mail),

@@ -548,6 +548,20 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
     raw: text([...headerWith({ 'Auto-Submitted': 'no', 'X-Autoreply': 'no' }), ...PLAIN], 'x'),
     gives: { origin: 'Persona' },
   },
+  'an absence note that only says that it is bulk, and what it answers': {
+    raw: text(
+      [...headerWith({ Precedence: 'bulk', 'In-Reply-To': '<c@autovias.example.com>' }), ...PLAIN],
+      'De vacaciones',
+    ),
+    gives: { origin: 'RespuestaAutomatica' },
+  },
+  'a person who answers through a list': {
+    raw: text(
+      [...headerWith({ Precedence: 'list', 'List-Id': '<x>', 'In-Reply-To': '<c@autovias.example.com>' }), ...PLAIN],
+      'Hola',
+    ),
+    gives: { origin: 'Lista' },
+  },
   'a newsletter': {
     raw: text(
       [...headerWith({ 'List-Unsubscribe': '<mailto:x@example.com>', Precedence: 'bulk' }), ...PLAIN],
@@ -725,6 +739,16 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   'NUL bytes and half a surrogate': {
     raw: mailWithBytes([...HEADER, ...PLAIN], Buffer.from('a\0b \xed\xa0\x80 c', 'latin1')),
     gives: { text: /^ab \uFFFD+ c$/ },
+  },
+  'NUL bytes in the header and in the name of a file': {
+    raw: mailOf(
+      ...headerWith({ 'Message-ID': '<a\0b@example.com>', References: '<c\0@example.com> <d@example.com>' }),
+      'Content-Type: application/pdf; name="=?utf-8?q?a=00b=2Epdf?="',
+      'Content-Disposition: attachment',
+      '',
+      '%PDF-1.4',
+    ),
+    gives: { messageId: null, references: ['<d@example.com>'], files: ['ab.pdf'] },
   },
   'a subject with line breaks': {
     raw: text([...headerWith({ Subject: '=?utf-8?B?SG9sYQ0KQmNjOiB4QGV4YW1wbGUuY29t?=' }), ...PLAIN], 'x'),
