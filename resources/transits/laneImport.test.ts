@@ -213,6 +213,19 @@ describe('a file in the incoming folder', () => {
     await expectNames(null);
   });
 
+  it('that cannot be taken in keeps no other one waiting', async () => {
+    mkdirSync(join(incoming, '.tomado-EVT_RIB_choque.txt'));
+    leave('EVT_RIB_choque.txt', `${HEAD}${line()}\n`, 120_000);
+    leave('EVT_RIB_siguiente.txt', `${HEAD}${line()}\n`);
+    expect(await run('IMP-TRAN')).toMatchObject({ estado: expect.stringMatching(/^Finalizado/) });
+    expect(await fileNamed('EVT_RIB_siguiente.txt')).toMatchObject({ estado: 'Procesado' });
+    expect(readdirSync(incoming)).toContain('EVT_RIB_choque.txt');
+    // it starts no run by itself, until it is tried again
+    expect(await startForFiles(storeOf(server.context), dataDir)).toBe(0);
+    for (const name of ['.tomado-EVT_RIB_choque.txt', 'EVT_RIB_choque.txt'])
+      rmSync(join(incoming, name), { recursive: true });
+  });
+
   it('with a NUL in a line has that line refused, and the others are read', async () => {
     leave('EVT_RIB_nul.txt', `${HEAD}${line()}\n${line({ nota: `Número: ${tag}\0` })}\n${line()}\n`);
     expect(await run('IMP-TRAN')).toMatchObject({ estado: 'FinalizadoConErrores', ok: 2, error: 1 });

@@ -11,16 +11,19 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { matches } from '../../../resources/processes/carpetasProceso/server';
+import { BoundedMap } from '../../../src/schema/boundedMap';
 import { dayOf } from '../../../src/schema/calendar';
 import { clock } from '../../../src/schema/clock';
 import type { Db } from '../../db/pool';
+import { problemOf } from '../../errors';
 import { storable } from '../../files/lines';
 import { markUsed, type ReceivedFile, storeFile } from '../../files/store';
 import type { Store } from '../../records/store';
 import { insertRecord } from '../../records/storeRows';
 import { systemViewer } from '../../systemViewer';
 import { translate } from '../../translate';
-import type { StepRun } from '../executor';
+import { Interrupted, type StepRun } from '../executor';
+import { reasonOf } from '../openStep';
 import { failFolder, noteAtFolder, visitFolder } from './attempts';
 import { type FolderPlace, openFolder } from './open';
 import { CLAIMED, type FolderEntry, type FolderPort } from './port';
@@ -77,6 +80,14 @@ async function reportStrangers(
   await noteAtFolder(db, folder, error);
 }
 
+/** ms until a file that could not be taken in is tried again */
+const stuckTime = 15 * 60_000;
+/** When a file could not be taken in, by its folder and name. */
+const stuck = new BoundedMap<string, number>(1000);
+const stuckKey = ({ id }: Folder, name: string): string => `${id} ${name}`;
+const isStuck = (folder: Folder, name: string): boolean =>
+  clock.ms() - (stuck.get(stuckKey(folder, name)) ?? Number.NEGATIVE_INFINITY) < stuckTime;
+
 /** Whether a file waits in an incoming folder of the process. A folder on a server is listed at most every `frecuenciaMin` minutes. */
 export async function hasArrivals(store: Store, dataDir: string, proceso: number): Promise<boolean> {
   let found = false;
@@ -84,7 +95,9 @@ export async function hasArrivals(store: Store, dataDir: string, proceso: number
     const entries = await visitFolder(store.db, dataDir, folder, (port) => port.list());
     if (!entries) continue;
     await reportStrangers(store, folder, entries);
-    found ||= entries.some((entry) => isSettled(entry) && hasFittingName(folder, entry));
+    found ||= entries.some(
+      (entry) => isSettled(entry) && hasFittingName(folder, entry) && !isStuck(folder, entry.name),
+    );
   }
   return found;
 }
@@ -113,6 +126,8 @@ interface Arrival {
   /** the file was claimed by a scan that did not end */
   resumed: boolean;
 }
+
+type Kind = Pick<Arrival, 'folder' | 'tarea' | 'tipo'>;
 
 /** Stores the file among the `archivos`, as a duplicate where its content was received before. Returns where it goes. */
 async function storeArrival(step: StepRun, store: Store, arrival: Arrival): Promise<Outcome> {
@@ -145,34 +160,43 @@ async function storeArrival(step: StepRun, store: Store, arrival: Arrival): Prom
   return same ? 'Rechazados' : 'Procesados';
 }
 
-/** Takes in the files of one folder, the oldest first. */
-async function scanFolder(
-  step: StepRun,
-  port: FolderPort,
-  { folder, ...kind }: Pick<Arrival, 'folder' | 'tarea' | 'tipo'>,
-): Promise<void> {
+/** Claims, stores and moves away one file. */
+async function takeIn(step: StepRun, port: FolderPort, { folder, ...kind }: Kind, name: string): Promise<void> {
+  const resumed = name.startsWith(CLAIMED);
+  const ownName = resumed ? name.slice(CLAIMED.length) : name;
+  if (!resumed) await port.rename(name, CLAIMED + name);
+  const temporary = await mkdtemp(join(tmpdir(), 'ventanilla-'));
+  try {
+    const received = await receive(port, CLAIMED + ownName, temporary);
+    let target: Outcome = 'Procesados';
+    await step.chunk(async ({ store, count }) => {
+      target = await storeArrival(step, store, { folder, ...kind, received, resumed });
+      count({ leidos: 1, ...(target === 'Procesados' ? { ok: 1 } : { omitidos: 1 }) });
+      return { archivo: ownName };
+    });
+    const path = await outcomeFolder(step.store.db, step.proceso, folder, target);
+    await port.move(CLAIMED + ownName, path, ownName);
+    step.log(target === 'Procesados' ? 'archivoRecibido' : 'archivoDuplicado', { nombre: ownName });
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+}
+
+/** Takes in the files of one folder, the oldest first. One that cannot be taken in keeps no other one waiting. */
+async function scanFolder(step: StepRun, port: FolderPort, kind: Kind): Promise<void> {
+  const { folder } = kind;
   const entries = (await port.list()).sort((a, b) => a.modified - b.modified || (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
     step.throwIfStopped();
-    if (!isSettled(entry) || !hasFittingName(folder, entry)) continue;
     const { name } = entry;
-    const resumed = name.startsWith(CLAIMED);
-    const ownName = resumed ? name.slice(CLAIMED.length) : name;
-    if (!resumed) await port.rename(name, CLAIMED + name);
-    const temporary = await mkdtemp(join(tmpdir(), 'ventanilla-'));
+    if (!isSettled(entry) || !hasFittingName(folder, entry) || isStuck(folder, name)) continue;
     try {
-      const received = await receive(port, CLAIMED + ownName, temporary);
-      let target: Outcome = 'Procesados';
-      await step.chunk(async ({ store, count }) => {
-        target = await storeArrival(step, store, { folder, ...kind, received, resumed });
-        count({ leidos: 1, ...(target === 'Procesados' ? { ok: 1 } : { omitidos: 1 }) });
-        return { archivo: ownName };
-      });
-      const path = await outcomeFolder(step.store.db, step.proceso, folder, target);
-      await port.move(CLAIMED + ownName, path, ownName);
-      step.log(target === 'Procesados' ? 'archivoRecibido' : 'archivoDuplicado', { nombre: ownName });
-    } finally {
-      await rm(temporary, { recursive: true, force: true });
+      await takeIn(step, port, kind, name);
+    } catch (error) {
+      if (error instanceof Interrupted || problemOf(error, '').key !== 'internal') throw error;
+      stuck.set(stuckKey(folder, name), clock.ms());
+      step.count({ error: 1 });
+      step.log('archivoNoTomado', { nombre: name, motivo: reasonOf(error, step.store) }, 'error');
     }
   }
 }
