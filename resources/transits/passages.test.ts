@@ -430,7 +430,12 @@ describe('a violation (domain.md A4)', () => {
     const { id, transito } = await violation();
     const future = await runAction(id, 'pagar', { fechaPago: '2099-01-01', comprobante: 'R1' }, 'violaciones');
     expect(future.json().errors).toEqual({ fechaPago: 'No puede ser posterior a hoy.' });
-    await runAction(id, 'pagar', { fechaPago: '2026-01-05', comprobante: 'r1', titular: holders.gomez }, 'violaciones');
+    await runAction(
+      id,
+      'pagar',
+      { fechaPago: dayOf(new Date()), comprobante: 'r1', titular: holders.gomez },
+      'violaciones',
+    );
     expect(await read('transitos', transito)).toMatchObject({ estado: 'Cobrado' });
     expect(await read('violaciones', id)).toMatchObject({ estado: 'Pagada', comprobante: 'R1' });
   });

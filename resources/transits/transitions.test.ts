@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertRows } from '../../server/db/insert';
 import { registry } from '../../server/registry';
+import { dayOf } from '../../src/schema/calendar';
 import { lifecycleOf } from '../../src/schema/kinds/status';
 import { type Call, holders, scenario } from '../../tests/fixtures/scenario';
 import { schemas } from '.';
@@ -91,7 +92,7 @@ const inputs: Record<string, object> = {
   // each payment has its own receipt
   get pagar() {
     receipts += 1;
-    return { fechaPago: '2026-09-15', comprobante: `R${receipts}`, titular: holders.gomez };
+    return { fechaPago: dayOf(new Date()), comprobante: `R${receipts}`, titular: holders.gomez };
   },
   desestimar: { motivoDesestimacion: 'Emergencia' },
 };

@@ -709,6 +709,14 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
       'resources/communication/mailIn/server/fetching/reception.test.ts',
       'that refuses the password shows its reason and is tried again later; a corrected password at once',
     ],
+    imapIntentoDe: [
+      'resources/communication/mailIn/server/filing/filing.test.ts',
+      'is tried twice, then waits for a person with its header and its original, and the next one is read',
+    ],
+    imapIntentos: [
+      'resources/communication/mailIn/server/filing/filing.test.ts',
+      'is tried twice, then waits for a person with its header and its original, and the next one is read',
+    ],
     imapDesde: [
       'resources/communication/mailIn/server/fetching/reception.test.ts',
       'is read from when the account has it: earlier mails stay, later ones open requests of its category',
