@@ -6,10 +6,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { type Caller, searchCallers } from '../../../providers/callers';
 import { HttpError } from '../../../providers/http';
-import { reachedAt } from '../../../resources/holders/titulares/shared/phone';
+import { numberIn } from '../../../resources/holders/titulares/shared/phone';
 import { useCan, useEngine } from '../../engine/EngineContext';
 import { RecordLink } from '../../engine/routing/RecordLink';
-import { readValue } from '../../schema/validate';
 import { Button } from '../../ui/Button';
 
 const nameOf = ({ id, apellido, nombre }: Caller): string => [apellido, nombre].filter(Boolean).join(', ') || id;
@@ -36,9 +35,7 @@ function CallerSearch({ phone }: { phone: string }) {
   const titular: unknown = useWatch({ name: 'titular' });
   const holders = registry.getOrThrow('titulares');
   // a plus sign that was not encoded is a space
-  const typed = holders.fields.get('telefono');
-  const reading = typed ? readValue(typed, phone.replace(/^ /, '+')) : {};
-  const number = 'value' in reading ? reachedAt(String(reading.value)) : null;
+  const number = numberIn(phone.replace(/^ /, '+'));
   const maySearch = can('ver', holders.schema.subject);
   const { data, error } = useQuery({
     queryKey: ['callers', number],

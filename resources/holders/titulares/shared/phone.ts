@@ -11,8 +11,11 @@ export function reachedAt(number: string): string | null {
   return digitsOnly.replace(/^\+54(?=(?!8[01]0)\d{10}$)/, '+549');
 }
 
-/** The number in a text as a person typed it, in the same form; null where there is none. */
+/**
+ * The number in a text as a person typed it, in the same form; null where there is none. While no numbering plans are loaded, only
+ * a complete number is one.
+ */
 export function numberIn(text: string): string | null {
-  const reading = readPhone(text);
-  return reading && 'number' in reading ? reachedAt(reading.number) : null;
+  const reading = readPhone(text) ?? { number: text.trim() };
+  return 'number' in reading ? reachedAt(reading.number) : null;
 }
