@@ -22,6 +22,11 @@ it.each([
   expect(remove(text)).toBe(expected);
 });
 
+it('the particles of a name stay: they are words of any text', () => {
+  const clean = withoutPerson({ apellido: 'DE LOS SANTOS', nombre: 'Ana del Valle' });
+  expect(clean('Los peajes del martes, de Ana Santos')).toBe('Los peajes del martes, de — —');
+});
+
 it('a text stays as it is where the account has no personal data', () => {
   expect(withoutPerson({ nombre: null, apellido: '' })('Hola, Ana')).toBe('Hola, Ana');
 });

@@ -4,6 +4,28 @@ import { escapePattern } from '../../../../src/schema/text/escapePattern';
 const REMOVED = '—';
 /** Shorter parts of a name are words of any text. */
 const MIN_NAME = 3;
+/** Parts of names that are words of any text too. */
+const PARTICLES: ReadonlySet<string> = new Set([
+  ...[
+    'del',
+    'las',
+    'los',
+    'san',
+    'das',
+    'dos',
+    'des',
+    'les',
+    'della',
+    'degli',
+    'van',
+    'von',
+    'der',
+    'den',
+    'ben',
+    'bin',
+    'ibn',
+  ],
+]);
 /** The last figures of a telephone identify it, however it was written. */
 const PHONE_FIGURES = 8;
 
@@ -23,7 +45,7 @@ export function withoutPerson(holder: Holder): (text: string) => string {
   const textOf = (name: string) => (typeof holder[name] === 'string' ? holder[name].trim() : '');
   const names = [textOf('apellido'), textOf('nombre')]
     .flatMap((name) => [name, ...name.split(/\s+/)])
-    .filter((name) => name.length >= MIN_NAME);
+    .filter((name) => name.length >= MIN_NAME && !PARTICLES.has(name.toLowerCase()));
   const numbers = [
     ...[textOf('numeroDocumento'), textOf('cuit')].filter((number) => number.replace(/\D/g, '').length >= 6),
     textOf('telefonoNormalizado').slice(-PHONE_FIGURES),
