@@ -1,6 +1,6 @@
-/** Playwright reporter: records each test that passed only on a retry or was skipped. */
+/** Playwright reporter: records each test that failed, passed only on a retry or was skipped. */
 import { relative } from 'node:path';
-import { recordOutcome } from './outcomes.mjs';
+import { recordFailure, recordOutcome } from './outcomes.mjs';
 
 export default class PlaywrightOutcomes {
   #all;
@@ -13,6 +13,7 @@ export default class PlaywrightOutcomes {
     for (const test of this.#all?.allTests() ?? []) {
       const title = `${relative('', test.location.file)} › ${test.title}`;
       if (test.outcome() === 'flaky') recordOutcome({ kind: 'retried', title });
+      if (test.outcome() === 'unexpected') recordFailure(title, test.results.at(-1)?.errors);
       // a test that was not reached has no result
       if (test.outcome() !== 'skipped' || test.results.length === 0) continue;
       const reason = test.annotations.find(({ type }) => type === 'skip')?.description;

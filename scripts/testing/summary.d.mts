@@ -7,7 +7,7 @@ export interface StepResult {
 }
 
 export interface Outcome {
-  kind: 'retried' | 'skipped';
+  kind: 'failed' | 'retried' | 'skipped';
   title: string;
   reason?: string;
 }

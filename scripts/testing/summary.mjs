@@ -42,6 +42,9 @@ export function summaryOf({ results, outcomes }, versions) {
       left.map(({ command }) => `  left running by ${name}, ended now: ${command}`),
     ),
     ...retried.map(({ title }) => `  passed only when tried again: ${title}`),
+    ...outcomes
+      .filter(({ kind }) => kind === 'failed')
+      .map(({ title, reason }) => `  failed: ${title}${reason ? `: ${reason}` : ''}`),
     ...(tooMany ? [`  more than ${MOST_RETRIED} tests were tried again: the run fails`] : []),
     '',
     `${count('passed')} passed, ${failed + (tooMany ? 1 : 0)} failed${notRun ? `, ${notRun} skipped` : ''}`,

@@ -39,6 +39,17 @@ it('names each test that passed only when tried again, and is red with more than
   expect(linesOf([step('units')], retried(4)).at(-1)).toBe('1 passed, 1 failed');
 });
 
+it('names each test that failed with its error, at the end, where a cut log still has it', () => {
+  const outcomes: Outcome[] = [
+    { kind: 'failed', title: 'a.test.ts › one', reason: 'expected 1 to be 2 (a.test.ts:3)' },
+  ];
+  expect(linesOf([step('units', { state: 'failed' })], outcomes).slice(-3)).toEqual([
+    '  failed: a.test.ts › one: expected 1 to be 2 (a.test.ts:3)',
+    '',
+    '0 passed, 1 failed',
+  ]);
+});
+
 it('says why tests were skipped', () => {
   const outcomes: Outcome[] = [
     { kind: 'skipped', title: 'a.test.ts › one', reason: 'dovecot is not installed' },
