@@ -1,10 +1,16 @@
 /**
  * How often work was begun and did not live to its end. It is counted before the work, because whatever ends the process counts
- * nothing afterwards. Work that has ended the process twice is parked: a third start would end it again.
+ * nothing afterwards. Work that keeps ending the process is parked: one more start would end it again.
  */
 
-/** Starts without an end, after which work is parked. */
-export const maxFatalStarts = 2;
+/** Starts without an end, after which a file is parked: what a stranger sent is doubted first. */
+export const maxFatalReadings = 2;
+
+/**
+ * Starts without a committed chunk, after which a step is parked. Its rows are the operator's own, so it is more often the machine
+ * that ends: two power cuts in a row stop no billing run.
+ */
+export const maxFatalSteps = 5;
 
 const survived = new Set<string>();
 

@@ -203,7 +203,7 @@ describe('a run', () => {
     expect(await waitForEnd('BACKUP')).toMatchObject({ id: failed.id, estado: 'Finalizado', intento: 2 });
   });
 
-  it('whose step has ended the process twice is parked with a notice, and somebody may retry it', async () => {
+  it('whose step has ended the process five times is parked with a notice, and somebody may retry it', async () => {
     const { id } = await runToEnd('PURGA');
     await sql`insert into "procesos_alertarA" ("origen", "destino") values (${await processOf('PURGA')}, ${operator.id})
       on conflict do nothing`.execute(db);
@@ -218,11 +218,11 @@ describe('a run', () => {
       await enqueueRun(db, id);
       return waitForEnd('PURGA');
     };
-    expect(await died(1)).toMatchObject({ id, estado: 'Finalizado' });
-    expect(await died(2)).toMatchObject({
+    expect(await died(4)).toMatchObject({ id, estado: 'Finalizado' });
+    expect(await died(5)).toMatchObject({
       id,
       estado: 'Fallido',
-      mensaje: 'Detuvo el servidor dos veces: quedó apartada y no se reintenta sola',
+      mensaje: 'Detuvo el servidor cinco veces: quedó apartada y no se reintenta sola',
     });
     const notices = await sql`select from "notificaciones" where "asunto" = 'Falló el proceso PURGA'`.execute(db);
     expect(notices.rows).toHaveLength(1);

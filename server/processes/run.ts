@@ -12,7 +12,7 @@ import { releaseStarts, savedCursor, saveStarts, zeroCounts } from './chunks';
 import { type Counts, type Executor, Interrupted } from './executor';
 import { executors } from './executors';
 import { notifyFailure } from './failureNotice';
-import { maxFatalStarts } from './fatalStarts';
+import { maxFatalSteps } from './fatalStarts';
 import { openStep, reasonOf } from './openStep';
 import { applyRunEnd } from './runEnd';
 import { enqueueRun } from './start';
@@ -136,7 +136,7 @@ async function executeStep(
     action: estado === 'Pausado' ? 'reanudar' : estado === 'Ejecutando' ? 'retomar' : 'iniciar',
     values: initialValues,
   }));
-  if (starts >= maxFatalStarts) return parkStep(store, id);
+  if (starts >= maxFatalSteps) return parkStep(store, id);
   await saveStarts(store.db, id, starts + 1);
   const { step, counts, close } = openStep({
     ...parts,

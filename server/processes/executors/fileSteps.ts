@@ -4,7 +4,7 @@ import { problemOf } from '../../errors';
 import { type Line, UnreadableFile } from '../../files/lines';
 import { findFiles, readContent } from '../../files/store';
 import { type ExecutorStep, Interrupted, type StepRun } from '../executor';
-import { maxFatalStarts } from '../fatalStarts';
+import { maxFatalReadings } from '../fatalStarts';
 import { scanFolders } from '../folders/scan';
 import { reasonOf } from '../openStep';
 import type { FileReader, FileRefusal, OpenFile, StoredContent } from './fileReader';
@@ -123,7 +123,7 @@ async function hasLines({ store: { db } }: StepRun, { id }: PendingFile): Promis
 }
 
 async function readFile(step: StepRun, reader: FileReader, file: PendingFile, report: (part: number) => void) {
-  if (file.intentos >= maxFatalStarts) return park(step, file);
+  if (file.intentos >= maxFatalReadings) return park(step, file);
   await begin(step, file);
   try {
     const refusal = await storeLines(step, reader, { file, report });
