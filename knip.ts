@@ -32,6 +32,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     'tests/bench/list/{byHand,plain}.ts',
     'tests/bench/*/main.tsx',
     'tests/fixtures/embedded-process.mjs',
+    'tests/versions/{keep,use}.mjs',
     // loaded by its path: tests/e2e/setup/servers.ts
     'tests/fixtures/readyCluster.ts',
   ],

@@ -36,6 +36,8 @@ const allTables = `
   insert into "titulares" select n::text, 'Titular ' || n, n, '2026-01-01', now(), null, '{}' from generate_series(200001, 203500) n;
   insert into "tickets" ("titular", "abierto", "huella") values ('100001', true, '\\x00ff'), ('100001', false, null), (null, true, '');
   delete from "tickets" where "id" = 3;
+  comment on column "titulares"."nombre completo" is 'edition ''1''';
+  comment on function extra.touch() is 'edition 2';
   select nextval('extra.numbers');`;
 
 /** Everything that a database contains: rows and structure. */
@@ -51,6 +53,10 @@ async function contents(pool: pg.Pool): Promise<unknown> {
       where connamespace in ('public'::regnamespace, 'extra'::regnamespace) order by 1, 2`),
     indexes: await read(`select indexdef from pg_indexes where schemaname in ('public', 'extra') order by 1`),
     triggers: await read('select pg_get_triggerdef(oid) as d from pg_trigger where not tgisinternal'),
+    comments: await read(`select c.relname, a.attname, d.description from pg_description d
+      left join pg_class c on c.oid = d.objoid and d.classoid = 'pg_class'::regclass
+      left join pg_attribute a on a.attrelid = c.oid and a.attnum = d.objsubid
+      where d.description like 'edition%' order by 1, 2`),
     views: await read(`select pg_get_viewdef('deudores'::regclass) as d`),
   };
 }
@@ -68,7 +74,7 @@ async function restore(file: string, force = false) {
   return restoreBackup(client, file, { force }).finally(() => client.release());
 }
 
-test('a restore reproduces rows byte by byte, keys, constraints and the next values of sequences', async () => {
+test('a restore reproduces rows byte by byte, keys, constraints, comments and the next values of sequences', async () => {
   const file = join(folder, 'whole.gz');
   await saved.pool.query(allTables);
   expect(await save(file)).toEqual({ tables: 3, rows: 3504 });

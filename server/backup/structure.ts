@@ -91,13 +91,27 @@ const sequenceStates = `select case when d.refobjid is null
     left join pg_depend d on d.objid = o.oid and d.deptype = 'i' and d.refobjsubid > 0
   where ${ownSchemas} and s.last_value is not null and ${notOfExtension('pg_class')} order by o.oid`;
 
+/** Comments of columns and functions say which edition of a derived value they hold. */
+const comments = `select case when o.prokind is null
+      then format('comment on column %I.%I.%I is %L', n.nspname, o.relname, a.attname, d.description)
+      else format('comment on function %s is %L', o.oid::regprocedure, d.description) end as line
+  from pg_description d
+    join (select 'pg_class'::regclass as class, oid, relnamespace as namespace, relname, null as prokind from pg_class where relkind = 'r'
+      union all select 'pg_proc'::regclass, oid, pronamespace, proname, prokind from pg_proc where prokind = 'f') o
+      on o.class = d.classoid and o.oid = d.objoid
+    join pg_namespace n on n.oid = o.namespace
+    left join pg_attribute a on o.prokind is null and a.attrelid = o.oid and a.attnum = d.objsubid
+  where ${ownSchemas} and (o.prokind is not null or d.objsubid > 0)
+    and not exists (select 1 from pg_depend x where x.classid = o.class and x.objid = o.oid and x.deptype = 'e')
+  order by d.classoid, o.oid, d.objsubid`;
+
 /** Reads everything except the rows. Call it in the transaction that reads the rows. */
 export async function readStructure(client: pg.ClientBase): Promise<Structure> {
   // An empty search path makes PostgreSQL print names with their schema.
   await client.query(`set local search_path = ''`);
   const { rows } = await client.query<Table>(tables);
   const before = [schemas, extensions, sequences, functions];
-  const after = [constraints, indexes, triggers, views, sequenceStates];
+  const after = [constraints, indexes, triggers, views, sequenceStates, comments];
   const read = async (queries: readonly string[]) => {
     const results: string[] = [];
     for (const query of queries) results.push(...(await lines(client, query)));

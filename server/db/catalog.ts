@@ -4,7 +4,8 @@ import type { Db } from './pool';
 
 export interface CatalogTable {
   columns: Map<string, { type: string; comment: string | null }>;
-  constraints: Map<string, { comment: string | null; onDelete: 'restrict' | 'setNull' | 'cascade' }>;
+  /** `options`: the values that a check allows */
+  constraints: Map<string, { options: readonly string[]; onDelete: 'restrict' | 'setNull' | 'cascade' }>;
   indexes: Set<string>;
 }
 
@@ -39,9 +40,11 @@ export async function readCatalog(db: Db): Promise<Catalog> {
     where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
       and a.attnum > 0 and not a.attisdropped
     order by c.relname, a.attnum`.execute(db);
-  const constraints = await sql<{ table: string; name: string; comment: string | null; rule: string }>`
-    select c.relname as "table", k.conname as "name", obj_description(k.oid, 'pg_constraint') as "comment",
-           k.confdeltype as "rule"
+  // PostgreSQL prints `in ('a', 'b')` as `= any (array['a'::text, 'b'::text])`
+  const constraints = await sql<{ table: string; name: string; options: string[]; rule: string }>`
+    select c.relname as "table", k.conname as "name", k.confdeltype as "rule",
+      array(select replace(m[1], '''''', '''') from regexp_matches(
+        case k.contype when 'c' then pg_get_constraintdef(k.oid) else '' end, '''((?:[^'']|'''')*)''::text', 'g') m) as "options"
     from pg_class c join pg_constraint k on k.conrelid = c.oid
     where c.relnamespace = current_schema()::regnamespace`.execute(db);
   const indexes = await sql<{ table: string; name: string }>`
@@ -64,8 +67,8 @@ export async function readCatalog(db: Db): Promise<Catalog> {
     tables.set(table, entry);
     entry.columns.set(name, { type, comment });
   }
-  for (const { table, name, comment, rule } of constraints.rows)
-    tables.get(table)?.constraints.set(name, { comment, onDelete: onDelete[rule] ?? 'restrict' });
+  for (const { table, name, options, rule } of constraints.rows)
+    tables.get(table)?.constraints.set(name, { options, onDelete: onDelete[rule] ?? 'restrict' });
   for (const { table, name } of indexes.rows) tables.get(table)?.indexes.add(name);
   const [{ sequences = [], spanish = false, trigrams = 'none' } = {}] = features.rows;
   return {

@@ -82,8 +82,7 @@ function renamedTable(shape: TableShape, existing: CatalogTable, oldTable: strin
 function checkSql(shape: TableShape, existing: CatalogTable | undefined): string[] {
   return shape.checks.flatMap(({ name, column, options }) => {
     const constraint = existing?.constraints.get(name);
-    const stored: unknown = constraint?.comment ? JSON.parse(constraint.comment) : [];
-    const oldOptions = Array.isArray(stored) ? stored.filter((option) => typeof option === 'string') : [];
+    const oldOptions = constraint?.options ?? [];
     // rows may still have an option that the schema no longer has
     const allOptions = [...new Set([...oldOptions, ...options])];
     if (constraint && allOptions.length === oldOptions.length) return [];
@@ -91,7 +90,6 @@ function checkSql(shape: TableShape, existing: CatalogTable | undefined): string
     return [
       ...(constraint ? [`alter table ${table} drop constraint ${quote(name)}`] : []),
       `alter table ${table} add constraint ${quote(name)} check (${quote(column)} in (${allOptions.map(quoteText).join(', ')}))`,
-      `comment on constraint ${quote(name)} on ${table} is ${quoteText(JSON.stringify(allOptions))}`,
     ];
   });
 }
