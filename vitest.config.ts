@@ -12,7 +12,13 @@ const ignored = ['**/node_modules/**', 'dist/**', 'tests/e2e/**', 'tests/release
 
 const anywhere = '{server,src,resources,providers,i18n,tests,scripts}/**/*';
 
+// as `tests/fixtures/patience.ts`, which imports vitest and so is closed to this file
+const patience = { expect: { poll: { timeout: 15_000 } } };
+const patiently = 'tests/fixtures/patience.ts';
+
 const onNode = {
+  ...patience,
+  setupFiles: [patiently],
   retry: retries,
   environment: 'node',
   globalSetup: ['tests/fixtures/cluster.ts'],
@@ -59,10 +65,11 @@ export default defineConfig({
         optimizeDeps: { entries: ['src/**/*.tsx', '{resources,providers,tests}/**/*.test.tsx'] },
         test: {
           name: 'chromium',
+          ...patience,
           retry: retries,
           // files share a page: importing the modules for each file took three quarters of the run
           isolate: false,
-          setupFiles: ['tests/clock/page.ts', 'tests/fixtures/sharedPage.ts'],
+          setupFiles: ['tests/clock/page.ts', patiently, 'tests/fixtures/sharedPage.ts'],
           provide: { clockOffset: clockOffset() },
           testTimeout: 30_000,
           maxWorkers: 2,
