@@ -5,6 +5,7 @@ import perfiles from './perfiles/server';
 import privilegios from './privilegios/server';
 import sectores from './sectores/server';
 import usuarios from './usuarios/server';
+import webhookEntregas from './webhookEntregas/server';
 import webhooks from './webhooks/server';
 
 /** Server handlers of the area's resources. */
@@ -15,5 +16,6 @@ export const behaviours: readonly Behaviour[] = [
   privilegios,
   sectores,
   usuarios,
+  webhookEntregas,
   webhooks,
 ];

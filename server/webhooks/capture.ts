@@ -7,13 +7,16 @@ import { masked } from '../../src/schema/mask';
 import { QueryError } from '../../src/schema/query';
 import type { Field, Resource } from '../../src/schema/registry';
 import { readersOf } from '../../src/schema/restrictedFields';
+import { loadPerson } from '../auth/loadViewer';
 import type { Db } from '../db/pool';
 import type { Row } from '../handlers';
 import { exposedColumns } from '../records/columns';
 import { storedMatcher } from '../records/storedConditions';
 import type { Work } from '../records/storeRows';
 import { authorOf } from '../systemViewer';
+import { translate } from '../translate';
 import type { Viewer } from '../viewer';
+import { visibleKeys } from './visibleKeys';
 
 export interface Written {
   id: string | number;
@@ -27,6 +30,8 @@ export interface Written {
 
 interface Subscription {
   id: number;
+  /** who made the webhook: it sends only what they may see; null: the installation */
+  creadoPor: number | null;
   eventos: unknown;
   condicion: unknown;
 }
@@ -104,6 +109,12 @@ export async function queueCalls(
 
 type Wants = (written: Written) => boolean;
 
+interface Check {
+  id: number;
+  wants: Wants;
+  maySee: (key: string) => boolean;
+}
+
 /** Whether a webhook wants a written record; never where the resource no longer has a field of its condition. */
 function wantsOf(resource: Resource, { eventos, condicion }: Subscription, now: Date): Wants {
   const events = new Set(namesIn(eventos));
@@ -120,20 +131,44 @@ function wantsOf(resource: Resource, { eventos, condicion }: Subscription, now: 
   };
 }
 
+/**
+ * Returns which of the written records the maker of a webhook may see now: what they may not see does not leave by their webhook
+ * either. A maker who may no longer sign in sees nothing.
+ */
+async function seenByMaker(
+  { store: { db, registry, language }, now }: Work,
+  resource: Resource,
+  { id, creadoPor }: Subscription,
+  writes: readonly Written[],
+): Promise<Check['maySee']> {
+  if (creadoPor === null) return () => true;
+  const viewer = await loadPerson(db, creadoPor);
+  if (!viewer) {
+    const error = translate(language, 'resources.webhooks.messages.sinAutor');
+    await sql`update "webhooks" set "ultimoError" = ${error} where "id" = ${id}`.execute(db);
+    return () => false;
+  }
+  const keys = writes.map(({ id }) => String(id));
+  return visibleKeys({ db, registry, viewer, now }, resource.name, keys);
+}
+
 /** Queues a call for each active webhook that wants one of the written records. */
 export async function captureWrites(work: Work, resource: Resource, writes: readonly Written[]): Promise<void> {
   if (SILENT.has(resource.name) || writes.length === 0) return;
   const { rows: subscriptions } = await sql<Subscription>`
-    select "id", "eventos", "condicion" from "webhooks" where "recurso" = ${resource.name} and "activo"`.execute(
+    select "id", "creadoPor", "eventos", "condicion" from "webhooks" where "recurso" = ${resource.name} and "activo"`.execute(
     work.store.db,
   );
   if (subscriptions.length === 0) return;
-  const checks = subscriptions.map((subscription) => ({
-    id: subscription.id,
-    wants: wantsOf(resource, subscription, work.now),
-  }));
+  const checks: Check[] = [];
+  for (const subscription of subscriptions)
+    checks.push({
+      id: subscription.id,
+      wants: wantsOf(resource, subscription, work.now),
+      maySee: await seenByMaker(work, resource, subscription, writes),
+    });
   const calls = writes.flatMap((written) => {
-    const wanted = checks.filter(({ wants }) => wants(written));
+    const wanted = checks.filter(({ wants, maySee }) => wants(written) && maySee(String(written.id)));
     if (wanted.length === 0) return [];
     const cuerpo = bodyOf(work, resource, written);
     const evento = `${resource.name}.${written.action}`;

@@ -205,7 +205,7 @@ const ALLOWED: Readonly<Record<string, { tables: readonly string[]; reason: stri
   'server/processes/openStep.ts': { tables: ['subprocesoLogs'], reason: 'lines of a log, many a second' },
   'server/processes/updateRows.ts': { tables: ['*'], reason: 'progress of a run, published while it runs' },
   'server/webhooks/capture.ts': {
-    tables: ['webhookEntregas'],
+    tables: ['webhookEntregas', 'webhooks'],
     reason: 'the queue: many calls in one statement, which must not cause calls themselves',
   },
   'server/webhooks/forget.ts': {

@@ -12,6 +12,7 @@ import { verifyChain } from '../../server/audit/chain';
 import { headLine } from '../../server/backup/format';
 import { readLines } from '../../server/backup/read';
 import { restoreBackup } from '../../server/backup/restore';
+import { currentRegistry, migrate } from '../../server/db/migrate';
 import { registry } from '../../server/registry';
 import { clockOffset } from '../clock/clock';
 import { builtServer } from '../fixtures/built-server';
@@ -19,9 +20,6 @@ import { testDatabase } from '../fixtures/database';
 import { contentsOf } from './contents';
 
 const versions = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.backup.gz'));
-
-/** Rows that the server removes by itself: processes that serve, and queues of work. */
-const PASSING = ['trabajadores', 'solicitudCifrasPendientes'];
 
 async function signIn(address: string) {
   const login = await fetch(`${address}/api/auth/login`, {
@@ -56,20 +54,23 @@ it.each(versions)('the data of %s is whole under today’s code', { timeout: 180
   const database = new URL(url).pathname.slice(1);
   await sql`alter database ${sql.id(database)} set "clock.offset" = ${sql.lit(`${offset} ms`)}`.execute(db);
 
+  // before a server's clock and processes change anything
+  await migrate(db, await currentRegistry(db));
+  const after = await contentsOf(db);
+  for (const [table, { rows, sums }] of Object.entries(before)) {
+    // filled again in the background
+    if (table.endsWith('_texto_completo')) continue;
+    expect(after[table]?.rows ?? 0, table).toBeGreaterThanOrEqual(rows);
+    expect(after[table]?.sums, table).toMatchObject(sums);
+  }
+  expect(await verifyChain(db)).toMatchObject({ integra: true });
+
   const { run } = await builtServer();
   const dataDir = mkdtempSync(join(tmpdir(), 'ventanilla-version-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const AUTH_SECRET = 'a secret of this very test, long enough';
   const server = run('main.js', { DATABASE_URL: url, DATA_DIR: dataDir, AUTH_SECRET, CLOCK_OFFSET: String(offset) });
   const get = await signIn(await server.url);
-
-  const after = await contentsOf(db);
-  for (const [table, { rows, sums }] of Object.entries(before)) {
-    if (PASSING.includes(table)) continue;
-    expect(after[table]?.rows ?? 0, table).toBeGreaterThanOrEqual(rows);
-    expect(after[table]?.sums, table).toMatchObject(sums);
-  }
-  expect(await verifyChain(db)).toMatchObject({ integra: true });
 
   for (const resource of registry.all.filter(({ schema }) => schema.routes?.list))
     expect(await get(`${resource.name}?range=[0,24]`), resource.name).toMatchObject({

@@ -16,7 +16,16 @@ export default defineResource({
     identificador: { kind: 'code', required: true, unique: true, max: 60, in: ['show', 'export'] },
     evento: { kind: 'code', required: true, max: 120 },
     registro: { kind: 'code', max: 100 },
-    cuerpo: { kind: 'longText', required: true, max: 100000, rows: 12, readWith: 'exportar', in: ['show'] },
+    cuerpo: { kind: 'secret' },
+    /** what the reader may see of `cuerpo` */
+    contenido: {
+      kind: 'computed',
+      handler: 'contenido',
+      uses: ['evento'],
+      as: { kind: 'json' },
+      readWith: 'exportar',
+      in: ['show'],
+    },
     estado: {
       kind: 'enum',
       required: true,
@@ -39,7 +48,7 @@ export default defineResource({
       {
         section: 'sent',
         columns: 2,
-        children: ['evento', 'registro', 'creadoEn', 'identificador', 'cuerpo'],
+        children: ['evento', 'registro', 'creadoEn', 'identificador', 'contenido'],
       },
       {
         section: 'response',

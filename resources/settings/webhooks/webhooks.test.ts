@@ -35,7 +35,7 @@ const address = receiver.address();
 const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
 
 const allowed = ['127.0.0.1'];
-const { db, as, categories } = await scenario({ webhookHosts: allowed });
+const { db, as, categories, users } = await scenario({ webhookHosts: allowed });
 const secret = `whsec_${Buffer.alloc(32, 3).toString('base64')}`;
 
 let admin: Call;
@@ -100,6 +100,48 @@ describe('a webhook', () => {
     expect(await deliveries()).toMatchObject([
       { estado: 'Entregada', intentos: 1, codigo: 200, respuesta: 'gracias', error: null, registro: String(id) },
     ]);
+  });
+
+  it('sends nothing that its maker may not see, and says so where the maker may no longer sign in', async () => {
+    const id = await active();
+    const { rows } = await sql<{ creadoPor: number }>`select "creadoPor" from "webhooks" where "id" = ${id}`.execute(
+      db,
+    );
+    const maker = rows[0]?.creadoPor;
+    const makerIs = (who: number | undefined) =>
+      sql`update "webhooks" set "creadoPor" = ${who ?? null} where "id" = ${id}`.execute(db);
+    // of another area, without the permission to see the requests of all
+    await makerIs(users.get('transitos'));
+    await newTicket();
+    expect(await deliveries()).toEqual([]);
+    await makerIs(users.get('colega'));
+    await sql`update "usuarios" set "estado" = 'Bloqueado' where "id" = ${users.get('colega')}`.execute(db);
+    await newTicket();
+    expect(await deliveries()).toEqual([]);
+    expect((await admin('GET', `webhooks/${id}`)).json()).toMatchObject({
+      ultimoError: expect.stringContaining('ya no puede entrar'),
+    });
+    await makerIs(maker);
+    await newTicket();
+    expect(await deliveries()).toHaveLength(1);
+  });
+
+  it('shows of what it sent the part that the reader may see of the record', async () => {
+    const webhook = await active();
+    const id = await newTicket();
+    const [{ id: delivery } = { id: 0 }] = (
+      await admin('GET', `webhookEntregas?filter=${encodeURIComponent(JSON.stringify({ webhook }))}`)
+    ).json<{ id: number }[]>();
+    const read = async (call: Call) => (await call('GET', `webhookEntregas/${delivery}`)).json();
+    expect(await read(admin)).toMatchObject({ contenido: { type: 'tickets.crear', data: { record: { id } } } });
+    expect(await read(admin)).not.toHaveProperty('cuerpo');
+    await sql`insert into "usuarios_privilegios" ("origen", "destino")
+      select ${users.get('transitos')}, "id" from "privilegios" where "funcionSistemas" in ('Webhook.ver', 'Webhook.exportar')
+      on conflict do nothing`.execute(db);
+    const reader = await as('transitos');
+    expect(await read(reader)).toMatchObject({ id: delivery, contenido: null });
+    const search = `webhookEntregas?filter=${encodeURIComponent(JSON.stringify({ webhook, cuerpo: 'x' }))}`;
+    expect((await reader('GET', search)).statusCode).toBe(400);
   });
 
   it('sends only the events that it names, with the changed fields', async () => {
