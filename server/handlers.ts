@@ -36,6 +36,8 @@ export interface HandlerContext {
   mailLanguage: Language;
   /** for links in mails, without a trailing slash */
   publicUrl: string;
+  /** the address that the installation's mail server sends from; null without one */
+  mailSender: string | null;
   /** hosts of the installation's own network that webhooks may call */
   webhookHosts: readonly string[];
   /** sets fields of the record, including system fields */
@@ -135,6 +137,8 @@ export interface ComputeContext {
   mailLanguage: Language;
   /** whether the installation has a mail server; without it only mail accounts with their own server send */
   mailServer: boolean;
+  /** the address that it sends from; null without one */
+  mailSender: string | null;
 }
 
 /**

@@ -14,8 +14,9 @@ import { storeFile } from '../files/store';
 import { registry } from '../registry';
 import { openAccountSender } from './accounts';
 import { backoff, deliverDue, startDelivery } from './delivery';
+import { senderOf } from './installationSender';
 import { enqueue, type Mail } from './outbox';
-import { openTransport, senderOf } from './transport';
+import { openTransport } from './transport';
 
 const { db } = await testDatabase('empty');
 await migrate(db, registry);

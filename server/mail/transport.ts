@@ -5,6 +5,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import SMTPTransport from 'nodemailer/lib/smtp-transport';
 import type { Language } from '../../i18n/languages';
 import { translate } from '../translate';
+import { senderOf } from './installationSender';
 
 export interface OutgoingMail {
   id: number;
@@ -44,20 +45,6 @@ export const isPermanent = (error: unknown): boolean =>
     typeof error.responseCode === 'number' &&
     error.responseCode >= 500 &&
     !('code' in error && error.code === 'EAUTH'));
-
-/**
- * Returns the sender: `?from=` of `SMTP_URL`, otherwise its user if that is an address, otherwise `no-responder@` at the host of
- * `PUBLIC_URL`.
- */
-export function senderOf(smtpUrl: string, publicUrl: string): string {
-  const url = new URL(smtpUrl);
-  const user = decodeURIComponent(url.username);
-  const host = new URL(publicUrl).hostname;
-  return (
-    url.searchParams.get('from') ||
-    (user.includes('@') ? user : `no-responder@${/^[\d.:[\]]+$/.test(host) ? 'localhost' : host}`)
-  );
-}
 
 /** ms; the total timeout of a mail is set by the delivery */
 const OPTIONS = {

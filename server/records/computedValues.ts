@@ -4,7 +4,7 @@ import { inParallel } from '../db/inParallel';
 import type { Row } from '../handlers';
 import type { Access } from './access';
 import { loadAggregates } from './aggregates';
-import type { Store } from './store';
+import type { ComputingStore } from './store';
 
 const handlerOf = (field: Field): string | undefined => ('handler' in field ? field.handler : undefined);
 
@@ -13,7 +13,7 @@ const handlerOf = (field: Field): string | undefined => ('handler' in field ? fi
  * once.
  */
 export async function loadComputed(
-  { db, handlers, language, mailServer = false }: Pick<Store, 'db' | 'handlers' | 'language' | 'mailServer'>,
+  { db, handlers, language, mailServer = false, mailSender }: ComputingStore,
   access: Access,
   fields: readonly Field[],
   rows: readonly Row[],
@@ -27,7 +27,10 @@ export async function loadComputed(
       const compute = name === undefined ? undefined : handlers.compute(resource.name, name);
       if (!compute) continue;
       tasks.push(async () => {
-        const values = await compute({ db, registry, resource, rows, viewer, now, mailLanguage: language, mailServer });
+        const values = await compute({
+          ...{ db, registry, resource, rows, viewer, now },
+          ...{ mailLanguage: language, mailServer, mailSender: mailSender ?? null },
+        });
         return rows.map((row) => ({ [field.name]: values.get(key(row)) ?? null }));
       });
     }

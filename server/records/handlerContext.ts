@@ -55,6 +55,7 @@ export function handlerContext(
     language,
     mailLanguage: store.language,
     publicUrl: store.publicUrl,
+    mailSender: store.mailSender ?? null,
     webhookHosts: store.webhookHosts ?? [],
     set: (more) => Object.assign(values, more),
     create: (name, row) =>

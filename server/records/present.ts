@@ -9,7 +9,7 @@ import { contextOf } from '../viewer';
 import type { Access } from './access';
 import { loadComputed } from './computedValues';
 import { loadRefs, type Refs } from './links';
-import type { Store } from './store';
+import type { ComputingStore } from './store';
 
 /** Masked fields stay masked for everybody. A viewer with the permission reveals them one record at a time (`reveal.ts`). */
 function valueReader(field: Field): (row: Row) => unknown {
@@ -25,7 +25,7 @@ function valueReader(field: Field): (row: Row) => unknown {
  * @param loadedRefs `_refs` of each row, if they were loaded with the rows (`titleColumns.ts`)
  */
 export async function present(
-  store: Pick<Store, 'db' | 'handlers' | 'language' | 'mailServer'>,
+  store: ComputingStore,
   access: Access,
   shown: readonly Field[],
   stored: readonly Row[],

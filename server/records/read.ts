@@ -11,7 +11,7 @@ import { exposedColumns, readColumns, shownFields } from './columns';
 import { loadPairs } from './links';
 import { pastStates } from './pastStates';
 import { present } from './present';
-import type { Store } from './store';
+import type { ComputingStore, Store } from './store';
 import { type TitleColumns, titleColumns } from './titleColumns';
 
 /** Returns a key from a URL or a body; undefined when it cannot be a key of this resource. */
@@ -93,11 +93,7 @@ async function withPast({ db }: Pick<Store, 'db'>, access: Access, record: Row):
 }
 
 /** Returns an already loaded row as the viewer gets it. */
-export async function presentRow(
-  store: Pick<Store, 'db' | 'handlers' | 'language' | 'mailServer'>,
-  access: Access,
-  row: Row,
-): Promise<Row> {
+export async function presentRow(store: ComputingStore, access: Access, row: Row): Promise<Row> {
   const [record = {}] = await present(store, access, shownFields(access, 'record'), [row]);
   return withPast(store, access, record);
 }

@@ -5,6 +5,7 @@ import type { Context } from '../context';
 import type { Db } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import type { HandlerRegistry, Row } from '../handlers';
+import { senderAddressOf } from '../mail/installationSender';
 import { Problem } from '../problem';
 
 /** The dependencies of all operations on records. */
@@ -18,11 +19,16 @@ export interface Store {
   language: Language;
   /** the installation has a mail server */
   mailServer?: boolean;
+  /** the address that its mail server sends from */
+  mailSender?: string;
   /** hosts of the installation's own network that webhooks may call */
   webhookHosts?: readonly string[];
   /** collects the records of `createLater` while an action on many records runs; absent: they are inserted at once */
   later?: LaterRow[];
 }
+
+/** What the computed values of records depend on. */
+export type ComputingStore = Pick<Store, 'db' | 'handlers' | 'language' | 'mailServer' | 'mailSender'>;
 
 /** A record that is inserted at the end of the transaction. */
 export interface LaterRow {
@@ -38,6 +44,7 @@ export const storeOf = ({ db, env, registry }: Pick<Context, 'db' | 'env' | 'reg
   publicUrl: env.publicUrl,
   language: env.defaultLanguage,
   mailServer: env.smtpUrl !== undefined,
+  ...(env.smtpUrl !== undefined && { mailSender: senderAddressOf(env.smtpUrl, env.publicUrl) }),
   webhookHosts: env.webhookHosts,
 });
 

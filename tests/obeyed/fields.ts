@@ -645,6 +645,10 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
   correoCuentas: {
     nombre: NAMED,
     direccion: ['server/mail/mail.test.ts', 'sends through its own mail server, with its own sender'],
+    otrasDirecciones: [
+      'resources/communication/mailIn/server/filing/filing.test.ts',
+      'is no contact, holder or copy, whatever makes it ours: %s',
+    ],
     sector: [
       'resources/communication/communication.test.ts',
       'of an area sends the area’s replies; the default one sends the rest',

@@ -37,6 +37,13 @@ export default defineResource({
   fields: {
     nombre: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },
     direccion: { kind: 'email', required: true, unique: true, max: 120 },
+    // addresses whose mail arrives here too: like its own, they are never a contact
+    otrasDirecciones: {
+      kind: 'items',
+      max: 20,
+      in: ['show', 'create', 'edit', 'export'],
+      fields: { direccion: { kind: 'email', required: true, max: 120 } },
+    },
     sector: { kind: 'reference', to: 'sectores', onDelete: 'restrict', where: { activo: true }, required: READS },
     firma: { kind: 'longText', max: 2000, rows: 4, in: ['show', 'create', 'edit', 'export'] },
     smtp: SERVER,
@@ -114,7 +121,7 @@ export default defineResource({
               {
                 section: 'data',
                 columns: 2,
-                children: ['nombre', 'direccion', 'sector', 'limitePorHora', 'firma'],
+                children: ['nombre', 'direccion', 'sector', 'limitePorHora', 'otrasDirecciones', 'firma'],
               },
               {
                 section: 'server',

@@ -28,6 +28,7 @@ import { clockFields, newClockFields } from '../sla/server/clockFields';
 import { CLOCK_EVENTS } from '../sla/shared/fields';
 import { writeEvent, writeEventOf } from '../ticketEventos/server/write';
 import { checkRequiredFields } from './server/closing';
+import { checkContact } from './server/contact';
 import { checkForm, copiedFields, initialFields, nameOf } from './server/facts';
 import { historicalFields, isHistorical, writeHistoricalEvents } from './server/historical';
 import { alertOf, availableAgentsOf, NOT_WAITING, UNTAKEN } from './server/holding';
@@ -237,6 +238,7 @@ const encuestar: Handler = async (context) => {
 const creating: Handler = batched(async (context) => {
   const { tx, record, set } = context;
   await checkForm(tx, record);
+  await checkContact(context);
   set(await answerFields(context, { requireAnswers: !isHistorical(context) }));
   set(await initialFields(context, record));
   set(await historicalFields(context));
@@ -262,6 +264,7 @@ const COPY_SOURCES = ['ticketCategoria', 'ticketSubCategoria', 'solicitudCategor
 const updating: Handler = async (context) => {
   const { tx, record, input, set } = context;
   if (changedFields(context, Object.keys(input)).length === 0) return;
+  if (changedFields(context, ['contactoAnonimo']).length > 0) await checkContact(context);
   if (changedFields(context, COPY_SOURCES).length > 0) set(await copiedFields(tx, record));
   if (changedFields(context, ['solicitudCategoria', 'campos']).length > 0) set(await answerFields(context));
   const classifying = record.estado === 'Cerrado' ? [] : changedFields(context, CLASSIFYING);

@@ -80,7 +80,7 @@ function selection({ access, fields, query }: Plan) {
 
 /** Yields the lines of the file in batches; references are loaded once per batch. */
 async function* readLines<Value>(
-  { handlers, language, mailServer }: Store,
+  store: Store,
   snapshot: Snapshot,
   plan: Plan,
   progress: { rows: number },
@@ -92,7 +92,7 @@ async function* readLines<Value>(
   for await (const rows of snapshot.batches(selection(plan).rows, BATCH)) {
     await loadPairs(snapshot.db, registry, resource, rootFields, rows);
     const refs = await loadRefs(snapshot.db, registry, viewer, rootFields, rows);
-    const computed = await loadComputed({ db: snapshot.db, handlers, language, mailServer }, access, rootFields, rows);
+    const computed = await loadComputed({ ...store, db: snapshot.db }, access, rootFields, rows);
     yield rows.map((row, index) => {
       const record = Object.assign(row, computed[index]);
       const references = refs[index] ?? {};

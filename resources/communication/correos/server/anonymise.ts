@@ -4,7 +4,7 @@ import { releaseFiles } from '../../../../server/files/release';
 import type { HandlerContext, Row } from '../../../../server/handlers';
 
 const anonymisedMail = ({ direccion, estado }: Readonly<Row>): Row => ({
-  ...(direccion === 'Entrante' ? { de: null } : { para: null }),
+  ...(direccion === 'Entrante' ? { de: null, responderA: null } : { para: null }),
   nombreDe: null,
   cc: null,
   asunto: '—',

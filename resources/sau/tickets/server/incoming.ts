@@ -1,5 +1,6 @@
 /** Attaches an incoming mail to an existing or a new request (domain.md A5, A9). */
 import type { HandlerContext, Row } from '../../../../server/handlers';
+import { ownAddresses } from '../../../../server/mail/ownAddresses';
 import { Problem } from '../../../../server/problem';
 import { authorOf } from '../../../../server/systemViewer';
 import { DAY } from '../../../../src/schema/calendar';
@@ -154,11 +155,16 @@ export async function addAnswer(
 
 const MAX_CONTACT_NAME = 60;
 
-/** The person who wrote a mail, if they are not a holder. */
-const contactOf = ({ de, nombreDe }: Readonly<Row>, email: string | undefined): Row => ({
-  email: email ?? de ?? null,
-  ...(typeof nombreDe === 'string' && nombreDe !== '' ? { nombre: cutText(nombreDe, MAX_CONTACT_NAME) } : {}),
-});
+/** The person who wrote a mail, if they are not a holder; null where it has only addresses of ours, as one that a colleague forwards. */
+async function contactOf({ tx, mailSender }: HandlerContext, mail: Readonly<Row>, email?: string): Promise<Row | null> {
+  const { de, responderA, nombreDe } = mail;
+  const isOwn = await ownAddresses(tx, mailSender);
+  const addresses = [email, responderA, de].filter((address) => typeof address === 'string');
+  const address = addresses.find((each) => !isOwn(each));
+  if (address === undefined) return null;
+  const hasName = typeof nombreDe === 'string' && nombreDe !== '';
+  return { email: address, ...(hasName && { nombre: cutText(nombreDe, MAX_CONTACT_NAME) }) };
+}
 
 export interface MailRequest {
   ticketCategoria: unknown;
@@ -190,7 +196,7 @@ export async function createFromMail(
     descripcion: cutText(wholeText(mail), MAX_DESCRIPTION),
     canal: 'Correo',
     estado: 'Nuevo',
-    contactoAnonimo: titular === null ? contactOf(mail, email) : null,
+    contactoAnonimo: titular === null ? await contactOf(context, mail, email) : null,
   };
   const initial = await initialFields(context, fields);
   const area = sector ?? initial.area;

@@ -5,19 +5,27 @@ import { addAnswer, createFromMail, linkToClosed, mailBounced } from '../../../.
 import type { IncomingMessage } from '../reading/message';
 import type { MailAccount } from './account';
 import { type Found, findRequest, reportedMail } from './findRequest';
-import { replyAddressOf } from './mailRow';
-import { exceedsLimit, holderWith, isAcknowledgedEnough, isOwnAddress } from './sender';
+import { exceedsLimit, holderWith, isAcknowledgedEnough } from './sender';
 
 /** The fields of a mail that say where it was filed. */
 export type Filed =
   | { estado: 'Asociado' | 'NuevoTicket'; ticket: number; titular: unknown; enRespuestaA?: unknown }
   | { estado: 'Recibido'; sinAsociarPor: string; error?: string };
 
+/** A mail that was read, and where it arrived. */
+export interface Arrival {
+  context: HandlerContext;
+  account: MailAccount;
+  message: IncomingMessage;
+  /** whether an address is ours */
+  isOwn: (address: string) => boolean;
+}
+
 /** Leaves a mail to a person. */
 export const waits = (sinAsociarPor: string): Filed => ({ estado: 'Recibido', sinAsociarPor });
 
 /** A delivery report marks the mail that it is about. */
-async function fileReport(context: HandlerContext, { report }: IncomingMessage): Promise<Filed> {
+async function fileReport({ context, message: { report } }: Arrival): Promise<Filed> {
   const mail = report && (await reportedMail(context.tx, report.messageIds));
   if (!mail) return waits('Rebote');
   if (report.failed && mail.estado === 'Enviado') await mailBounced(context, mail, report.reason);
@@ -25,15 +33,17 @@ async function fileReport(context: HandlerContext, { report }: IncomingMessage):
   return typeof ticket === 'number' ? { estado: 'Asociado', ticket, titular, enRespuestaA: mail.id } : waits('Rebote');
 }
 
+/** Returns the addresses of who wrote a stored mail, the one for replies first: never one of ours. */
+const writersOf = ({ isOwn }: Arrival, { responderA, de }: Readonly<Row>): string[] =>
+  [responderA, de].filter((address) => typeof address === 'string').filter((address) => !isOwn(address));
+
 /** Tells the sender the number of their request, unless a program wrote the mail. */
 async function acknowledge(
-  { tx, mailLanguage }: HandlerContext,
-  account: MailAccount,
-  message: IncomingMessage,
+  { context: { tx, mailLanguage }, account }: Arrival,
   mail: Readonly<Row>,
   ticket: Readonly<Row>,
+  to: string,
 ): Promise<void> {
-  const to = replyAddressOf(message) ?? String(mail.de);
   if (!account.acuse || mail.clase !== 'Persona' || (await isAcknowledgedEnough(tx, to))) return;
   await enqueue(tx, {
     to,
@@ -49,14 +59,14 @@ async function acknowledge(
 
 /** Opens a request for a mail. `closed`: the request that it answers, closed too long ago to be reopened. */
 async function openRequest(
-  context: HandlerContext,
-  account: MailAccount,
-  message: IncomingMessage,
+  arrival: Arrival,
   mail: Readonly<Row>,
+  email: string,
   closed?: Readonly<Row>,
 ): Promise<Filed> {
-  const email = replyAddressOf(message) ?? String(mail.de);
-  const titular = closed ? (closed.titular ?? null) : await holderWith(context.tx, [String(mail.de), email]);
+  const { context, account } = arrival;
+  const addresses = writersOf(arrival, mail).toReversed();
+  const titular = closed ? (closed.titular ?? null) : await holderWith(context.tx, addresses);
   const { ticketCategoria, ticketSubCategoria } = closed ?? account;
   if (ticketCategoria === null) return waits('Rechazado');
   const ticket = await createFromMail(context, mail, {
@@ -67,37 +77,34 @@ async function openRequest(
     sector: account.sector,
   });
   if (closed) await linkToClosed(context, ticket, closed.id);
-  await acknowledge(context, account, message, mail, ticket);
+  await acknowledge(arrival, mail, ticket, email);
   return { estado: 'NuevoTicket', ticket: Number(ticket.id), titular };
 }
 
 async function fileAnswer(
-  context: HandlerContext,
-  account: MailAccount,
-  message: IncomingMessage,
+  arrival: Arrival,
   mail: Readonly<Row>,
+  email: string,
   { ticket: id, answered }: Found,
 ): Promise<Filed> {
-  const { ticket, reopenable } = await addAnswer(context, id, mail);
-  if (!reopenable) return openRequest(context, account, message, mail, ticket);
+  const { ticket, reopenable } = await addAnswer(arrival.context, id, mail);
+  if (!reopenable) return openRequest(arrival, mail, email, ticket);
   return { estado: 'Asociado', ticket: Number(ticket.id), titular: ticket.titular ?? null, enRespuestaA: answered };
 }
 
 /** Files a stored mail. Throws a `Problem` if the category refuses the request, for example without a holder. */
-export async function file(
-  context: HandlerContext,
-  account: MailAccount,
-  message: IncomingMessage,
-  mail: Readonly<Row>,
-): Promise<Filed> {
+export async function file(arrival: Arrival, mail: Readonly<Row>): Promise<Filed> {
+  const { context, message } = arrival;
   const { tx } = context;
-  if (message.origin === 'Rebote') return fileReport(context, message);
-  const sender = typeof mail.de === 'string' ? mail.de : null;
-  if (sender === null) return waits('SinRemitente');
-  if (await isOwnAddress(tx, sender)) return waits('Propio');
-  if (await exceedsLimit(tx, sender)) return waits('Limite');
-  const found = await findRequest(tx, message);
-  if (found) return fileAnswer(context, account, message, mail, found);
+  if (message.origin === 'Rebote') return fileReport(arrival);
+  if (typeof mail.de !== 'string') return waits('SinRemitente');
+  const [email] = writersOf(arrival, mail);
+  if (email === undefined) return waits('Propio');
+  if (await exceedsLimit(tx, mail.de)) return waits('Limite');
+  // a form of ours sends for somebody else
+  const address = arrival.isOwn(mail.de) ? email : mail.de;
+  const found = await findRequest(tx, message, address);
+  if (found) return fileAnswer(arrival, mail, email, found);
   if (message.origin === 'RespuestaAutomatica' || message.origin === 'Lista') return waits(message.origin);
-  return openRequest(context, account, message, mail);
+  return openRequest(arrival, mail, email);
 }

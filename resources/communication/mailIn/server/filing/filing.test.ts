@@ -1,6 +1,6 @@
 /** What incoming mails become: requests, answers, reports about mails, or work for a person (domain.md A5, A9). */
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { insertRows } from '../../../../../server/db/insert';
 import { deliverDue } from '../../../../../server/mail/delivery';
 import type { OutgoingMail } from '../../../../../server/mail/transport';
@@ -17,7 +17,7 @@ import { type FetchedMail, type Received, receiveMail } from './receiveMail';
 import { holdersWith, MAX_ACKNOWLEDGEMENTS_PER_HOUR, MAX_MAILS_PER_HOUR } from './sender';
 
 const { context, db, as, users, areas, categories } = await scenario();
-const store = storeOf(context);
+const store = { ...storeOf(context), mailSender: 'sistema@autovias.example.com' };
 
 type Row = Record<string, unknown>;
 
@@ -615,6 +615,87 @@ describe('an acknowledgement', () => {
     await sql`update "correoCuentas" set "acuse" = false`.execute(db);
     await receive({ From: 'luis@example.com' });
     expect(await deliver()).toEqual([]);
+  });
+});
+
+describe('an address of our own', () => {
+  const OWN: [what: string, address: string, make: () => Promise<unknown>][] = [
+    ['an account', 'atencion@autovias.example.com', async () => {}],
+    [
+      'an inactive account',
+      'vieja@autovias.example.com',
+      () => newAccount({ direccion: 'vieja@autovias.example.com', activa: false, imap: null }),
+    ],
+    ['a detail of an account', 'Atencion+web@autovias.example.com', async () => {}],
+    [
+      'another address of an account',
+      'info@autovias.example.com',
+      () =>
+        sql`update "correoCuentas" set "otrasDirecciones" = '[{"direccion": "info@autovias.example.com"}]'`.execute(db),
+    ],
+    [
+      'the user of its mail server',
+      'robot@autovias.example.com',
+      () =>
+        sql`update "correoCuentas" set "smtp" = '{"host": "x", "usuario": "robot@autovias.example.com"}'`.execute(db),
+    ],
+    [
+      'an area',
+      'reclamos@autovias.example.com',
+      () =>
+        sql`update "sectores" set "email" = 'Reclamos@autovias.example.com' where "id" = ${areas.get('Atención al cliente')}`.execute(
+          db,
+        ),
+    ],
+    ['the installation', 'sistema@autovias.example.com', async () => {}],
+  ];
+  afterEach(() => sql`update "sectores" set "email" = null`.execute(db));
+
+  it.each(OWN)('is no contact, holder or copy, whatever makes it ours: %s', async (_, own, make) => {
+    await make();
+    // a record of nobody else, although a holder has it by mistake
+    await sql`update "titulares" set "email" = ${own} where "codigoTitular" = ${holders.obrien}`.execute(db);
+    expect(await receive({ From: own })).toMatchObject({ estado: 'Recibido', sinAsociarPor: 'Propio', ticket: null });
+    const asked = await receive({ From: 'luis@example.com', 'Reply-To': own, Cc: `${own}, eva@example.com` });
+    expect(asked).toMatchObject({ responderA: null, titular: null, cc: [{ direccion: 'eva@example.com' }] });
+    expect(await ticketOf(asked.ticket)).toMatchObject({ contactoAnonimo: { email: 'luis@example.com' } });
+    const form = await receive({ From: `Formulario <${own}>`, 'Reply-To': 'Eva Paz <eva@example.com>' });
+    expect(form).toMatchObject({ estado: 'NuevoTicket', titular: null, responderA: 'eva@example.com' });
+    expect(await ticketOf(form.ticket)).toMatchObject({
+      contactoAnonimo: { nombre: 'Eva Paz', email: 'eva@example.com' },
+    });
+    await sql`update "titulares" set "email" = null where "codigoTitular" = ${holders.obrien}`.execute(db);
+  });
+
+  it('is that to which the mail server delivered the mail', async () => {
+    const mail = await receive({
+      ...{ From: 'luis@example.com', To: 'eva@example.com, alias@autovias.example.com' },
+      'Delivered-To': 'alias@autovias.example.com',
+    });
+    expect(mail).toMatchObject({ para: 'alias@autovias.example.com', cc: [{ direccion: 'eva@example.com' }] });
+  });
+
+  it('is refused as the contact that a person writes', async () => {
+    const own = { contactoAnonimo: { email: 'Atencion@autovias.example.com' } };
+    const made = await agente('POST', 'tickets', {
+      ...{ ticketCategoria: categories.get('Consulta'), asunto: 'Prueba', canal: 'Correo', ...own },
+    });
+    const refused = { status: 422, errors: { 'contactoAnonimo.email': expect.stringContaining('nuestra') } };
+    expect(made.json()).toMatchObject(refused);
+    const { ticket } = await receive({ From: 'luis@example.com' });
+    expect((await admin('PUT', `tickets/${ticket}`, own)).json()).toMatchObject(refused);
+  });
+
+  it('is no contact of a request that a person opens for a forwarded mail; who is asked for is', async () => {
+    const body = { ticketCategoria: categories.get('Consulta') };
+    const forwarded = await receive({ From: 'Atención <atencion@autovias.example.com>' });
+    const opened = await act('correos', forwarded.id, 'crearSolicitud', body, admin);
+    expect(await ticketOf(opened.json<Row>().ticket)).toMatchObject({ titular: null, contactoAnonimo: null });
+    const list = await receive({ From: 'x@example.com', 'Reply-To': 'eva@example.com', 'List-Id': '<l.example.com>' });
+    const asked = await act('correos', list.id, 'crearSolicitud', body, admin);
+    expect(await ticketOf(Object(asked.json<Row>().ticket).id ?? asked.json<Row>().ticket)).toMatchObject({
+      contactoAnonimo: { email: 'eva@example.com' },
+    });
   });
 });
 

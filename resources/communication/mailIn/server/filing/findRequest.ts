@@ -45,8 +45,7 @@ const numbersIn = (subject: string): number[] => {
  * Returns whether an address takes part in a request: its holder's or contact's, or that of a mail of the request. A stranger who
  * knows a number must not write into somebody's request.
  */
-async function takesPart(db: Db, ticket: number, address: string | undefined): Promise<boolean> {
-  if (address === undefined) return false;
+async function takesPart(db: Db, ticket: number, address: string): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
     select exists (
       select from "tickets" t left join "titulares" h on h."codigoTitular" = t."titular"
@@ -70,16 +69,19 @@ async function existing(db: Db, numbers: readonly number[]): Promise<number[]> {
 /**
  * Returns the request of a mail: by a reference to one of our mails, whose Message-ID only its readers know; by a reference to
  * another mail of the request, or by the number in the subject, only for an address that takes part in it.
+ *
+ * @param address who wrote the mail
  */
 export async function findRequest(
   db: Db,
-  { references, subject, from }: Pick<IncomingMessage, 'references' | 'subject' | 'from'>,
+  { references, subject }: Pick<IncomingMessage, 'references' | 'subject'>,
+  address: string,
 ): Promise<Found | undefined> {
   for (const { id, ticket, direccion } of await referredMails(db, references))
-    if (ticket !== null && (direccion === 'Saliente' || (await takesPart(db, ticket, from?.address))))
+    if (ticket !== null && (direccion === 'Saliente' || (await takesPart(db, ticket, address))))
       return { ticket, answered: id };
   for (const ticket of await existing(db, numbersIn(subject)))
-    if (await takesPart(db, ticket, from?.address)) return { ticket, answered: null };
+    if (await takesPart(db, ticket, address)) return { ticket, answered: null };
   return undefined;
 }
 

@@ -22,6 +22,8 @@ export interface MailRowParts {
   /** its place in the mailbox */
   place: { uidValidity: number; uid: number };
   language: Language;
+  /** whether an address is ours */
+  isOwn: (address: string) => boolean;
 }
 
 const text = (language: Language, key: string, values?: TextValues): string =>
@@ -49,26 +51,30 @@ function bodyOf({ message, stored, language }: MailRowParts): string {
 const storable = (addresses: readonly (Address | null)[]): string[] =>
   addresses.flatMap((entry) => (entry && entry.address.length <= MAX_ADDRESS ? [entry.address] : []));
 
-/** Returns the address for replies: the one that the sender asks for, otherwise the sender's. */
-export const replyAddressOf = ({ replyTo, from }: Pick<IncomingMessage, 'replyTo' | 'from'>): string | null =>
-  storable([replyTo, from])[0] ?? null;
+/** Returns the name of who wrote: a form of ours that sends for somebody else has none of its own. */
+const nameOf = ({ from, replyTo }: IncomingMessage, isOwn: MailRowParts['isOwn']): string =>
+  (from && isOwn(from.address) ? replyTo[0]?.name : from?.name) ?? '';
 
 /** Returns the row, without the state that it is filed with. */
 export function mailRow(parts: MailRowParts): Row {
-  const { message, stored, account, place, language } = parts;
+  const { message, stored, account, place, isOwn } = parts;
   const [de = null] = storable([message.from]);
-  const recipients = storable(message.to);
-  const para = recipients.includes(account.direccion) ? account.direccion : (recipients[0] ?? account.direccion);
-  const copies = storable([...message.to, ...message.cc]).filter((address) => address !== para);
+  const [responderA = null] = storable(message.replyTo).filter((address) => !isOwn(address));
+  const name = nameOf(message, isOwn);
+  const recipients = storable([...message.to, ...message.cc]);
+  // of several, the one that is ours; where none is known to be, the first one may be
+  const para = recipients.find(isOwn) ?? recipients[0] ?? account.direccion;
+  const copies = recipients.filter((address) => address !== para && !isOwn(address));
   return {
     direccion: 'Entrante',
     clase: message.origin,
     cuenta: account.id,
     de,
-    nombreDe: message.from?.name ? cutText(message.from.name, MAX_NAME) : null,
+    nombreDe: name === '' ? null : cutText(name, MAX_NAME),
+    responderA,
     para,
     cc: [...new Set(copies)].slice(0, MAX_COPIES).map((direccion) => ({ direccion })),
-    asunto: message.subject === '' ? text(language, 'noSubject') : cutText(message.subject, MAX_SUBJECT),
+    asunto: message.subject === '' ? text(parts.language, 'noSubject') : cutText(message.subject, MAX_SUBJECT),
     cuerpo: bodyOf(parts),
     citado: message.quoted || null,
     cuerpoHtml: message.html,

@@ -7,6 +7,7 @@ import type { Language } from '../../../../../i18n/languages';
 import type { Db } from '../../../../../server/db/pool';
 import { markUsed } from '../../../../../server/files/store';
 import type { HandlerContext, Row } from '../../../../../server/handlers';
+import { ownAddresses } from '../../../../../server/mail/ownAddresses';
 import { Problem, problemBody } from '../../../../../server/problem';
 import { handlerContext } from '../../../../../server/records/handlerContext';
 import { type Store, withTransaction } from '../../../../../server/records/store';
@@ -91,7 +92,7 @@ const storeMail = (context: HandlerContext, row: Row, account: MailAccount): Pro
   orElse(
     context.tx,
     () => context.create('correos', row),
-    () => context.create('correos', { ...row, de: null, para: account.direccion, cc: null }),
+    () => context.create('correos', { ...row, de: null, responderA: null, para: account.direccion, cc: null }),
   );
 
 /** Adds that only the beginning of the mail was fetched. */
@@ -121,11 +122,13 @@ export async function receiveMail(
     );
     const context = contextOf(txStore, now);
     const place = { uidValidity: fetched.uidValidity, uid: fetched.uid };
-    const row = mailRow({ message, stored, account, place, language });
+    const ours = await ownAddresses(db, store.mailSender ?? null);
+    const isOwn = (address: string) => ours(address) || message.deliveredTo.includes(address);
+    const row = mailRow({ message, stored, account, place, language, isOwn });
     const mail = await storeMail(context, { ...row, estado: 'Recibido' }, account);
     const filed = await orElse<Filed>(
       db,
-      async () => (attempted.isSetAside ? waits('Ilegible') : file(context, account, message, mail)),
+      async () => (attempted.isSetAside ? waits('Ilegible') : file({ context, account, message, isOwn }, mail)),
       async (refusal) => ({ estado: 'Recibido', sinAsociarPor: 'Rechazado', error: reasonOf(refusal, language) }),
     );
     await context.change('correos', mail.id, filed);

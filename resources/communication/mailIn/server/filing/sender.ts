@@ -20,12 +20,6 @@ export async function holderWith(db: Db, addresses: readonly string[]): Promise<
   return null;
 }
 
-/** Returns whether an address is one of our mail accounts. */
-export async function isOwnAddress(db: Db, address: string): Promise<boolean> {
-  const { rows } = await sql`select from "correoCuentas" where lower("direccion") = ${address} limit 1`.execute(db);
-  return rows.length > 0;
-}
-
 /** Returns whether a sender has written too much within an hour, with the mail that is being filed. */
 export async function exceedsLimit(db: Db, address: string): Promise<boolean> {
   const { rows } = await sql<{ mails: number }>`

@@ -28,6 +28,12 @@ export const valuesOf = (lines: HeaderLines | undefined, name: string): string[]
 /** Returns the first value of a header; empty without one. */
 export const firstOf = (lines: HeaderLines | undefined, name: string): string => valuesOf(lines, name)[0] ?? '';
 
+const DELIVERY_HEADERS = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'];
+
+/** Returns the addresses that the last mail server names as its own: each server puts its headers above those of the one before. */
+export const deliveriesIn = (lines: HeaderLines | undefined): string[] =>
+  DELIVERY_HEADERS.map((name) => firstOf(lines, name).replace(/^<|>$/g, '').toLowerCase()).filter(Boolean);
+
 /** Longest Message-ID that is compared; longer ones are not valid. */
 const maxIdLength = 250;
 

@@ -59,10 +59,12 @@ export interface IncomingMessage {
   /** Message-IDs of In-Reply-To and References, the nearest first, with angle brackets */
   references: readonly string[];
   from: Address | null;
-  /** the address for replies, if other than the sender's */
-  replyTo: Address | null;
+  /** the addresses for replies, without the sender's */
+  replyTo: readonly Address[];
   to: readonly Address[];
   cc: readonly Address[];
+  /** the addresses to which the mail server delivered it, lower case */
+  deliveredTo: readonly string[];
   subject: string;
   /** new text, without quoted text and signature; empty if there is none */
   text: string;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { sanitize } from '../../../../../server/db/sanitize';
 import { attachedMails, filesIn, isEncrypted } from './files';
-import { addressesIn, messageIdsIn, referencesIn, valuesOf } from './headers';
+import { addressesIn, deliveriesIn, messageIdsIn, referencesIn, valuesOf } from './headers';
 import { withLetters } from './letters';
 import type { IncomingMessage, MailFile, Omission } from './message';
 import { originOf } from './origin';
@@ -99,14 +99,14 @@ async function filesInAttached(mail: ParsedMail, depth = 0): Promise<MailFile[]>
 /** What the header of a mail says. */
 function headerOf({ headerLines, subject, ...mail }: ParsedMail) {
   const [from = null] = addressesIn(mail.from);
-  const [replyTo = null] = addressesIn(mail.replyTo);
   return {
     messageId: messageIdsIn(valuesOf(headerLines, 'message-id')[0] ?? '')[0] ?? null,
     references: referencesIn(headerLines),
     from: from && { ...from, name: toSingleLine(from.name) },
-    replyTo: replyTo && replyTo.address !== from?.address ? replyTo : null,
+    replyTo: addressesIn(mail.replyTo).filter(({ address }) => address !== from?.address),
     to: addressesIn(mail.to),
     cc: addressesIn(mail.cc),
+    deliveredTo: deliveriesIn(headerLines),
     subject: toSingleLine(subject ?? ''),
   };
 }
@@ -119,7 +119,7 @@ export async function readHeader(raw: Buffer): Promise<IncomingMessage> {
 
 /** Returns a mail of which nothing can be read: everything is in the original. */
 export const unreadMail = (raw: Buffer): IncomingMessage => ({
-  ...{ messageId: null, references: [], from: null, replyTo: null, to: [], cc: [], subject: '' },
+  ...{ messageId: null, references: [], from: null, replyTo: [], to: [], cc: [], deliveredTo: [], subject: '' },
   ...UNREAD,
   origin: 'Persona',
   fingerprint: createHash('sha256').update(raw).digest('hex'),

@@ -288,7 +288,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
         { address: 'tres@example.com', name: '' },
       ],
       cc: [{ address: 'juan@example.com', name: 'Pérez, Juan' }],
-      replyTo: { address: 'otra@example.com', name: '' },
+      replyTo: [{ address: 'otra@example.com', name: '' }],
     },
   },
   'a thread: In-Reply-To and folded References': {
