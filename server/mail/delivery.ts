@@ -75,7 +75,7 @@ async function claim(
         ${busyKeys.length > 0 ? sql`and coalesce(${lane}, 0) <> all(${busyKeys}::bigint[])` : sql``}
       order by "proximoIntento" nulls first, "id"
       for update skip locked limit 1)
-    returning "id", "messageId", "ticket", "enRespuestaA", "cuenta", "de", "para", "cc", "asunto", "cuerpo", "cuerpoHtml", "adjuntos", "plantilla", "creadoEn", "intentos",
+    returning "id", "messageId", "ticket", "enRespuestaA", "cuenta", "de", "nombreDe", "para", "cc", "asunto", "cuerpo", "cuerpoHtml", "adjuntos", "plantilla", "creadoEn", "intentos",
       ${lane} as "carril"`.execute(db);
   return rows[0];
 }

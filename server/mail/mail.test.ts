@@ -249,6 +249,21 @@ describe('a delivery that fails', () => {
     ]);
   });
 
+  it('at its recipient although a copy was taken is a failure, and one at a copy alone is none', async () => {
+    const refuse = (refused: string) => {
+      mailServer.replies = { rcpt: (to) => (to.includes(refused) ? '550 no such mailbox' : '250 ok') };
+    };
+    refuse('ana@');
+    await enqueue(db, { ...welcome, cc: ['eva@example.com'] });
+    await deliverDue(db, transport.send);
+    expect(await rows()).toMatchObject([{ estado: 'Fallido', error: expect.stringContaining('550') }]);
+    refuse('eva@');
+    await enqueue(db, { ...welcome, cc: ['eva@example.com'] });
+    await deliverDue(db, transport.send);
+    expect((await rows())[1]).toMatchObject({ estado: 'Enviado', error: null });
+    expect(received.at(-1)?.data).toMatch(/^Cc: eva@example\.com$/m);
+  });
+
   it.each([{ data: '451 later' }, { content: '452 full' }, { greeting: '421 busy' }])(
     'temporarily by %j is retried',
     async (replies) => {
@@ -308,7 +323,7 @@ describe('an account of the organisation', () => {
     expect(await deliverDue(db, send, undefined, true)).toBe(1);
     close();
     expect(received[0]).toMatchObject({ from: '<cobranzas@example.com>', to: ['<ana@example.com>'] });
-    expect(received[0]?.data).toMatch(/^From: cobranzas@example\.com$/m);
+    expect(received[0]?.data).toMatch(/^From: Cobranzas <cobranzas@example\.com>$/m);
     expect(await states()).toEqual(['Enviado']);
   });
 

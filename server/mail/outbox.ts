@@ -30,6 +30,8 @@ interface MailContext {
   sector?: number | null;
   /** the account it is sent from, if one was chosen */
   cuenta?: number | null;
+  /** who gets a copy */
+  cc?: readonly string[];
   /** attachments that a record already contains */
   files?: readonly FileRef[];
   /** the mail is not sent earlier than in so many seconds, so that it can still be cancelled */
@@ -197,8 +199,13 @@ async function renderLetter(db: Db, letter: Mail): Promise<MailContent & { model
 async function accountOf(
   db: Db,
   { cuenta, sector }: Pick<MailContext, 'cuenta' | 'sector'>,
-): Promise<{ id: unknown; direccion: unknown; smtp: unknown; firma: unknown } | undefined> {
-  const active = db.selectFrom('correoCuentas').select(['id', 'direccion', 'smtp', 'firma']).where('activa', '=', true);
+): Promise<
+  { id: unknown; nombre: unknown; sector: unknown; direccion: unknown; smtp: unknown; firma: unknown } | undefined
+> {
+  const active = db
+    .selectFrom('correoCuentas')
+    .select(['id', 'nombre', 'sector', 'direccion', 'smtp', 'firma'])
+    .where('activa', '=', true);
   if (cuenta !== null && cuenta !== undefined) return active.where('id', '=', cuenta).executeTakeFirst();
   return active
     .where((is) => is.or([is('predeterminada', '=', true), ...(sector ? [is('sector', '=', sector)] : [])]))
@@ -220,6 +227,13 @@ export async function senderHasServer(db: Db, context: Pick<MailContext, 'cuenta
   return typeof host === 'string' && host !== '';
 }
 
+/** Returns the name that recipients see beside an account's address: that of its area, otherwise its own. */
+async function senderNameOf(db: Db, account: Awaited<ReturnType<typeof accountOf>>): Promise<string | null> {
+  if (!account) return null;
+  const area = await db.selectFrom('sectores').select('nombre').where('id', '=', account.sector).executeTakeFirst();
+  return toSingleLine(String(area?.nombre ?? account.nombre));
+}
+
 /** Returns a mail's row before it is sent. */
 export async function letterRow(
   db: Db,
@@ -230,7 +244,9 @@ export async function letterRow(
     direccion: 'Saliente',
     cuenta: account?.id ?? null,
     de: account?.direccion ?? null,
+    nombreDe: await senderNameOf(db, account),
     para: toSingleLine(letter.to),
+    cc: letter.cc?.length ? letter.cc.map((direccion) => ({ direccion: toSingleLine(direccion) })) : null,
     asunto: toSingleLine(letter.subject).slice(0, 200),
     cuerpo: letter.text,
     cuerpoHtml: letter.html,
@@ -251,6 +267,7 @@ export async function enqueue(db: Db, mail: Mail): Promise<number> {
   const stored = {
     ...row,
     adjuntos: row.adjuntos && JSON.stringify(row.adjuntos),
+    cc: row.cc && JSON.stringify(row.cc),
     ...(mail.holdSeconds && { proximoIntento: sql`now() + make_interval(secs => ${mail.holdSeconds})` }),
     creadoPor: mail.author ?? null,
     actualizadoPor: mail.author ?? null,

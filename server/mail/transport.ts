@@ -17,6 +17,8 @@ export interface OutgoingMail {
   cc: readonly string[];
   /** the sender, if other than the transport's */
   de: string | null;
+  /** the name beside it */
+  nombreDe: string | null;
   /** the account that sends it, if it has its own mail server */
   cuenta: number | null;
   asunto: string;
@@ -141,11 +143,24 @@ const submittedBy = (plantilla: string | null): { 'Auto-Submitted'?: string } =>
     : { 'Auto-Submitted': plantilla === 'acknowledge' ? 'auto-replied' : 'auto-generated' };
 
 /** Sends through a transport, with the mail's own sender where it has one. */
-function sender(transport: Transporter, defaultFrom: string): SendMail {
-  return async ({ messageId, references, para, cc, de, asunto, cuerpo, cuerpoHtml, plantilla, creadoEn, files }) => {
+function sender(transport: Transporter<SMTPTransport.SentMessageInfo>, defaultFrom: string): SendMail {
+  return async ({
+    messageId,
+    references,
+    para,
+    cc,
+    de,
+    nombreDe,
+    asunto,
+    cuerpo,
+    cuerpoHtml,
+    plantilla,
+    creadoEn,
+    files,
+  }) => {
     const answered = references.at(-1);
-    await transport.sendMail({
-      from: de === null ? defaultFrom : { name: '', address: de },
+    const sent = await transport.sendMail({
+      from: de === null ? defaultFrom : { name: nombreDe ?? '', address: de },
       to: { name: '', address: para },
       ...(cc.length > 0 && { cc: cc.map((address) => ({ name: '', address })) }),
       subject: asunto,
@@ -162,5 +177,8 @@ function sender(transport: Transporter, defaultFrom: string): SendMail {
       ...(answered !== undefined && { inReplyTo: answered, references: [...references] }),
       headers: submittedBy(plantilla),
     });
+    const refusal = sent.rejectedErrors?.find(({ recipient }) => recipient === sent.envelope.to[0]);
+    // a mail server that takes a copy does not refuse the mail
+    if (refusal) throw refusal;
   };
 }

@@ -93,7 +93,7 @@ export default defineResource({
       max: 20,
       in: ['show', 'export'],
       readWith: 'verSensible',
-      fields: { direccion: { kind: 'email', required: true, max: 120 } },
+      fields: { direccion: { kind: 'email', required: true, max: 120 }, nombre: { kind: 'text', max: 120 } },
     },
     asunto: { kind: 'text', required: true, max: 200 },
     cuerpo: { kind: 'longText', required: true, max: 100000, in: ['show'], readWith: 'enviar' },

@@ -106,6 +106,7 @@ const reenviar: Handler = async (context) => {
 const COPIED_COLUMNS = [
   'cuenta',
   'de',
+  'nombreDe',
   'para',
   'cc',
   'asunto',

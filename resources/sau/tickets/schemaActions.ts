@@ -1,9 +1,18 @@
 import type { ActionSchema } from '../../../src/schema/action';
+import type { FieldSchema } from '../../../src/schema/field';
 import { ASSIGNMENT_UNDO_SECONDS } from '../routing/shared/assignmentUndo';
 import { MERGE_UNDO_SECONDS } from './shared/mergeUndo';
 import { REPLY_UNDO_SECONDS } from './shared/replyUndo';
 
 const MESSAGES = 'resources.tickets.messages';
+
+/** The copies that the agent has taken off (`Copy.key`): the addresses themselves are not shown to everybody. */
+const WITHOUT_COPY: FieldSchema = {
+  kind: 'items',
+  max: 100,
+  in: [],
+  fields: { clave: { kind: 'text', required: true, max: 40 } },
+};
 
 /** Actions on requests (specification, section 8; transitions of domain.md A5). */
 export const actions: Record<string, ActionSchema> = {
@@ -164,6 +173,7 @@ export const actions: Record<string, ActionSchema> = {
       luego: { kind: 'enum', options: ['Esperar', 'Cerrar'], in: [] },
       // the recipient when the writing began (`Recipient.key`)
       destinatario: { kind: 'text', max: 120, in: [] },
+      sinCopia: WITHOUT_COPY,
     },
     run: [{ call: 'responder' }],
     undo: { call: 'retirarRespuesta', seconds: REPLY_UNDO_SECONDS },
@@ -185,6 +195,7 @@ export const actions: Record<string, ActionSchema> = {
       enviarEl: { kind: 'dateTime', required: true },
       predefinida: { kind: 'reference', to: 'respuestasPredefinidas', where: { activo: true }, in: [] },
       destinatario: { kind: 'text', max: 120, in: [] },
+      sinCopia: WITHOUT_COPY,
     },
     run: [{ call: 'programarRespuesta' }],
     undo: { call: 'retirarRespuesta', seconds: REPLY_UNDO_SECONDS },

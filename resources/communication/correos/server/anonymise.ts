@@ -4,8 +4,7 @@ import { releaseFiles } from '../../../../server/files/release';
 import type { HandlerContext, Row } from '../../../../server/handlers';
 
 const anonymisedMail = ({ direccion, estado }: Readonly<Row>): Row => ({
-  ...(direccion === 'Entrante' ? { de: null, responderA: null } : { para: null }),
-  nombreDe: null,
+  ...(direccion === 'Entrante' ? { de: null, nombreDe: null, responderA: null } : { para: null }),
   cc: null,
   asunto: '—',
   cuerpo: '—',

@@ -22,16 +22,34 @@ async function markAddress({ tx, change }: HandlerContext, { titular, para }: Re
     await change('titulares', titular, { emailRebotado: true });
 }
 
+interface DeliveryReport {
+  /** the mail server's reason, one line */
+  reason: string;
+  recipient: string | null;
+}
+
+/** Whether a mail went to an address as a copy. */
+const isCopy = ({ cc }: Readonly<Row>, address: string | null): boolean =>
+  [cc ?? []].flat().some((copy) => String(Object(copy).direccion).toLowerCase() === address?.toLowerCase());
+
 /**
  * Marks a sent mail as returned, with the mail server's reason. Its request shows it, its agent and the author of the reply are
- * alerted, and the holder's address counts as unreachable.
+ * alerted, and the holder's address counts as unreachable. Where only a copy was returned, the mail itself has arrived.
+ *
+ * @param recipient the address that was not reached; null: not named
  */
-export async function mailBounced(context: HandlerContext, mail: Readonly<Row>, reason: string): Promise<void> {
+export async function mailBounced(
+  context: HandlerContext,
+  mail: Readonly<Row>,
+  { reason, recipient }: DeliveryReport,
+): Promise<void> {
   const { tx, change } = context;
   const error = withoutAddresses(reason);
-  await change('correos', mail.id, { estado: 'Rebotado', error: error || null });
-  await markAddress(context, mail);
-  await publishReplies(tx, Number(mail.id));
+  if (!isCopy(mail, recipient)) {
+    await change('correos', mail.id, { estado: 'Rebotado', error: error || null });
+    await markAddress(context, mail);
+    await publishReplies(tx, Number(mail.id));
+  }
   if ((mail.ticket ?? null) === null) return;
   const ticket: Readonly<Row> = await tx
     .selectFrom('tickets')

@@ -11,6 +11,7 @@ import { clockFields } from '../../sla/server/clockFields';
 import { writeEvent } from '../../ticketEventos/server/write';
 import { CHANNELS_WITHOUT_MAIL } from '../shared/channels';
 import { REPLY_UNDO_SECONDS } from '../shared/replyUndo';
+import { chosenCopies } from './copies';
 import { addMessage } from './messages';
 import { type Recipient, recipientOf } from './recipient';
 import { rejectUnfilled } from './texts';
@@ -79,6 +80,7 @@ async function enqueueReply(context: HandlerContext, to: Recipient, holdSeconds:
     ? enqueue(tx, {
         enRespuestaA: await lastIncoming(tx, record.id),
         to: to.email,
+        cc: await chosenCopies(context, to.email),
         template: 'answer',
         language: mailLanguage,
         values: {

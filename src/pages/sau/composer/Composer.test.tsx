@@ -300,6 +300,25 @@ describe('a reply in one act', () => {
     expect(await screen.findByText('Solicitud Nº 7 puesto en espera')).toBeTruthy();
   });
 
+  it('goes in copy to whoever had a copy of the mail, unless the agent takes them off', async () => {
+    const copias = [
+      { clave: '5.0', nombre: 'Eva Paz', direccion: 'e••••@example.com' },
+      { clave: '5.1', nombre: null, direccion: 'l••••@example.com' },
+    ];
+    const { server } = open({ rows: story({ modeloRespuesta: { destinatario: '100001', copias, valores: {} } }) });
+    await box();
+    expect(screen.queryByRole('group', { name: 'Con copia a' })).toBeNull();
+    await userEvent.type(await reply(), 'Corregido');
+    const group = within(screen.getByRole('group', { name: 'Con copia a' }));
+    expect(group.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+    expect(await violations()).toEqual([]);
+    await userEvent.click(group.getByRole('checkbox', { name: 'Eva Paz (e••••@example.com)' }));
+    await send('Enviar respuesta');
+    await waitFor(() =>
+      expect(server.lastCall('runAction')).toMatchObject({ input: { sinCopia: [{ clave: '5.0' }] } }),
+    );
+  });
+
   it('offers only what the request allows: a closed one is neither closed nor put on hold', async () => {
     open({ rows: story({ estado: 'Cerrado', fechaCierre: '2026-11-20T00:00:00Z' }) });
     await reply();

@@ -14,6 +14,7 @@ import type { OpenedQuestionProps } from '../questions/OpenedQuestion';
 import type { SuggestedQuestion } from '../questions/useQuestionSuggestions';
 import { useHolderCode, useHolderFile } from '../useHolder';
 import { ComposerFiles } from './ComposerFiles';
+import { CopyChoice } from './CopyChoice';
 import { InsertMenu } from './InsertMenu';
 import { Macros } from './Macros';
 import { ReplyFrame } from './ReplyFrame';
@@ -269,6 +270,9 @@ function ComposerForm({ offered, first, resource, record }: ComposerProps & { of
               containerRef={option === mode ? form : undefined}
             />
           ))}
+          {isReply && expanded && !hasNoAddress && (
+            <CopyChoice copies={model.copies} without={send.withoutCopy} onChange={send.setWithoutCopy} />
+          )}
           <div className="composer__foot">
             <span
               id={`${id}-help`}

@@ -4,10 +4,20 @@ import {
 } from '../../../../resources/communication/correoPlantillas/shared/withoutGreeting';
 import { type Fillings, fillPlaceholders } from '../../../schema/placeholders';
 
+/** Somebody who gets a copy of a reply. */
+export interface ReplyCopy {
+  key: string;
+  /** empty: unknown, or not for this viewer */
+  name: string;
+  /** masked */
+  address: string;
+}
+
 /** What the server says about a reply (`tickets.modeloRespuesta`). */
 export interface ReplyModel {
   /** the recipient's key; null without one */
   recipient: string | null;
+  copies: readonly ReplyCopy[];
   /** values of the placeholders of canned texts */
   values: Fillings;
   /** what the mail has around the reply; undefined if no mail goes out */
@@ -28,11 +38,19 @@ function frameIn(value: unknown): Frame | undefined {
   };
 }
 
+const copiesIn = (value: unknown): ReplyCopy[] =>
+  (Array.isArray(value) ? value : [])
+    .filter(isObject)
+    .map(({ clave, nombre, direccion }) => ({ key: text(clave), name: text(nombre), address: text(direccion) }));
+
 /** Reads the model in a record; without one, texts keep their placeholders. */
 export function replyModelOf({ modeloRespuesta }: Readonly<Record<string, unknown>>): ReplyModel {
-  const { destinatario, valores, marco }: Record<string, unknown> = isObject(modeloRespuesta) ? modeloRespuesta : {};
+  const { destinatario, copias, valores, marco }: Record<string, unknown> = isObject(modeloRespuesta)
+    ? modeloRespuesta
+    : {};
   return {
     recipient: typeof destinatario === 'string' ? destinatario : null,
+    copies: copiesIn(copias),
     values: isObject(valores)
       ? Object.fromEntries(Object.entries(valores).map(([name, value]) => [name, text(value) || null]))
       : {},

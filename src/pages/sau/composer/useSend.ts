@@ -44,6 +44,7 @@ export function useSend({ resource, record, recipient, drafts }: SendOptions) {
   const [filesProblem, setFilesProblem] = useState<string>();
   const [timeProblem, setTimeProblem] = useState<string>();
   const [predefinida, setPredefinida] = useState<RaRecord['id']>();
+  const [withoutCopy, setWithoutCopy] = useState<readonly string[]>([]);
   const mentions = useRef<{ id: RaRecord['id']; name: string }[]>([]);
   // the recipient whom the agent began to write to; the server refuses another one
   const writtenTo = useRef(recipient);
@@ -60,6 +61,7 @@ export function useSend({ resource, record, recipient, drafts }: SendOptions) {
         ...common,
         ...(writtenTo.current !== null && { destinatario: writtenTo.current }),
         ...(following && { luego: following }),
+        ...(withoutCopy.length > 0 && { sinCopia: withoutCopy.map((clave) => ({ clave })) }),
       };
     // a mention that was deleted from the text alerts nobody
     const menciones = mentions.current.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id);
@@ -111,6 +113,8 @@ export function useSend({ resource, record, recipient, drafts }: SendOptions) {
     filesProblem,
     timeProblem,
     setPredefinida,
+    withoutCopy,
+    setWithoutCopy,
     addMention: (agent: { id: RaRecord['id']; name: string }) => void mentions.current.push(agent),
     clearProblems: () => {
       setProblem('');

@@ -28,7 +28,7 @@ export const waits = (sinAsociarPor: string): Filed => ({ estado: 'Recibido', si
 async function fileReport({ context, message: { report } }: Arrival): Promise<Filed> {
   const mail = report && (await reportedMail(context.tx, report.messageIds));
   if (!mail) return waits('Rebote');
-  if (report.failed && mail.estado === 'Enviado') await mailBounced(context, mail, report.reason);
+  if (report.failed && mail.estado === 'Enviado') await mailBounced(context, mail, report);
   const { ticket, titular = null } = mail;
   return typeof ticket === 'number' ? { estado: 'Asociado', ticket, titular, enRespuestaA: mail.id } : waits('Rebote');
 }

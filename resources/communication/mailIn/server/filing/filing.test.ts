@@ -227,6 +227,51 @@ describe('an answer to our mail', () => {
     expect(second.messageId).not.toBe(first.messageId);
   });
 
+  it('is answered with a copy to whoever had one, except those that are taken off and our own', async () => {
+    const mail = await receive({
+      ...{ To: 'Atencion <atencion@autovias.example.com>, eva@example.com', 'Message-ID': '<con-copias@example.com>' },
+      Cc: 'Paz, Luis <luis@example.com>, ANA@example.com, atencion+x@autovias.example.com',
+    });
+    const id = Number(mail.ticket);
+    expect(await reply(id)).toMatchObject({ para: 'ana@example.com', cc: ['eva@example.com', 'luis@example.com'] });
+    const shown = (await agente('GET', `tickets/${id}`)).json<Row>();
+    const { copias } = Object(shown.modeloRespuesta);
+    expect(copias).toEqual([
+      { clave: expect.any(String), nombre: null, direccion: 'e••••@example.com' },
+      { clave: expect.any(String), nombre: 'Paz, Luis', direccion: 'l••••@example.com' },
+    ]);
+    const [{ clave }] = copias;
+    await act('tickets', id, 'responder', { cuerpo: 'Solo a Luis', sinCopia: [{ clave }] });
+    expect((await deliver()).at(-1)).toMatchObject({ cc: ['luis@example.com'] });
+    // the same person in a mail that came while the agent wrote
+    await receive({ Cc: 'eva@example.com', 'In-Reply-To': '<con-copias@example.com>' });
+    await act('tickets', id, 'responder', { cuerpo: 'A nadie más', sinCopia: [{ clave }] });
+    expect((await deliver()).at(-1)).toMatchObject({ cc: [] });
+    expect(await reply(id)).toMatchObject({ cc: ['eva@example.com'] });
+  });
+
+  it('of somebody who had a copy is answered with a copy to them, and their number joins the request', async () => {
+    const { ticket } = await receive({ Cc: 'eva@example.com', 'Message-ID': '<de-ana-a-eva@example.com>' });
+    await reply(Number(ticket));
+    const fields = { From: 'Eva <eva@example.com>', Cc: 'ana@example.com' };
+    expect(await receive({ ...fields, Subject: `Re: Solicitud Nº ${ticket}` })).toMatchObject({ ticket });
+    expect(await reply(Number(ticket))).toMatchObject({ para: 'ana@example.com', cc: ['eva@example.com'] });
+  });
+
+  it('by a stranger who got it is answered without a copy to them', async () => {
+    const id = await request();
+    const { messageId } = await reply(id);
+    await receive({ From: 'extrano@example.com', 'In-Reply-To': messageId });
+    expect(await reply(id)).toMatchObject({ para: 'ana@example.com', cc: [] });
+  });
+
+  it('shows the name of the account’s area beside its address, otherwise the account’s', async () => {
+    const id = await request();
+    expect(await reply(id)).toMatchObject({ de: 'atencion@autovias.example.com', nombreDe: 'Atención al cliente' });
+    await sql`update "correoCuentas" set "sector" = null, "predeterminada" = true`.execute(db);
+    expect(await reply(id)).toMatchObject({ nombreDe: expect.stringMatching(/^Cuenta /) });
+  });
+
   it('starts the rules on received mails; an automatic reply starts none', async () => {
     const id = await request();
     const { messageId } = await reply(id);
@@ -570,6 +615,15 @@ describe('a delivery report', () => {
     expect(again).toMatchObject({ para: 'nueva@example.com' });
     expect(again?.messageId).not.toBe(messageId);
     expect((await act('ticketMensajes', message?.id, 'reintentar')).statusCode).toBe(409);
+  });
+
+  it('about a copy says so, and neither the mail nor the holder’s address counts as returned', async () => {
+    const { ticket } = await receive({ Cc: 'eva@example.com' });
+    const { messageId } = await reply(Number(ticket));
+    await receiveRaw(deliveryReport(messageId, 'Eva@example.com'));
+    expect((await of('correos', ticket)).map(({ estado }) => estado)).toEqual(['NuevoTicket', 'Enviado', 'Asociado']);
+    expect((await of('ticketEventos', ticket)).at(-1)).toMatchObject({ tipo: 'correoRebotado' });
+    expect((await agente('GET', `titulares/${holders.gomez}`)).json()).toMatchObject({ emailRebotado: false });
   });
 
   it('that only tells a delay changes nothing', async () => {

@@ -41,6 +41,10 @@ const numbersIn = (subject: string): number[] => {
   return [...new Set(numbers)].slice(0, maxNumbers);
 };
 
+const hasCopy = (address: string) =>
+  sql`exists (select from jsonb_array_elements(case when jsonb_typeof(c."cc") = 'array' then c."cc" else '[]' end) copy
+    where lower(copy->>'direccion') = ${address})`;
+
 /**
  * Returns whether an address takes part in a request: its holder's or contact's, or that of a mail of the request. A stranger who
  * knows a number must not write into somebody's request.
@@ -53,7 +57,7 @@ async function takesPart(db: Db, ticket: number, address: string): Promise<boole
     ) or exists (
       select from "correos" c where c."ticket" = ${ticket}
         and ((c."direccion" = 'Entrante' and lower(c."de") = ${address})
-          or (c."direccion" = 'Saliente' and lower(c."para") = ${address}))
+          or (c."direccion" = 'Saliente' and (lower(c."para") = ${address} or ${hasCopy(address)})))
     ) as "known"`.execute(db);
   return rows[0]?.known === true;
 }

@@ -55,16 +55,22 @@ const storable = (addresses: readonly (Address | null)[]): string[] =>
 const nameOf = ({ from, replyTo }: IncomingMessage, isOwn: MailRowParts['isOwn']): string =>
   (from && isOwn(from.address) ? replyTo[0]?.name : from?.name) ?? '';
 
+/** Returns the valid addresses with their names, each once. */
+const copiesOf = (people: readonly Address[]): { direccion: string; nombre: string | null }[] =>
+  [...new Map(people.map((person) => [person.address, person])).values()]
+    .filter(({ address }) => address.length <= MAX_ADDRESS)
+    .map(({ address, name }) => ({ direccion: address, nombre: name === '' ? null : cutText(name, MAX_NAME) }));
+
 /** Returns the row, without the state that it is filed with. */
 export function mailRow(parts: MailRowParts): Row {
   const { message, stored, account, place, isOwn } = parts;
   const [de = null] = storable([message.from]);
   const [responderA = null] = storable(message.replyTo).filter((address) => !isOwn(address));
   const name = nameOf(message, isOwn);
-  const recipients = storable([...message.to, ...message.cc]);
+  const people = [...message.to, ...message.cc];
+  const recipients = storable(people);
   // of several, the one that is ours; where none is known to be, the first one may be
   const para = recipients.find(isOwn) ?? recipients[0] ?? account.direccion;
-  const copies = recipients.filter((address) => address !== para && !isOwn(address));
   return {
     direccion: 'Entrante',
     clase: message.origin,
@@ -73,7 +79,9 @@ export function mailRow(parts: MailRowParts): Row {
     nombreDe: name === '' ? null : cutText(name, MAX_NAME),
     responderA,
     para,
-    cc: [...new Set(copies)].slice(0, MAX_COPIES).map((direccion) => ({ direccion })),
+    cc: copiesOf(people)
+      .filter(({ direccion }) => direccion !== para && !isOwn(direccion))
+      .slice(0, MAX_COPIES),
     asunto: message.subject === '' ? text(parts.language, 'noSubject') : cutText(message.subject, MAX_SUBJECT),
     cuerpo: bodyOf(parts),
     citado: message.quoted || null,
