@@ -116,15 +116,25 @@ async function filesOf(db: Db, adjuntos: unknown): Promise<OutgoingMail['files']
 /** Number of earlier mails that a mail refers to at most; longer chains exceed what servers accept in a header. */
 const maxReferences = 20;
 
-/** Returns the Message-IDs of the earlier mails of the same request, the oldest first; the last one is what the mail answers. */
+/**
+ * Returns the Message-IDs of the mails that a mail continues, the oldest first (RFC 5322, 3.6.4): the one that it answers and what that
+ * one answered. A request may have several conversations, as after a merge. A mail that answers none continues those of its request.
+ */
 async function referencesOf(db: Db, { id, ticket, enRespuestaA }: Claimed): Promise<string[]> {
   if (ticket === null && enRespuestaA === null) return [];
+  const earlier =
+    enRespuestaA === null
+      ? sql`select "messageId", row_number() over (order by "id" desc) as "distance" from "correos"
+          where "ticket" = ${ticket} and "id" < ${id}`
+      : sql`with recursive chain as (
+            select "id", "messageId", "enRespuestaA", 1 as "distance" from "correos" where "id" = ${enRespuestaA}
+            union all select c."id", c."messageId", c."enRespuestaA", chain."distance" + 1
+            from "correos" c join chain on c."id" = chain."enRespuestaA" where chain."distance" < ${maxReferences})
+          select "messageId", "distance" from chain`;
   const { rows } = await sql<{ messageId: string }>`
     select "messageId" from (
-      select "messageId", "id", "id" is not distinct from ${enRespuestaA}::bigint as "answered" from "correos"
-      where ("ticket" = ${ticket}::bigint or "id" = ${enRespuestaA}::bigint) and "id" < ${id} and "messageId" is not null
-      order by "answered" desc, "id" desc limit ${maxReferences}) as recent
-    order by "answered", "id"`.execute(db);
+      select * from (${earlier}) as e where "messageId" is not null order by "distance" limit ${maxReferences}) as nearest
+    order by "distance" desc`.execute(db);
   return rows.map(({ messageId }) => messageId);
 }
 

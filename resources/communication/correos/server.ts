@@ -129,7 +129,8 @@ const repetir: Handler = async ({ record, create }) => {
 const asociar: Handler = async (context) => {
   const { input, record, set } = context;
   const ticket = await addIncomingMail(context, Number(input.ticket), record);
-  set({ ticket: input.ticket, titular: ticket.titular ?? record.titular ?? null });
+  // of a merged request, the main one
+  set({ ticket: ticket.id, titular: ticket.titular ?? record.titular ?? null });
 };
 
 const crearSolicitud: Handler = async (context) => {

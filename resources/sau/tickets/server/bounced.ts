@@ -4,6 +4,7 @@ import { masked } from '../../../../src/schema/mask';
 import { alertTo } from '../../../communication/interface/server';
 import { writeEvent } from '../../ticketEventos/server/write';
 import { alertOf } from './holding';
+import { mainRequestOf } from './merge';
 import { publishReplies } from './settledMail';
 
 /** A mail server's reason, with addresses masked: agents read it who may not see them. */
@@ -54,7 +55,7 @@ export async function mailBounced(
   const ticket: Readonly<Row> = await tx
     .selectFrom('tickets')
     .selectAll()
-    .where('id', '=', mail.ticket)
+    .where('id', '=', await mainRequestOf(tx, Number(mail.ticket)))
     .executeTakeFirstOrThrow();
   await writeEvent(context, ticket, { tipo: 'correoRebotado', comentario: error });
   await alertTo(context, [ticket.agenteActual, mail.creadoPor], { tipo: 'correoRebotado', ...alertOf(ticket) });

@@ -414,6 +414,49 @@ describe('a number in the subject', () => {
   });
 });
 
+describe('a mail of a request that was merged', () => {
+  const merge = (main: unknown, ...solicitudes: unknown[]) => act('tickets', main, 'fusionar', { solicitudes }, admin);
+
+  it('is answered in its own conversation, and what follows goes to the main request', async () => {
+    const main = await receive({ From: 'luis@example.com', 'Message-ID': '<uno@example.com>' });
+    const other = await receive({ From: 'eva@example.com', 'Message-ID': '<dos@example.com>' });
+    const asked = await reply(Number(other.ticket), '¿Qué patente?');
+    expect((await merge(main.ticket, other.ticket)).statusCode).toBe(200);
+    const answer = await receive({
+      From: 'eva@example.com',
+      'Message-ID': '<tres@example.com>',
+      'In-Reply-To': asked.messageId,
+    });
+    expect(answer).toMatchObject({ ticket: main.ticket });
+    expect((await reply(Number(main.ticket), 'Gracias')).references).toEqual([
+      '<dos@example.com>',
+      asked.messageId,
+      '<tres@example.com>',
+    ]);
+    // by either number, from either person
+    const numbers = [main.ticket, other.ticket];
+    for (const [From, number] of [
+      ['eva@example.com', numbers[0]],
+      ['luis@example.com', numbers[1]],
+    ])
+      expect(await receive({ From: String(From), Subject: `Solicitud Nº ${number}` })).toMatchObject({
+        ticket: main.ticket,
+      });
+    expect(await receive({ From: 'otro@example.com', Subject: `Nº ${main.ticket}` })).toMatchObject({
+      estado: 'NuevoTicket',
+    });
+  });
+
+  it('that comes back is told in the main request', async () => {
+    const [main, other] = [await request(), await request()];
+    const { messageId } = await reply(other);
+    await merge(main, other);
+    await receiveRaw(deliveryReport(messageId, 'ana@example.com'));
+    expect((await of('ticketEventos', main)).at(-1)).toMatchObject({ tipo: 'correoRebotado' });
+    expect((await rows('alertasUsuario')).at(-1)).toMatchObject({ enlace: `solicitud/${main}` });
+  });
+});
+
 describe('a mail is received exactly once', () => {
   const raw = mailOf(...headerWith({ From: 'ana@example.com' }), ...PLAIN, '', 'Hola');
 

@@ -46,16 +46,23 @@ const hasCopy = (address: string) =>
     where lower(copy->>'direccion') = ${address})`;
 
 /**
- * Returns whether an address takes part in a request: its holder's or contact's, or that of a mail of the request. A stranger who
+ * Returns whether an address takes part in a request, or in one that was merged with it: its holder's or contact's, or that of a
+ * mail of the request. A stranger who
  * knows a number must not write into somebody's request.
  */
 async function takesPart(db: Db, ticket: number, address: string): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
+    with recursive up ("id", "next") as (
+      select "id", "ticketPrincipal" from "tickets" where "id" = ${ticket}
+      union select t."id", t."ticketPrincipal" from "tickets" t join up on t."id" = up."next"),
+    merged ("id") as (
+      select "id" from up where "next" is null
+      union select t."id" from "tickets" t join merged m on t."ticketPrincipal" = m."id")
     select exists (
       select from "tickets" t left join "titulares" h on h."codigoTitular" = t."titular"
-      where t."id" = ${ticket} and (lower(h."email") = ${address} or lower(t."contactoAnonimo"->>'email') = ${address})
+      where t."id" in (select "id" from merged) and (lower(h."email") = ${address} or lower(t."contactoAnonimo"->>'email') = ${address})
     ) or exists (
-      select from "correos" c where c."ticket" = ${ticket}
+      select from "correos" c where c."ticket" in (select "id" from merged)
         and ((c."direccion" = 'Entrante' and lower(c."de") = ${address})
           or (c."direccion" = 'Saliente' and (lower(c."para") = ${address} or ${hasCopy(address)})))
     ) as "known"`.execute(db);
