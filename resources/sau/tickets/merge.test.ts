@@ -93,6 +93,46 @@ describe('the mails of merged requests', () => {
   });
 });
 
+describe('the drafts of merged requests', () => {
+  const at = '2026-11-26T12:00:00.000Z';
+  const save = (id: number, values: object, call: Call) => call('PUT', `drafts/ticketMensajes.${id}`, { values, at });
+  const draft = async (id: number, call: Call) =>
+    (await call('GET', `drafts/ticketMensajes.${id}`)).json<{ values: Row } | null>()?.values ?? null;
+  const file = { id: '88888888-8888-4888-8888-888888888888', name: 'foto.png', size: 9, type: 'image/png' };
+
+  it('move to the main one behind what their author has there, the merge says so, and its undo moves them back', async () => {
+    const [main, merged] = [await createRequest(), await createRequest()];
+    const own = { responder: 'Hola, Ana:', anotar: 'Ver la foto' };
+    const others = { responder: 'Ya está.', 'responder.adjuntos': [file], privado: true };
+    await save(main, own, agente);
+    await save(merged, others, agente);
+    await save(merged, { anotar: 'Solo mía' }, admin);
+    const enviarEl = new Date(Date.now() + 3_600_000).toISOString();
+    await act(merged, 'programarRespuesta', { cuerpo: 'Mañana te confirmamos', enviarEl });
+    expect((await merge(main, merged)).statusCode).toBe(200);
+    expect(await draft(main, agente)).toEqual({ ...own, ...others, responder: 'Hola, Ana:\n\nYa está.' });
+    expect(await draft(main, admin)).toEqual({ anotar: 'Solo mía' });
+    expect(await draft(merged, agente)).toBeNull();
+    expect((await stored('ticketEventos', main)).at(-1)).toMatchObject({
+      tipo: 'fusionadoDesde',
+      comentario: 'Con ella pasa 1 respuesta programada · Con ella pasan 2 borradores sin enviar',
+    });
+    expect((await undo(main)).statusCode).toBe(200);
+    expect([await draft(main, agente), await draft(merged, agente)]).toEqual([own, others]);
+    expect([await draft(main, admin), await draft(merged, admin)]).toEqual([null, { anotar: 'Solo mía' }]);
+  });
+
+  it('stay in the main one, too, where their author has written since', async () => {
+    const [main, merged] = [await createRequest(), await createRequest()];
+    await save(merged, { responder: 'Ya está' }, agente);
+    await merge(main, merged);
+    await save(main, { responder: 'Ya está, y gracias' }, agente);
+    expect((await undo(main)).statusCode).toBe(200);
+    expect(await draft(main, agente)).toEqual({ responder: 'Ya está, y gracias' });
+    expect(await draft(merged, agente)).toEqual({ responder: 'Ya está' });
+  });
+});
+
 describe('a merge', () => {
   it('closes the others as duplicates of the main one, with an event on both sides', async () => {
     const [main, first, second] = [await createRequest(), await createRequest(), await createRequest()];
@@ -228,6 +268,7 @@ describe('a mail to a merged request', () => {
     expect([joined.statusCode, joined.json()]).toEqual([200, expect.any(Object)]);
     expect((await messagesOf(last)).map(({ cuerpo }) => cuerpo)).toContain('Sigo esperando');
     expect(await messagesOf(other)).toEqual([]);
+    expect(joined.json()).toMatchObject({ ticket: last });
   });
 });
 

@@ -8,6 +8,7 @@ import { translate } from '../../../../server/translate';
 import { alertTo } from '../../../communication/interface/server';
 import { clockFields } from '../../sla/server/clockFields';
 import { writeEvent } from '../../ticketEventos/server/write';
+import { moveDrafts } from './drafts/merge';
 import { alertOf, NOT_WAITING } from './holding';
 
 /** @param principal the request that it was merged into */
@@ -106,6 +107,29 @@ async function closeMerged(context: HandlerContext, request: Readonly<Row>): Pro
   await change('tickets', request.id, await clockFields(context, stored));
 }
 
+/** Returns the number of replies of a request that leave later. */
+async function scheduledReplies({ tx, now }: HandlerContext, id: unknown): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as "count" from "ticketMensajes"
+    where "ticket" = ${id} and "tipo" = 'Respuesta' and not "anulado" and "programada" > ${now.toISOString()}`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Says what else moved to the main request; undefined for nothing. */
+function alsoMoved(
+  { mailLanguage }: HandlerContext,
+  counts: Record<'programadas' | 'borradores', number>,
+): string | undefined {
+  const parts = Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) =>
+      translate(mailLanguage, `resources.tickets.messages.fusion.${what}`, { smart_count: count }),
+    );
+  return parts.length > 0 ? parts.join(' · ') : undefined;
+}
+
 /** Merges the requests of the input into this one, all or none. */
 export const fusionar: Handler = async (context) => {
   const { record, input, now, set } = context;
@@ -115,8 +139,11 @@ export const fusionar: Handler = async (context) => {
     const request = await lockMerged(context, id);
     await listMessages(context, record.id, request);
     openTasks += await moveTasks(context, id, record.id);
+    const programadas = await scheduledReplies(context, id);
+    const borradores = await moveDrafts(context.tx, id, record.id);
     await closeMerged(context, request);
-    await writeEvent(context, record, { tipo: 'fusionadoDesde', solicitud: id });
+    const comentario = alsoMoved(context, { programadas, borradores });
+    await writeEvent(context, record, { tipo: 'fusionadoDesde', solicitud: id, comentario });
     await alertTo(context, [request.agenteActual], { tipo: 'derivacion', ...alertOf(record) });
   }
   set({ tareasAbiertas: openTasks, fecha: now.toISOString() });

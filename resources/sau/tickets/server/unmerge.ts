@@ -5,6 +5,7 @@ import { Problem } from '../../../../server/problem';
 import { lastChange, valuesBefore } from '../../../../server/records/undo';
 import { clockFields } from '../../sla/server/clockFields';
 import { removeEventsAt } from '../../ticketEventos/server/write';
+import { moveDraftsBack } from './drafts/merge';
 import { rejectMerged } from './merge';
 
 interface Merge {
@@ -59,7 +60,10 @@ export const deshacerFusion: Handler = async (context) => {
   // the last change of a merged request is a merge, too: that one is undone from the main request
   if (before) rejectMerged(before);
   const merge = await lastMerge(context);
-  for (const id of merge.ids) await restore(context, id, merge);
+  for (const id of merge.ids) {
+    await restore(context, id, merge);
+    await moveDraftsBack(tx, id, record.id);
+  }
   await moveTasksBack(context, merge);
   await tx.deleteFrom('ticketMensajes').where('ticket', '=', record.id).where('origen', 'in', merge.ids).execute();
   await removeEventsAt(context, record.id, merge.fecha);
