@@ -697,6 +697,10 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
       'resources/communication/mailIn/server/filing/filing.test.ts',
       'goes only to people, only for new requests, only where the account does it, and only a few times an hour',
     ],
+    servidorAutenticacion: [
+      'resources/communication/mailIn/server/filing/filing.test.ts',
+      'joins nothing by number, is marked, and is acknowledged to the holder’s stored address',
+    ],
     ultimaRecepcion: [
       'resources/communication/mailIn/server/fetching/reception.test.ts',
       'is read from when the account has it: earlier mails stay, later ones open requests of its category',

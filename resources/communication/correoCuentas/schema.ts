@@ -70,6 +70,14 @@ export default defineResource({
       hidden: READS_NOTHING,
       in: ['show', 'create', 'edit', 'export'],
     },
+    // the name under which its mail server says in Authentication-Results what it found about senders (RFC 8601)
+    servidorAutenticacion: {
+      kind: 'text',
+      max: 120,
+      normalize: ['trim', 'lower'],
+      hidden: READS_NOTHING,
+      in: ['show', 'create', 'edit', 'export'],
+    },
     acuse: { kind: 'boolean', default: false, hidden: READS_NOTHING, in: ['show', 'create', 'edit', 'export'] },
     limitePorHora: { kind: 'integer', min: 1, max: 100000 },
     predeterminada: { kind: 'boolean', default: false, system: true },
@@ -137,6 +145,7 @@ export default defineResource({
                   'ticketCategoria',
                   'ticketSubCategoria',
                   'acuse',
+                  'servidorAutenticacion',
                   'ultimaRecepcion',
                   'errorRecepcion',
                 ],

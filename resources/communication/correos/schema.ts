@@ -85,6 +85,8 @@ export default defineResource({
     // a holder's address is as sensitive here as in the holder's record (domain.md 0.1)
     de: { kind: 'email', max: 120, readWith: 'verSensible', mask: 'email' },
     nombreDe: { kind: 'text', max: 120, in: ['show', 'export'], readWith: 'verSensible' },
+    // the account's mail server found that somebody else sent it
+    sinVerificar: { kind: 'boolean', default: false, in: ['show', 'filter', 'export'] },
     // where the sender of an incoming mail wants the reply, if not at `de`
     responderA: { kind: 'email', max: 120, in: ['show', 'export'], readWith: 'verSensible', mask: 'email' },
     para: { kind: 'email', required: true, max: 120, readWith: 'verSensible', mask: 'email' },
@@ -176,6 +178,7 @@ export default defineResource({
                   'de',
                   'nombreDe',
                   'responderA',
+                  'sinVerificar',
                   'para',
                   'cc',
                   'modelo',

@@ -12,7 +12,7 @@ export { closedRequests } from '../tickets/server/anonymise';
 export { mailBounced } from '../tickets/server/bounced';
 export { writeDraft } from '../tickets/server/drafts/announce';
 export { draftTables } from '../tickets/server/drafts/tables';
-export { copiedFields, defaultAreaOf } from '../tickets/server/facts';
+export { copiedFields, defaultAreaOf, holderOf } from '../tickets/server/facts';
 export { addAnswer, addIncomingMail, createFromMail, linkToClosed } from '../tickets/server/incoming';
 export { publishReplies } from '../tickets/server/settledMail';
 export { worker } from '../tickets/server/worker';

@@ -37,6 +37,8 @@ export default defineResource({
     remitente: { kind: 'text', max: 160 },
     /** an incoming mail from another address than the holder's */
     otraDireccion: { kind: 'boolean', default: false, in: ['list', 'show', 'filter', 'export'] },
+    /** an incoming mail of which our mail server found that somebody else sent it */
+    sinVerificar: { kind: 'boolean', default: false, in: ['list', 'show', 'filter', 'export'] },
     autor: { kind: 'reference', to: 'usuarios', onDelete: 'setNull' },
     /** the rule that wrote it */
     regla: { kind: 'reference', to: 'reglasSolicitud', onDelete: 'setNull', index: true },

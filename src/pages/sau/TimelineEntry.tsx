@@ -104,7 +104,7 @@ function Message({
   request,
 }: PartProps & Pick<TimelineEntryProps, 'messages' | 'request'>) {
   const translate = useTranslate();
-  const { tipo, fecha, texto, quoted, isOtherAddress, adjuntos, envio, undone, origen, record } = entry;
+  const { tipo, fecha, texto, quoted, isOtherAddress, isUnverified, adjuntos, envio, undone, origen, record } = entry;
   return (
     <li
       id={anchorOf('ticketMensajes', record.id)}
@@ -142,6 +142,13 @@ function Message({
               label={translate('resources.ticketMensajes.fields.otraDireccion')}
               tone="warning"
               icon="triangle-alert"
+            />
+          )}
+          {isUnverified && (
+            <StateChip
+              label={translate('resources.ticketMensajes.fields.sinVerificar')}
+              tone="danger"
+              icon="shield-alert"
             />
           )}
           <span className="timeline__when">

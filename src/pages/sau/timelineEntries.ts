@@ -16,6 +16,8 @@ export interface Entry {
   quoted: string;
   /** an incoming mail from another address than the holder's */
   isOtherAddress: boolean;
+  /** an incoming mail of which our mail server found that somebody else sent it */
+  isUnverified: boolean;
   /** the stored message or event */
   record: RaRecord;
   /** attached files */
@@ -49,6 +51,7 @@ const entry = (entryType: Entry['entryType'], record: RaRecord): Entry => ({
   texto: text(entryType === 'message' ? record.cuerpo : record.comentario),
   quoted: text(record.citado),
   isOtherAddress: record.otraDireccion === true,
+  isUnverified: record.sinVerificar === true,
   record,
   adjuntos: record.adjuntos,
   undone: record.anulado === true,

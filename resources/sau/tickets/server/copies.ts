@@ -27,15 +27,15 @@ const peopleOf = ({ id, de, nombreDe, cc, conocido }: AnsweredMail): Copy[] => [
   ...(cc ?? []).map(({ direccion, nombre }, at) => ({ key: `${id}.${at}`, address: direccion, name: nombre ?? null })),
 ];
 
-/** Returns mails of a request, also of those merged into it, the latest first; without `ids` the last one that a person wrote. */
+/** Returns mails of a request, also of those merged into it, the latest first; without `ids` the last one of a verified person. */
 async function mailsOf(tx: Tx, ticket: unknown, ids?: readonly number[]): Promise<AnsweredMail[]> {
   const { rows } = await sql<AnsweredMail>`
     select c."id", c."de", c."nombreDe", c."cc", exists (
       select from "ticketMensajes" e join "correos" p on p."id" = e."correo" and p."id" < c."id"
-      where e."ticket" = m."ticket" and p."cc" @> jsonb_build_array(jsonb_build_object('direccion', c."de"))) as "conocido"
+      where e."ticket" = m."ticket" and p."sinVerificar" is not true and p."cc" @> jsonb_build_array(jsonb_build_object('direccion', c."de"))) as "conocido"
     from "ticketMensajes" m join "correos" c on c."id" = m."correo"
     where m."ticket" = ${ticket} and m."tipo" = 'CorreoEntrante'
-      ${ids ? sql`and c."id" = any(${[...ids]}::bigint[])` : sql`and c."clase" = 'Persona'`}
+      ${ids ? sql`and c."id" = any(${[...ids]}::bigint[])` : sql`and c."clase" = 'Persona' and c."sinVerificar" is not true`}
     order by c."id" desc ${ids ? sql`` : sql`limit 1`}`.execute(tx);
   return rows;
 }

@@ -49,6 +49,7 @@ async function addMessage(context: HandlerContext, ticket: Readonly<Row>, mail: 
     citado: mail.citado ?? null,
     adjuntos: mail.adjuntos ?? null,
     remitente: senderName(mail),
+    sinVerificar: mail.sinVerificar === true,
     otraDireccion: await isOtherAddress(context, ticket, mail),
     autor: null,
     correo: mail.id,

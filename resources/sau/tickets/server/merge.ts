@@ -53,6 +53,7 @@ async function listMessages({ tx, createAll }: HandlerContext, main: unknown, re
       'adjuntos',
       'remitente',
       'otraDireccion',
+      'sinVerificar',
       'autor',
       'anulado',
       'correo',

@@ -24,6 +24,8 @@ export interface MailAccount {
   ticketCategoria: number | null;
   ticketSubCategoria: number | null;
   acuse: boolean;
+  /** the name under which its mail server says what it found about senders, lower case (RFC 8601); null: unknown */
+  servidorAutenticacion: string | null;
   position: Position | null;
 }
 
@@ -47,6 +49,8 @@ export async function lockAccount(db: Db, id: number): Promise<MailAccount | und
     ticketCategoria: numberOrNull(row.ticketCategoria),
     ticketSubCategoria: numberOrNull(row.ticketSubCategoria),
     acuse: row.acuse === true,
+    servidorAutenticacion:
+      typeof row.servidorAutenticacion === 'string' ? row.servidorAutenticacion.toLowerCase() : null,
     position: uidValidity === null || uid === null ? null : { uidValidity, uid },
   };
 }

@@ -1,7 +1,7 @@
 /** Decides what an incoming mail becomes: part of a request, a new request, a report about a mail, or work for a person. */
 import type { HandlerContext, Row } from '../../../../../server/handlers';
 import { enqueue } from '../../../../../server/mail/outbox';
-import { addAnswer, createFromMail, linkToClosed, mailBounced } from '../../../../sau/interface/server';
+import { addAnswer, createFromMail, holderOf, linkToClosed, mailBounced } from '../../../../sau/interface/server';
 import type { IncomingMessage } from '../reading/message';
 import type { MailAccount } from './account';
 import { type Found, findRequest, reportedMail } from './findRequest';
@@ -65,7 +65,8 @@ async function openRequest(
   closed?: Readonly<Row>,
 ): Promise<Filed> {
   const { context, account } = arrival;
-  const addresses = writersOf(arrival, mail).toReversed();
+  // a sender who is somebody else chose the address for replies
+  const addresses = mail.sinVerificar ? [String(mail.de)] : writersOf(arrival, mail).toReversed();
   const titular = closed ? (closed.titular ?? null) : await holderWith(context.tx, addresses);
   const { ticketCategoria, ticketSubCategoria } = closed ?? account;
   if (ticketCategoria === null) return waits('Rechazado');
@@ -77,7 +78,8 @@ async function openRequest(
     sector: account.sector,
   });
   if (closed) await linkToClosed(context, ticket, closed.id);
-  await acknowledge(arrival, mail, ticket, email);
+  const to = mail.sinVerificar ? (await holderOf(context.tx, titular))?.email : email;
+  if (to) await acknowledge(arrival, mail, ticket, to);
   return { estado: 'NuevoTicket', ticket: Number(ticket.id), titular };
 }
 
@@ -103,7 +105,7 @@ export async function file(arrival: Arrival, mail: Readonly<Row>): Promise<Filed
   if (await exceedsLimit(tx, mail.de)) return waits('Limite');
   // a form of ours sends for somebody else
   const address = arrival.isOwn(mail.de) ? email : mail.de;
-  const found = await findRequest(tx, message, address);
+  const found = await findRequest(tx, message, mail.sinVerificar ? null : address);
   if (found) return fileAnswer(arrival, mail, email, found);
   if (message.origin === 'RespuestaAutomatica' || message.origin === 'Lista') return waits(message.origin);
   return openRequest(arrival, mail, email);

@@ -796,6 +796,59 @@ describe('an address of our own', () => {
   });
 });
 
+describe('a mail of which our mail server found that somebody else sent it', () => {
+  const failed = {
+    'Authentication-Results': 'MX.autovias.example.com 1; spf=pass; dmarc=fail (p=none; x) header.from=example.com',
+  };
+  beforeEach(() =>
+    sql`update "correoCuentas" set "acuse" = true, "servidorAutenticacion" = 'mx.autovias.example.com'`.execute(db),
+  );
+
+  it('joins nothing by number, is marked, and is acknowledged to the holder’s stored address', async () => {
+    const { ticket: known } = await receive({ 'Message-ID': '<adivinable2@example.com>' });
+    await deliver();
+    const fields = { ...failed, 'Reply-To': 'malo@example.com', Cc: 'malo2@example.com' };
+    const abouts: Record<string, string>[] = [
+      { Subject: `Re: Solicitud Nº ${known}` },
+      { 'In-Reply-To': '<adivinable2@example.com>' },
+    ];
+    for (const about of abouts) {
+      const mail = await receive({ ...fields, ...about });
+      expect(mail).toMatchObject({ estado: 'NuevoTicket', sinVerificar: true, titular: holders.gomez });
+      expect(mail.ticket).not.toBe(known);
+      expect((await deliver()).map(({ para, plantilla }) => [para, plantilla])).toEqual([
+        ['ana@example.com', 'acknowledge'],
+      ]);
+      const [message] = (await agente('GET', `ticketMensajes?filter={"ticket":${mail.ticket}}`)).json<Row[]>();
+      expect(message).toMatchObject({ sinVerificar: true });
+      // what it asks for is not done: no copy goes to whom it names
+      expect(await reply(Number(mail.ticket))).toMatchObject({ para: 'ana@example.com', cc: [] });
+    }
+    await receive({ ...fields, From: 'nadie@example.com' });
+    expect(await deliver()).toEqual([]);
+  });
+
+  it('joins by the secret Message-ID of our mail, and is marked there', async () => {
+    const id = await request();
+    const { messageId } = await reply(id);
+    expect(await receive({ ...failed, 'In-Reply-To': messageId })).toMatchObject({ estado: 'Asociado', ticket: id });
+    expect((await of('ticketMensajes', id)).at(-1)).toMatchObject({ sinVerificar: true });
+  });
+
+  it.each([
+    ['another server', 'mx.otro.example.com; dmarc=fail'],
+    ['a result that is none', 'mx.autovias.example.com; spf=pass (dmarc=fail); dmarc=pass'],
+    [
+      'a copy of our server’s result below the true one',
+      'mx.autovias.example.com; dmarc=pass\r\nAuthentication-Results: mx.autovias.example.com; dmarc=fail',
+    ],
+  ])('is not told by %s', async (_, result) => {
+    const id = await request();
+    const mail = await receive({ 'Authentication-Results': result, Subject: `Nº ${id}` });
+    expect(mail).toMatchObject({ estado: 'Asociado', ticket: id, sinVerificar: false });
+  });
+});
+
 describe('a mail waits for a person', () => {
   it.each([
     ['SinRemitente', { From: null }],

@@ -50,7 +50,8 @@ const hasCopy = (address: string) =>
  * mail of the request. A stranger who
  * knows a number must not write into somebody's request.
  */
-async function takesPart(db: Db, ticket: number, address: string): Promise<boolean> {
+async function takesPart(db: Db, ticket: number, address: string | null): Promise<boolean> {
+  if (address === null) return false;
   const { rows } = await sql<{ known: boolean }>`
     with recursive up ("id", "next") as (
       select "id", "ticketPrincipal" from "tickets" where "id" = ${ticket}
@@ -81,12 +82,12 @@ async function existing(db: Db, numbers: readonly number[]): Promise<number[]> {
  * Returns the request of a mail: by a reference to one of our mails, whose Message-ID only its readers know; by a reference to
  * another mail of the request, or by the number in the subject, only for an address that takes part in it.
  *
- * @param address who wrote the mail
+ * @param address who wrote the mail; null: nobody knows
  */
 export async function findRequest(
   db: Db,
   { references, subject }: Pick<IncomingMessage, 'references' | 'subject'>,
-  address: string,
+  address: string | null,
 ): Promise<Found | undefined> {
   for (const { id, ticket, direccion } of await referredMails(db, references))
     if (ticket !== null && (direccion === 'Saliente' || (await takesPart(db, ticket, address))))

@@ -7,6 +7,7 @@ import { cutText } from '../../../../../src/schema/cut';
 import type { FileRef } from '../../../../../src/schema/kinds/kind';
 import type { Address, IncomingMessage, Omission } from '../reading/message';
 import { MAX_TEXT } from '../reading/readMail';
+import type { MailAccount } from './account';
 
 const MAX_SUBJECT = 200;
 const MAX_ADDRESS = 120;
@@ -18,7 +19,7 @@ export interface MailRowParts {
   /** its files, and what is left out */
   stored: { files: readonly FileRef[]; omissions: readonly Omission[] };
   /** the account that received it */
-  account: { id: number; direccion: string };
+  account: Pick<MailAccount, 'id' | 'direccion' | 'servidorAutenticacion'>;
   /** its place in the mailbox */
   place: { uidValidity: number; uid: number };
   language: Language;
@@ -61,6 +62,10 @@ const copiesOf = (people: readonly Address[]): { direccion: string; nombre: stri
     .filter(({ address }) => address.length <= MAX_ADDRESS)
     .map(({ address, name }) => ({ direccion: address, nombre: name === '' ? null : cutText(name, MAX_NAME) }));
 
+/** Whether the account's own mail server found that somebody else sent the mail. What other servers write, anybody can. */
+const isUnverified = ({ dmarc }: IncomingMessage, { servidorAutenticacion }: MailRowParts['account']): boolean =>
+  dmarc.find(({ server }) => server === servidorAutenticacion)?.result === 'fail';
+
 /** Returns the row, without the state that it is filed with. */
 export function mailRow(parts: MailRowParts): Row {
   const { message, stored, account, place, isOwn } = parts;
@@ -78,6 +83,7 @@ export function mailRow(parts: MailRowParts): Row {
     de,
     nombreDe: name === '' ? null : cutText(name, MAX_NAME),
     responderA,
+    sinVerificar: isUnverified(message, account),
     para,
     cc: copiesOf(people)
       .filter(({ direccion }) => direccion !== para && !isOwn(direccion))

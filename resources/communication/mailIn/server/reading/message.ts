@@ -14,6 +14,14 @@ export interface MailFile {
   inline: boolean;
 }
 
+/** A result of DMARC in an Authentication-Results header (RFC 8601). */
+export interface DmarcResult {
+  /** the name of the mail server (authserv-id), lower case */
+  server: string;
+  /** `pass`, `fail`, … */
+  result: string;
+}
+
 /** Who or what wrote the mail; only mails of people and of programs that report something open requests. */
 export type Origin =
   | 'Persona'
@@ -63,6 +71,8 @@ export interface IncomingMessage {
   replyTo: readonly Address[];
   to: readonly Address[];
   cc: readonly Address[];
+  /** what mail servers found about the sender, the last server first */
+  dmarc: readonly DmarcResult[];
   /** the addresses to which the mail server delivered it, lower case */
   deliveredTo: readonly string[];
   subject: string;

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { sanitize } from '../../../../../server/db/sanitize';
+import { dmarcIn } from './authentication';
 import { attachedMails, filesIn, isEncrypted } from './files';
 import { addressesIn, deliveriesIn, messageIdsIn, referencesIn, valuesOf } from './headers';
 import { withLetters } from './letters';
@@ -107,6 +108,7 @@ function headerOf({ headerLines, subject, ...mail }: ParsedMail) {
     to: addressesIn(mail.to),
     cc: addressesIn(mail.cc),
     deliveredTo: deliveriesIn(headerLines),
+    dmarc: dmarcIn(headerLines),
     subject: toSingleLine(subject ?? ''),
   };
 }
@@ -119,7 +121,17 @@ export async function readHeader(raw: Buffer): Promise<IncomingMessage> {
 
 /** Returns a mail of which nothing can be read: everything is in the original. */
 export const unreadMail = (raw: Buffer): IncomingMessage => ({
-  ...{ messageId: null, references: [], from: null, replyTo: [], to: [], cc: [], deliveredTo: [], subject: '' },
+  ...{
+    messageId: null,
+    references: [],
+    from: null,
+    replyTo: [],
+    to: [],
+    cc: [],
+    deliveredTo: [],
+    dmarc: [],
+    subject: '',
+  },
   ...UNREAD,
   origin: 'Persona',
   fingerprint: createHash('sha256').update(raw).digest('hex'),
