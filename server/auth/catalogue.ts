@@ -84,7 +84,7 @@ export const catalogue: Record<string, Record<string, readonly string[]>> = {
   Comunicación: {
     Notificacion: actions('ver crear editar publicar borrar enviar exportar importar'),
     Faq: actions('ver crear editar publicar borrar enviar exportar importar'),
-    Correo: actions('ver verSensible crear editar publicar borrar enviar exportar'),
+    Correo: actions('ver verSensible crear editar publicar borrar enviar asociar exportar'),
     CorreoPlantilla: actions('ver crear editar publicar borrar enviar exportar importar'),
     CorreoCuenta: actions('ver crear editar exportar'),
     AlertaUsuario: actions('ver verTodas exportar'),
@@ -124,6 +124,8 @@ export const grantedOnUpgrade: Readonly<
     holdersOf: ['Peajista.ver', 'Asignacion.ver', 'Ausencia.ver', 'Transito.ver'],
     exceptProfiles: ['Jefe de Estación'],
   },
+  // who works with requests files the mails that wait
+  'Correo.asociar': { holdersOf: ['Ticket.editar', 'Correo.editar'], exceptProfiles: [] },
   'Asignacion.verTodos': { holdersOf: ['Asignacion.ver'], exceptProfiles: ['Jefe de Estación'] },
   'Ausencia.verTodos': { holdersOf: ['Ausencia.ver'], exceptProfiles: ['Jefe de Estación'] },
 };

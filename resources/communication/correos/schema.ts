@@ -250,7 +250,7 @@ export default defineResource({
     },
     asociar: {
       on: ['record'],
-      needs: 'editar',
+      needs: 'asociar',
       tone: 'primary',
       icon: 'link',
       shortcut: 'a',
@@ -260,7 +260,7 @@ export default defineResource({
     },
     crearSolicitud: {
       on: ['record'],
-      needs: 'editar',
+      needs: 'asociar',
       icon: 'mail-plus',
       shortcut: 's',
       input: {
@@ -277,7 +277,7 @@ export default defineResource({
     },
     descartar: {
       on: ['record', 'bulk'],
-      needs: 'editar',
+      needs: 'asociar',
       icon: 'trash-2',
       shortcut: 'x',
       run: [{ move: 'descartar' }],
@@ -286,7 +286,7 @@ export default defineResource({
     },
     recuperar: {
       on: ['record', 'bulk'],
-      needs: 'editar',
+      needs: 'asociar',
       icon: 'rotate-ccw',
       run: [{ move: 'recuperar' }],
     },

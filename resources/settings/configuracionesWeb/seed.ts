@@ -195,6 +195,15 @@ const SETTINGS: readonly (readonly [
     { unidad: 'correos', min: 1, max: 100_000 },
   ],
   [
+    'correo.recibidosPorHora',
+    'Correo',
+    'número',
+    'Correos por hora de quien escribe',
+    30,
+    'Los que pasan de ahí no entran solos en las solicitudes: esperan a una persona. Un formulario cuenta por quien lo completa (Reply-To).',
+    { unidad: 'correos', min: 1, max: 10_000 },
+  ],
+  [
     'retencion.sesionesDias',
     'Retención',
     'número',

@@ -28,6 +28,7 @@ const TICKETS = [
   'sau_search.ver',
   'sau_statistics.ver',
   'Ticket.ver.crear.editar.cerrar.derivar.retomar.notaInterna',
+  'Correo.asociar',
 ];
 
 /** Profiles in addition to those of the specification's accounts (domain.md A12). */
@@ -55,7 +56,7 @@ export const profiles: readonly Profile[] = [
       'sau_statistics.ver',
       'control_panel.ver',
       'Notificacion.ver.crear.editar.publicar',
-      'Correo.ver.verSensible.crear.enviar',
+      'Correo.ver.verSensible.crear.enviar.asociar',
       'email.ver',
       'Usuario.ver',
       'Sector.ver',

@@ -102,7 +102,7 @@ export async function file(arrival: Arrival, mail: Readonly<Row>): Promise<Filed
   if (typeof mail.de !== 'string') return waits('SinRemitente');
   const [email] = writersOf(arrival, mail);
   if (email === undefined) return waits('Propio');
-  if (await exceedsLimit(tx, mail.de)) return waits('Limite');
+  if (await exceedsLimit(tx, email)) return waits('Limite');
   // a form of ours sends for somebody else
   const address = arrival.isOwn(mail.de) ? email : mail.de;
   const found = await findRequest(tx, message, mail.sinVerificar ? null : address);

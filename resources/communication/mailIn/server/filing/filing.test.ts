@@ -6,15 +6,17 @@ import { deliverDue } from '../../../../../server/mail/delivery';
 import type { OutgoingMail } from '../../../../../server/mail/transport';
 import { storeOf } from '../../../../../server/records/store';
 import { registry } from '../../../../../server/registry';
+import { makeAccounts } from '../../../../../server/seed/makeAccounts';
 import { ReadingFailed } from '../../../../../server/strangers/thread';
 import { DAY } from '../../../../../src/schema/calendar';
 import { queueReady } from '../../../../../tests/fixtures/queue';
 import { type Call, holders, scenario } from '../../../../../tests/fixtures/scenario';
 import { runRules } from '../../../../sau/rules/server/work';
+import { profiles } from '../../../../settings/perfiles/seed';
 import { base64, deliveryReport, HEADER, headerWith, mailOf, multipart, PLAIN, part } from '../reading/mails.fixture';
 import { type MailReader, readApart } from '../reading/readApart';
 import { type FetchedMail, type Received, receiveMail } from './receiveMail';
-import { holdersWith, MAX_ACKNOWLEDGEMENTS_PER_HOUR, MAX_MAILS_PER_HOUR } from './sender';
+import { holdersWith, MAX_ACKNOWLEDGEMENTS_PER_HOUR } from './sender';
 
 const { context, db, as, users, areas, categories } = await scenario();
 const store = { ...storeOf(context), mailSender: 'sistema@autovias.example.com' };
@@ -859,11 +861,32 @@ describe('a mail waits for a person', () => {
     expect(await receive(fields)).toMatchObject({ estado: 'Recibido', sinAsociarPor, ticket: null });
   });
 
-  it('whose sender has written too much within an hour', async () => {
-    for (let index = 0; index < MAX_MAILS_PER_HOUR; index += 1)
-      expect(await receive()).toMatchObject({ estado: 'NuevoTicket' });
-    expect(await receive()).toMatchObject({ estado: 'Recibido', sinAsociarPor: 'Limite' });
-    expect(await receive({ From: 'luis@example.com' })).toMatchObject({ estado: 'NuevoTicket' });
+  describe('by number', () => {
+    const setting = {
+      clave: 'correo.recibidosPorHora',
+      nombre: 'x',
+      grupo: 'Correo',
+      tipo: 'número',
+      valorNumero: '2',
+    };
+    afterEach(() => sql`delete from "configuracionesWeb" where "clave" = ${setting.clave}`.execute(db));
+    const limited = { estado: 'Recibido', sinAsociarPor: 'Limite' };
+    const opened = { estado: 'NuevoTicket' };
+
+    it('whose sender has written more than 30 within an hour', async () => {
+      for (let index = 0; index < 30; index += 1) expect(await receive()).toMatchObject(opened);
+      expect(await receive()).toMatchObject(limited);
+      expect(await receive({ From: 'luis@example.com' })).toMatchObject(opened);
+    });
+
+    it('whose sender has written more within an hour than the setting says; who uses a form is a sender', async () => {
+      await insertRows(db, registry, 'configuracionesWeb', [setting]);
+      const form = (address: string) => receive({ From: 'no-reply@portal.example.com', 'Reply-To': address });
+      for (const address of ['uno@example.com', 'dos@example.com', 'dos@example.com', 'tres@example.com'])
+        expect(await form(address)).toMatchObject(opened);
+      expect(await form('dos@example.com')).toMatchObject(limited);
+      expect(await receive({ From: 'dos@example.com' })).toMatchObject(limited);
+    });
   });
 
   it('that the category refuses, with nothing of the request left', async () => {
@@ -876,6 +899,24 @@ describe('a mail waits for a person', () => {
     });
     expect(await rows('tickets')).toHaveLength(before);
     expect(await receive()).toMatchObject({ estado: 'NuevoTicket' });
+  });
+
+  it.each([
+    ['a supervisor', profiles.find(({ nombre }) => nombre === 'Supervisor SAU')?.privileges ?? []],
+    ['who edits requests and sees mails', ['Ticket.ver.crear.editar.verTodos', 'Correo.ver.asociar']],
+  ])('and can be filed, discarded and recovered by %s', async (who, privileges) => {
+    const username = `persona${privileges.length}`;
+    const plan = { username, nombre: 'Eva', apellido: who, legajo: username, profile: null, stations: [] };
+    const made = await makeAccounts(db, registry, [{ ...plan, sector: 'Atención al cliente', privileges }]);
+    for (const [name, id] of made) users.set(name, id);
+    const call = await as(username);
+    const waiting = () => receive({ 'List-Id': '<ofertas.example.com>' });
+    const status = async (action: string, body: object = {}, mail?: Row) =>
+      (await act('correos', (mail ?? (await waiting())).id, action, body, call)).statusCode;
+    expect(await status('crearSolicitud', { ticketCategoria: categories.get('Consulta') })).toBe(200);
+    expect(await status('asociar', { ticket: await request() })).toBe(200);
+    const mail = await waiting();
+    expect([await status('descartar', {}, mail), await status('recuperar', {}, mail)]).toEqual([200, 200]);
   });
 
   it('and a person can make it a request', async () => {

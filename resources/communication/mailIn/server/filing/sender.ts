@@ -1,9 +1,13 @@
 /** What is known about the sender of an incoming mail. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../../server/db/pool';
+import { settingNumber } from '../../../../../server/settings';
 
-/** Mails of a sender in an hour that open or join requests; what exceeds it waits for a person. */
-export const MAX_MAILS_PER_HOUR = 30;
+/**
+ * Mails of a sender in an hour that open or join requests, without the setting `correo.recibidosPorHora`; what exceeds it waits for a
+ * person.
+ */
+const MAX_MAILS_PER_HOUR = 30;
 /** Acknowledgements to an address in an hour: two programs that answer each other stop. */
 export const MAX_ACKNOWLEDGEMENTS_PER_HOUR = 5;
 
@@ -20,12 +24,17 @@ export async function holderWith(db: Db, addresses: readonly string[]): Promise<
   return null;
 }
 
-/** Returns whether a sender has written too much within an hour, with the mail that is being filed. */
+/**
+ * Returns whether a sender has written too much within an hour, with the mail that is being filed. Those for whom a form sends are
+ * senders of their own.
+ */
 export async function exceedsLimit(db: Db, address: string): Promise<boolean> {
   const { rows } = await sql<{ mails: number }>`
     select count(*)::int as "mails" from "correos"
-    where "direccion" = 'Entrante' and "de" = ${address} and "creadoEn" > now() - interval '1 hour'`.execute(db);
-  return (rows[0]?.mails ?? 0) > MAX_MAILS_PER_HOUR;
+    where "direccion" = 'Entrante' and coalesce("responderA", "de") = ${address} and "creadoEn" > now() - interval '1 hour'`.execute(
+    db,
+  );
+  return (rows[0]?.mails ?? 0) > (await settingNumber(db, 'correo.recibidosPorHora', MAX_MAILS_PER_HOUR));
 }
 
 /** Returns whether an address has been sent enough acknowledgements within an hour. */
