@@ -1,13 +1,17 @@
 /** Frequent questions, mail templates, mail accounts, mails, alerts and notifications (domain.md A9). */
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { insertRows } from '../../server/db/insert';
+import { openAccountSender } from '../../server/mail/accounts';
+import { deliverDue } from '../../server/mail/delivery';
 import { EVENTS, enqueue } from '../../server/mail/outbox';
 import { registry } from '../../server/registry';
 import { translate } from '../../server/translate';
 import { addMonths, dayOf } from '../../src/schema/calendar';
+import { startMailServer } from '../../tests/fixtures/mailServer';
 import { type Call, holders, scenario } from '../../tests/fixtures/scenario';
 import { requiredPlaceholders, samplesOf } from './correoPlantillas/shared/events';
+import { reasonOf } from './mailIn/server/fetching/mailbox';
 
 const { db, as, areas, users, categories } = await scenario();
 
@@ -315,6 +319,79 @@ describe('a mail account', () => {
       expect(changed.json()).toMatchObject({ claveCargadaEn: null });
       expect(await secretOf(id)).toBeNull();
     }
+  });
+
+  it.each([
+    { greeting: 'SSH-2.0-OpenSSH_9 secreto' },
+    { greeting: '500 OOPS: secreto' },
+    { greeting: '421 secreto' },
+    { greeting: '+OK secreto' },
+    { greeting: 'HTTP/1.1 400 secreto' },
+    { hello: '530 secreto' },
+    { hello: 'secreto' },
+  ])('that is tested says nothing of what any other service answers: %j', async (replies) => {
+    const service = await startMailServer();
+    onTestFinished(service.close);
+    service.replies = replies;
+    const server = { host: '127.0.0.1', puerto: service.port, seguridad: 'Ninguna', usuario: null };
+    const id = await insertOne('correoCuentas', { nombre: 'Una', direccion: 'una@example.com', smtp: server });
+    const { status, detail } = (await runAction('correoCuentas', id, 'probar', { para: 'yo@example.com' })).json<Row>();
+    expect([status, detail]).toEqual([409, expect.stringContaining('Envío (SMTP)')]);
+    expect(detail).not.toContain('secreto');
+    // nor does a mail that could not be sent
+    await enqueue(db, {
+      to: 'a@example.com',
+      template: 'welcome',
+      language: 'es',
+      values: { nombre: 'A', codigoTitular: '1' },
+      cuenta: id,
+    });
+    const { send, close } = openAccountSender(db, undefined);
+    await deliverDue(db, send, undefined, true);
+    close();
+    expect((await stored('correos')).at(-1)).toMatchObject({
+      cuenta: id,
+      error: expect.not.stringContaining('secreto'),
+    });
+  });
+
+  it('whose mailbox answers no command says nothing of what it wrote', () => {
+    const error = { code: 'MissingTag', message: 'Command failed' };
+    expect(reasonOf({ ...error, responseText: 'SSH-2.0 secreto' })).toBe('Command failed');
+    expect(reasonOf({ ...error, responseText: 'Authentication failed', responseStatus: 'NO' })).toBe(
+      'Authentication failed',
+    );
+  });
+
+  it('that strangers write to opens requests only with a category that demands neither a holder nor a pass', async () => {
+    const reads = {
+      imap: { host: 'imap.example.com', puerto: 993, seguridad: 'TLS', usuario: null },
+      sector: areas.get('Atención al cliente'),
+    };
+    const [demands, open] = [categories.get('Discapacidad'), categories.get('Consulta')];
+    const refused = {
+      status: 422,
+      errors: { ticketCategoria: reasonText('correoCuentas', 'categoriaConTitular', { nombre: 'Discapacidad' }) },
+    };
+    const body = { nombre: 'Lee', direccion: 'lee@example.com', ...reads };
+    expect((await admin('POST', 'correoCuentas', { ...body, ticketCategoria: demands })).json()).toMatchObject(refused);
+    const made = await admin('POST', 'correoCuentas', { ...body, ticketCategoria: open });
+    expect(made.statusCode).toBe(201);
+    const path = `correoCuentas/${made.json<Row>().id}`;
+    expect((await admin('PUT', path, { ticketCategoria: demands })).json()).toMatchObject(refused);
+    const sub = await insertOne('ticketSubCategorias', { nombre: 'Con medio', categoria: open, requiereMedio: true });
+    expect((await admin('PUT', path, { ticketSubCategoria: sub })).json()).toMatchObject({
+      errors: { ticketSubCategoria: expect.stringContaining('Con medio') },
+    });
+    // nor does the category begin to demand one
+    const demanding = await admin('PUT', `ticketCategorias/${open}`, { requiereTitular: true });
+    expect(demanding.json()).toMatchObject({
+      status: 422,
+      errors: { requiereTitular: expect.stringContaining('Lee') },
+    });
+    await sql`update "correoCuentas" set "activa" = false`.execute(db);
+    expect((await admin('PUT', `ticketCategorias/${open}`, { requiereTitular: true })).statusCode).toBe(200);
+    await sql`update "ticketCategorias" set "requiereTitular" = false where "id" = ${open}`.execute(db);
   });
 
   it('is the default one exclusively; the first account is the default', async () => {

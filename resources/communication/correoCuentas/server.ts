@@ -6,6 +6,7 @@ import { Problem } from '../../../server/problem';
 import { translate } from '../../../server/translate';
 import { mailboxServerOf } from '../mailIn/server/fetching/accountServer';
 import { reasonOf, withMailbox } from '../mailIn/server/fetching/mailbox';
+import { checkCategory } from './server/category';
 
 interface Refusal {
   server: 'smtp' | 'imap';
@@ -27,7 +28,7 @@ const signIn: BeforeHandler = async ({ db, record, language }) => {
   const id = Number(record.id);
   const refusals = (
     await Promise.all([
-      refusalOf('smtp', () => verifyAccount(db, id)),
+      refusalOf('smtp', () => verifyAccount(db, id, language)),
       refusalOf('imap', async () => {
         const server = await mailboxServerOf(db, id);
         if (server) await withMailbox(server, async () => {});
@@ -95,7 +96,9 @@ const soloEsta: Handler = async ({ tx, record, change }) => {
   for (const { id } of otherDefaults) await change('correoCuentas', id, { predeterminada: false });
 };
 
-const creating: Handler = async ({ tx, record, set, now }) => {
+const creating: Handler = async (context) => {
+  const { tx, record, set, now } = context;
+  await checkCategory(context);
   if (mailboxOf(record)) set(readFrom(now));
   const currentDefault = await tx
     .selectFrom('correoCuentas')
@@ -108,6 +111,7 @@ const creating: Handler = async ({ tx, record, set, now }) => {
 /** A password belongs to one server. When the server settings change it is cleared, so that it never reaches another server. */
 const updating: Handler = async (context) => {
   const { before, record, set, now } = context;
+  await checkCategory(context);
   const isChanged = (server: 'smtp' | 'imap') => !isDeepStrictEqual(before?.[server] ?? null, record[server] ?? null);
   if (isChanged('smtp')) {
     await storePassword('smtpClave', false)(context);

@@ -1,4 +1,7 @@
 import { defineHandlers } from '../../../server/handlers';
 import { recomputeWhen } from '../sla/server/recompute';
+import { openToStrangers } from './server/strangers';
 
-export default defineHandlers('ticketCategorias', { hooks: { updated: recomputeWhen('sla') } });
+export default defineHandlers('ticketCategorias', {
+  hooks: { updating: openToStrangers('ticketCategoria'), updated: recomputeWhen('sla') },
+});
