@@ -44,9 +44,9 @@ async function serverOf(db: Db, id: number): Promise<{ server: MailServer; versi
 }
 
 /** Signs in to the mail server of an account, if it has its own. Throws the server's refusal. */
-export async function verifyAccount(db: Db, id: number): Promise<void> {
+export async function verifyAccount(db: Db, id: number, language: Language): Promise<void> {
   const accountServer = await serverOf(db, id);
-  if (accountServer) await verifyServer(accountServer.server);
+  if (accountServer) await verifyServer(accountServer.server, language);
 }
 
 /**

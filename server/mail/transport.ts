@@ -5,6 +5,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import SMTPTransport from 'nodemailer/lib/smtp-transport';
 import type { Language } from '../../i18n/languages';
 import { translate } from '../translate';
+import { withoutForeignText } from './foreignText';
 import { senderOf } from './installationSender';
 
 export interface OutgoingMail {
@@ -97,10 +98,12 @@ export const openAccount = (server: MailServer, language: Language = 'es'): { se
   senderFor(transportOf(server), server.from, language);
 
 /** Connects to a mail server and signs in. Throws its refusal. */
-export async function verifyServer(server: MailServer): Promise<void> {
+export async function verifyServer(server: MailServer, language: Language): Promise<void> {
   const transport = createTransport(transportOf(server));
   try {
     await transport.verify();
+  } catch (error) {
+    throw withoutForeignText(error, language);
   } finally {
     transport.close();
   }
@@ -127,10 +130,14 @@ function senderFor(smtp: SMTPTransport, from: string, language: Language): { sen
   const send = sender(transport, from);
   return {
     send: async (mail) => {
-      const nonAsciiAddress = [mail.de ?? from, mail.para, ...mail.cc].find(needsNonAsciiSupport);
-      if (nonAsciiAddress !== undefined && !(await supportsNonAscii(smtp.options)))
-        throw new Undeliverable(translate(language, 'server.mail.foreignAddress', { address: nonAsciiAddress }));
-      await send(mail);
+      try {
+        const nonAsciiAddress = [mail.de ?? from, mail.para, ...mail.cc].find(needsNonAsciiSupport);
+        if (nonAsciiAddress !== undefined && !(await supportsNonAscii(smtp.options)))
+          throw new Undeliverable(translate(language, 'server.mail.foreignAddress', { address: nonAsciiAddress }));
+        await send(mail);
+      } catch (error) {
+        throw withoutForeignText(error, language);
+      }
     },
     close: () => transport.close(),
   };

@@ -91,10 +91,15 @@ export function watchMailbox(server: MailboxServer, onArrival: () => void): Mail
   return { close: () => client.close(), ended };
 }
 
-/** Returns the mail server's reason for an error, one line. */
+/**
+ * Returns the mail server's reason for an error, one line. What it says counts only as the answer to a command: of IMAP with a status,
+ * of SMTP with the command (`server/mail/foreignText.ts`).
+ */
 export function reasonOf(error: unknown): string {
-  const { responseText, response, message } = Object(error);
-  const reason = [responseText, response, message].find((text) => typeof text === 'string' && text !== '');
+  const { responseText, responseStatus, response, command, message } = Object(error);
+  const reason = [responseStatus && responseText, command && response, message].find(
+    (text) => typeof text === 'string' && text !== '',
+  );
   return String(reason ?? error)
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
