@@ -16,6 +16,7 @@ import { localList } from './localList';
 import { page } from './page';
 import { panelsFile } from './panelsFile';
 import { parseChange } from './parseChange';
+import { passwordLink } from './passwordLink';
 import { pivots } from './pivot';
 import { randomKey } from './randomKey';
 import { ifMatch, recordIn, records, responseOf } from './records';
@@ -76,6 +77,7 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
       jobs,
       live,
       panelsFile,
+      passwordLink,
       pivots,
       savedReports,
       sharedDrafts,

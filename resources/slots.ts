@@ -33,6 +33,7 @@ import * as slaPoliticas from './sau/slaPoliticas/slots';
 import { holder, person, score, ticketKind, turn } from './sau/tickets/slots';
 import { settingValue } from './settings/configuracionesWeb/slots';
 import * as perfiles from './settings/perfiles/slots';
+import * as usuarios from './settings/usuarios/slots';
 import * as webhooks from './settings/webhooks/slots';
 import * as periodos from './tolls/periodos/slots';
 import * as disputas from './transits/disputas/slots';
@@ -56,6 +57,7 @@ export const slots: Widgets = {
     ...requestForms.slots,
     ...routing.slots,
     ...disputas.slots,
+    ...usuarios.slots,
   },
   cells: {
     documentNumber,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { permissions } from '../../server/auth/catalogue';
+import { useLink } from '../../server/auth/reset';
 import { actions } from '../../server/routes/actions';
+import { passwordLink } from '../../server/routes/passwordLink';
 import { records } from '../../server/routes/records';
 import { translate } from '../../server/translate';
 import { testServer } from '../../tests/fixtures/server';
@@ -18,7 +20,7 @@ const viewers = {
   admin: viewer({ id: 1 }, ...allPermissions),
   rrhh: viewer({ id: 2 }, ...humanResources),
 };
-const { app, database } = await testServer({ routes: [authenticateByName(viewers), actions, records] });
+const { app, database } = await testServer({ routes: [authenticateByName(viewers), actions, passwordLink, records] });
 const { db } = database;
 const as = callsOf(app);
 const admin = as('admin');
@@ -129,6 +131,38 @@ describe('a user', () => {
     });
     expect((await admin('POST', `usuarios/${agente}/actions/activar`)).body).toMatchObject({ estado: 'Activo' });
     expect((await admin('POST', `usuarios/${agente}/actions/restablecer`)).status).toBe(200);
+  });
+});
+
+describe('the link to choose a password, without a mail server,', () => {
+  const linkOf = async (person: number, who = 'admin') => as(who)('POST', `usuarios/${person}/enlace`);
+  const messageOf = (state: unknown) => translate('es', `resources.usuarios.messages.restablecido.${state}`);
+
+  it('is said not to leave, and is copied once by whoever may reset it and holds what the person holds', async () => {
+    const reset = await admin('POST', `usuarios/${agente}/actions/restablecer`);
+    expect(reset.body).toMatchObject({ viaClave: 'SinServidor' });
+    expect(messageOf('SinServidor')).toMatch(/no hay un servidor de correo/);
+    expect((await linkOf(await key('usuarios', 'usuario', 'cobranzas'), 'rrhh')).status).toBe(403);
+    expect((await linkOf(1)).body).toMatchObject({ status: 409 });
+    const { status, body } = await linkOf(agente);
+    expect(status).toBe(200);
+    const { enlace } = Object(body);
+    expect(enlace).toMatch(/\/resetpassword\?token=[\w-]{43}$/);
+    const token = String(enlace).split('token=')[1] ?? '';
+    await useLink(db, token, '482915');
+    await expect(useLink(db, token, '482916')).rejects.toThrow();
+    const { rows } = await sql`
+      select "usuario", "accion", "operacion" from "logsAuditoria" where "entidad" = 'usuarios' and "accion" = 'revelar'`.execute(
+      db,
+    );
+    expect(rows).toEqual([{ usuario: 1, accion: 'revelar', operacion: 'enlace' }]);
+    expect(JSON.stringify((await sql`select * from "logsAuditoria"`.execute(db)).rows)).not.toContain(token);
+  });
+
+  it('is given for nobody who may not sign in', async () => {
+    await sql`update "usuarios" set "estado" = 'Inactivo' where "id" = ${agente}`.execute(db);
+    expect((await linkOf(agente)).status).toBe(409);
+    await sql`update "usuarios" set "estado" = 'Activo' where "id" = ${agente}`.execute(db);
   });
 });
 

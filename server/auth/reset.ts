@@ -51,6 +51,17 @@ export async function sendLink(db: Db, user: number, options: LinkOptions): Prom
   });
 }
 
+/** Returns a link that a person is given otherwise than by mail; undefined for blocked and inactive people. */
+export async function newLink(db: Db, user: number, publicUrl: string): Promise<string | undefined> {
+  const token = newToken();
+  const page = `${publicUrl}/resetpassword`;
+  const { rows } = await sql`
+    insert into "restablecimientos" ("usuario", "tokenHash", "expiraEn", "pagina")
+    select "id", ${digest(token)}, now() + make_interval(mins => ${linkMinutes}), ${page} from "usuarios"
+    where "id" = ${user} and "estado" in ('Activo', 'PendienteActivacion') returning 1`.execute(db);
+  return rows.length > 0 ? `${page}?token=${token}` : undefined;
+}
+
 /**
  * Creates the link while its mail is being sent. Each attempt to send creates a new one and invalidates the previous one.
  * Undefined where the link was used or has expired, or where the mail has a recipient other than the person of the link.

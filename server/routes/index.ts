@@ -25,6 +25,7 @@ import { notificationReads } from './notificationReads';
 import { openapiDocument } from './openapi';
 import { panels } from './panels';
 import { passPicture } from './passPicture';
+import { passwordLink } from './passwordLink';
 import { pivot } from './pivot';
 import { preferences } from './preferences';
 import { publicFacts } from './public';
@@ -84,6 +85,7 @@ export const routes: readonly RouteGroup[] = [
   personalDisponible,
   passPicture,
   simulacionCorrida,
+  passwordLink,
   retention,
   cuadro,
   clientErrors,

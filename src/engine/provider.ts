@@ -85,6 +85,8 @@ export interface EngineDataProvider extends DataProvider {
   imports?: Imports;
   /** absent if the server stores no drafts: they last until the page is closed */
   drafts?: Drafts;
+  /** returns a link with which a person chooses a password; absent if the server gives none to others */
+  passwordLink?(person: Identifier): Promise<string>;
   /** absent if colleagues do not see each other's drafts */
   sharedDrafts?: SharedDrafts;
   /** absent if the server stores no views: they are stored as a preference of the person */

@@ -67,6 +67,14 @@ export default defineResource({
     totpUltimoPaso: { kind: 'secret' },
     claveCambiadaEn: { kind: 'dateTime', system: true, in: ['show'] },
     ultimoIngreso: { kind: 'dateTime', system: true, in: ['list', 'show', 'filter', 'export'] },
+    /** how the link to choose a password reaches the person: the state of its mail (`server/linkState.ts`) */
+    viaClave: {
+      kind: 'computed',
+      handler: 'viaClave',
+      uses: [],
+      as: { kind: 'enum', options: ['EnCola', 'SinServidor', 'Enviado', 'Fallido'] },
+      in: [],
+    },
   },
   list: {
     columns: ['legajo', 'nombreCompleto', 'usuario', 'sector', 'perfiles', 'estado', 'ultimoIngreso'],
@@ -88,6 +96,7 @@ export default defineResource({
           {
             name: 'data',
             children: [
+              { slot: 'passwordLink' },
               {
                 section: 'identity',
                 columns: 2,
@@ -170,6 +179,7 @@ export default defineResource({
       icon: 'mail',
       run: [{ call: 'enviarRestablecimiento' }],
       message: 'resources.usuarios.messages.restablecido',
+      messageBy: 'viaClave',
     },
     // for a person who has lost the authenticator app and the recovery codes
     quitarSegundoFactor: {

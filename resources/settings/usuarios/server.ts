@@ -5,6 +5,7 @@ import { endSessions } from '../../../server/auth/sessions';
 import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { enqueueLeaving } from '../../sau/interface/server';
+import { viaClave } from './server/linkState';
 
 const refused = (reason: string): Problem =>
   new Problem(409, 'unavailable', {}, { detail: { key: `resources.usuarios.reasons.${reason}` } });
@@ -51,5 +52,6 @@ export default defineHandlers('usuarios', {
     enviarRestablecimiento,
     quitarSegundoFactor,
   },
+  computes: { viaClave },
   hooks: { creating: granting, created: enviarRestablecimiento, updating },
 });

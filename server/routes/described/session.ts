@@ -1,6 +1,6 @@
 /** OpenAPI of sign-in, sign-out and the signed-in person. */
 import type { DescribedCall } from '../../../src/schema/openapi';
-import { integer, list, object, outcome, text } from './values';
+import { integer, list, object, outcome, ref, text } from './values';
 
 export const session: DescribedCall[] = [
   {
@@ -27,6 +27,14 @@ export const session: DescribedCall[] = [
     summary: 'Continues a sign-in with a code of the second factor or a recovery code.',
     body: object({ challenge: text, code: text }, 'challenge', 'code'),
     responses: { 200: object({ token: text }, 'token') },
+  },
+  {
+    method: 'post',
+    path: '/usuarios/{id}/enlace',
+    tag: 'session',
+    summary:
+      'A link with which the person chooses a password, valid for 30 minutes; logged. Needs Usuario.restablecer and all of the person’s permissions; 409 where a mail server brings the link.',
+    responses: { 200: object({ enlace: text }, 'enlace'), 409: ref('Problem') },
   },
   {
     method: 'get',

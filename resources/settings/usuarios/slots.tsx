@@ -1,0 +1,3 @@
+import { lazyPart } from '../../../src/speed/lazyPart';
+
+export const slots = { passwordLink: lazyPart(() => import('./browser/PasswordLink')) };
