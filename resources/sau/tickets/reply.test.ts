@@ -73,6 +73,48 @@ describe('a reply', () => {
     expect(await rowsOf('correos', id)).toEqual([]);
   });
 
+  it.each([
+    ['a colleague replied', 'respuesta', (id: number) => act(id, 'responder', { cuerpo: 'Ya está' }, colega)],
+    ['a colleague left a note', 'nota', (id: number) => act(id, 'anotar', { cuerpo: 'Ojo' }, colega)],
+    ['a colleague took it', 'estado', (id: number) => act(id, 'tomar', {}, colega)],
+  ])(
+    'that crosses what others did is refused with what it was, unless the agent has seen it: %s',
+    async (_, what, does) => {
+      const id = await createRequest();
+      const visto = new Date().toISOString();
+      await new Promise((passes) => setTimeout(passes, 5));
+      expect((await does(id)).statusCode).toBe(200);
+      const crossed = { status: 409, detail: reason(`cruzada.${what}`, { name: 'Iván Paz' }) };
+      expect((await act(id, 'responder', { cuerpo: 'Hola', visto })).json()).toMatchObject(crossed);
+      const later = { cuerpo: 'Hola', enviarEl: new Date(Date.now() + 3_600_000).toISOString() };
+      expect((await act(id, 'programarRespuesta', { ...later, visto })).json()).toMatchObject(crossed);
+      expect((await rowsOf('ticketMensajes', id)).filter(({ autor }) => autor === users.get('agente'))).toEqual([]);
+      expect((await act(id, 'responder', { cuerpo: 'Hola', visto: new Date().toISOString() })).statusCode).toBe(200);
+      // what one did oneself crosses nothing
+      expect((await act(id, 'responder', { cuerpo: 'Y gracias', visto: new Date().toISOString() })).statusCode).toBe(
+        200,
+      );
+      expect((await act(id, 'responder', { cuerpo: 'Sin decir' })).statusCode).toBe(200);
+    },
+  );
+
+  it('that crosses a mail of the holder is refused once', async () => {
+    const id = await createRequest();
+    await insertRows(db, registry, 'ticketMensajes', [
+      {
+        ticket: id,
+        tipo: 'CorreoEntrante',
+        cuerpo: 'Sigo igual',
+        remitente: 'Ana Gómez',
+        fecha: new Date().toISOString(),
+      },
+    ]);
+    const visto = new Date(Date.now() - 60_000).toISOString();
+    expect((await act(id, 'responder', { cuerpo: 'Hola', visto })).json()).toMatchObject({
+      detail: reason('cruzada.correo', { name: 'Ana Gómez' }),
+    });
+  });
+
   it('goes only to the recipient whom the agent was writing to', async () => {
     const id = await createRequest();
     const stale = await act(id, 'responder', { cuerpo: 'Hola', destinatario: holders.gomez });

@@ -174,6 +174,8 @@ export const actions: Record<string, ActionSchema> = {
       // the recipient when the writing began (`Recipient.key`)
       destinatario: { kind: 'text', max: 120, in: [] },
       sinCopia: WITHOUT_COPY,
+      // up to when the agent had seen the request when the writing began
+      visto: { kind: 'dateTime', in: [] },
     },
     run: [{ call: 'responder' }],
     undo: { call: 'retirarRespuesta', seconds: REPLY_UNDO_SECONDS },
@@ -196,10 +198,12 @@ export const actions: Record<string, ActionSchema> = {
       predefinida: { kind: 'reference', to: 'respuestasPredefinidas', where: { activo: true }, in: [] },
       destinatario: { kind: 'text', max: 120, in: [] },
       sinCopia: WITHOUT_COPY,
+      visto: { kind: 'dateTime', in: [] },
     },
     run: [{ call: 'programarRespuesta' }],
     undo: { call: 'retirarRespuesta', seconds: REPLY_UNDO_SECONDS },
     message: `${MESSAGES}.programada`,
+    messageBy: 'viaRespuesta',
   },
   anotar: {
     on: ['record'],

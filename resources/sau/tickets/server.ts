@@ -29,6 +29,7 @@ import { CLOCK_EVENTS } from '../sla/shared/fields';
 import { writeEvent, writeEventOf } from '../ticketEventos/server/write';
 import { checkRequiredFields } from './server/closing';
 import { checkContact } from './server/contact';
+import { rejectCrossed } from './server/crossed';
 import { checkForm, copiedFields, initialFields, nameOf } from './server/facts';
 import { historicalFields, isHistorical, writeHistoricalEvents } from './server/historical';
 import { alertOf, availableAgentsOf, NOT_WAITING, UNTAKEN } from './server/holding';
@@ -208,6 +209,7 @@ const takingFirst =
   (reply: Handler): Handler =>
   async (context) => {
     const { record, viewer, act } = context;
+    await rejectCrossed(context);
     const isUntaken = record.estado === 'Nuevo' || record.estado === 'Derivado';
     if (isUntaken && record.agenteActual === viewer.user.id) await act('tomar');
     await reply(context);

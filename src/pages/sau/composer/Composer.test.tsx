@@ -172,6 +172,22 @@ describe('the composer of a request', () => {
     await waitFor(() => expect(reopened.server.drafts.size).toBe(0));
   });
 
+  it('opens on the reply that was begun in an earlier visit, whatever the state of the request', async () => {
+    open({}, (server) =>
+      server.drafts.set('ticketMensajes.7', { values: { responder: 'Estimada Ana' }, at: '2026-11-18T18:00:00Z' }),
+    );
+    expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Responder al titular' })).value).toBe(
+      'Estimada Ana',
+    );
+    expect(screen.getByRole('form').dataset.mode).toBe('responder');
+    cleanup();
+    const file = { id: '88888888-8888-4888-8888-888888888888', name: 'foto.png', size: 9, type: 'image/png' };
+    open({ rows: { ...story(), ticketMensajes: [] } }, (server) =>
+      server.drafts.set('ticketMensajes.7', { values: { 'anotar.adjuntos': [file] }, at: '2026-11-18T18:00:00Z' }),
+    );
+    await screen.findByRole('textbox', { name: 'Nota interna' });
+  });
+
   it('saves the draft at once when the window is hidden', async () => {
     const { server } = open();
     await userEvent.type(await box(), 'Se cierra ya');
@@ -316,6 +332,35 @@ describe('a reply in one act', () => {
     await send('Enviar respuesta');
     await waitFor(() =>
       expect(server.lastCall('runAction')).toMatchObject({ input: { sinCopia: [{ clave: '5.0' }] } }),
+    );
+  });
+
+  it('says up to when its agent had seen the request, and is sent again after what crossed it was told', async () => {
+    const { server } = open();
+    await userEvent.type(await reply(), 'Corregido');
+    server.write('ticketMensajes', 3, { ticket: 7, cuerpo: 'Ya está', autor: 5, fecha: '2026-11-18T21:00:00Z' });
+    const told = 'Mientras escribías, Iván Paz respondió.';
+    server.fail('runAction', 409, { detail: told });
+    await send('Enviar respuesta');
+    expect(await screen.findByText(told)).toBeTruthy();
+    const seen = () => Object(server.lastCall('runAction')).input?.visto;
+    expect(seen()).toBe('2026-11-18T17:00:00Z');
+    await screen.findByText('Ya está');
+    await send('Enviar respuesta');
+    await waitFor(() => expect(seen()).toBe('2026-11-18T21:00:00Z'));
+  });
+
+  it('that was begun in an earlier visit had seen what was there then', async () => {
+    const { server } = open({}, (fresh) =>
+      fresh.drafts.set('ticketMensajes.7', { values: { responder: 'Hola' }, at: '2026-11-18T15:30:00Z' }),
+    );
+    const input = await box('Responder al titular');
+    await waitFor(() => expect(input.value).toBe('Hola'));
+    await screen.findByText('Hola, lo revisamos');
+    await userEvent.type(input, ' Ana');
+    await send('Enviar respuesta');
+    await waitFor(() =>
+      expect(server.lastCall('runAction')).toMatchObject({ input: { visto: '2026-11-18T15:00:00Z' } }),
     );
   });
 

@@ -82,7 +82,10 @@ function ComposerForm({ offered, first, resource, record }: ComposerProps & { of
   const box = useRef<HTMLTextAreaElement>(null);
   const caret = useRef<number>(undefined);
   const byState = holderWaits(record, messages) && offered.includes('responder') ? 'responder' : first;
-  const mode = chosen && offered.includes(chosen) ? chosen : byState;
+  // what is begun comes first: a draft of an earlier visit would be behind the other tab
+  const begun = offered.filter((option) => drafts.textFor(option) !== '' || drafts.filesFor(option) !== null);
+  const natural = begun.includes(byState) ? byState : (begun.at(-1) ?? byState);
+  const mode = chosen && offered.includes(chosen) ? chosen : natural;
   const model = replyModelOf(record);
   const send = useSend({ resource, record, recipient: model.recipient, drafts });
   const text = drafts.textFor(mode);

@@ -8,6 +8,8 @@ type Texts = Readonly<Record<string, unknown>>;
 export interface ComposerDrafts {
   textFor: (mode: string) => string;
   setText: (mode: string, text: string) => void;
+  /** when the text was saved that the page was opened with, ISO 8601; undefined once it is another text */
+  restoredAt: (mode: string) => string | undefined;
   /** attached files, as the value of the file picker */
   filesFor: (mode: string) => unknown;
   setFiles: (mode: string, files: unknown) => void;
@@ -75,6 +77,7 @@ export function useComposerDrafts(ticket: string | number): ComposerDrafts {
     // the latest value, also for a caller that waited for a response
     textFor: (mode) => textOf(latest.current[mode]),
     setText: (mode, text) => change({ [mode]: text }),
+    restoredAt: (mode) => (typed[mode] === undefined && textOf(data?.values[mode]) !== '' ? data?.at : undefined),
     filesFor: (mode) => latest.current[filesOf(mode)] ?? null,
     setFiles: (mode, files) => change({ [filesOf(mode)]: files }),
     isPrivate: texts[PRIVATE] === true,

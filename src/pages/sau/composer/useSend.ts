@@ -9,6 +9,7 @@ import { showToast } from '../../../ui/toasts';
 import { useOpenNext } from '../useOpenNext';
 import type { Following } from './SendButtons';
 import type { ComposerDrafts } from './useComposerDrafts';
+import { useSeen } from './useSeen';
 
 interface SendOptions {
   resource: Resource;
@@ -48,9 +49,17 @@ export function useSend({ resource, record, recipient, drafts }: SendOptions) {
   const mentions = useRef<{ id: RaRecord['id']; name: string }[]>([]);
   // the recipient whom the agent began to write to; the server refuses another one
   const writtenTo = useRef(recipient);
+  // after a refusal the agent has been told what crossed the reply, until it is sent
+  const wasTold = useRef(false);
   // after a refusal the recipient follows the record until the next attempt
   const wasRefused = useRef(false);
   writtenTo.current = wasRefused.current ? recipient : (writtenTo.current ?? recipient);
+  const seen = useSeen({
+    ticket: record.id,
+    text: drafts.textFor('responder'),
+    restoredAt: drafts.restoredAt('responder'),
+    told: wasTold.current,
+  });
 
   const inputOf = (mode: string, following: Following | undefined) => {
     const text = drafts.textFor(mode);
@@ -61,6 +70,7 @@ export function useSend({ resource, record, recipient, drafts }: SendOptions) {
         ...common,
         ...(writtenTo.current !== null && { destinatario: writtenTo.current }),
         ...(following && { luego: following }),
+        ...(seen !== undefined && { visto: seen }),
         ...(withoutCopy.length > 0 && { sinCopia: withoutCopy.map((clave) => ({ clave })) }),
       };
     // a mention that was deleted from the text alerts nobody
@@ -84,6 +94,7 @@ export function useSend({ resource, record, recipient, drafts }: SendOptions) {
       wasRefused.current = false;
       const done = await run(name, action, { ...inputOf(mode, following), ...(at !== undefined && { enviarEl: at }) });
       drafts.clear(mode);
+      if (mode === 'responder') wasTold.current = false;
       setPredefinida(undefined);
       mentions.current = [];
       // a reply that waits for the network has closed nothing yet
@@ -98,6 +109,7 @@ export function useSend({ resource, record, recipient, drafts }: SendOptions) {
       // the agent has read that the recipient is another one: the next attempt is for the one shown then
       if (status === CONFLICT) {
         wasRefused.current = true;
+        wasTold.current = mode === 'responder';
         cache.refresh();
       }
     } finally {
