@@ -430,6 +430,18 @@ describe('a mail account', () => {
   });
 });
 
+describe('the list of mails', () => {
+  it('opens on what failed or waits', async () => {
+    await sql`delete from "correos"`.execute(db);
+    const { list, fields } = registry.getOrThrow('correos').schema;
+    for (const estado of Object(fields.estado).options)
+      await insertOne('correos', { para: 'ana@example.com', asunto: estado, cuerpo: 'x', estado });
+    const filter = encodeURIComponent(JSON.stringify(list?.views?.[0]?.filter));
+    const shown = (await admin('GET', `correos?filter=${filter}`)).json<Row[]>().map(({ estado }) => String(estado));
+    expect(shown.sort()).toEqual(['EnCola', 'Fallido', 'Rebotado', 'Recibido']);
+  });
+});
+
 describe('a mail', () => {
   beforeEach(async () => {
     await sql`delete from "correos"`.execute(db);

@@ -147,6 +147,8 @@ export default defineResource({
     sort: ['creadoEn', 'desc'],
     filters: ['estado', 'cuenta', 'modelo', 'titular', 'creadoEn'],
     views: [
+      // what failed, and what waits for a person or in the queue
+      { name: 'pendientes', filter: { estado: { $in: ['Fallido', 'Rebotado', 'Recibido', 'EnCola'] } } },
       { name: 'enviados', filter: { estado: 'Enviado' }, empty: ['sinAsociarPor'] },
       { name: 'enCola', filter: { estado: { $in: ['EnCola', 'Enviando'] } }, empty: ['sinAsociarPor'] },
       { name: 'fallidos', filter: { estado: { $in: ['Fallido', 'Rebotado'] } }, empty: ['sinAsociarPor'] },
