@@ -3,6 +3,7 @@ import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { dayOf } from '../../../src/schema/calendar';
 import { buildLine, createDraft, findConcept } from '../facturas/server/draft';
+import { refuseClosed } from '../periodosFacturacion/server/closed';
 import { defaultDue } from '../server/dueDate';
 import { chargePrice } from './server/charge';
 
@@ -11,6 +12,7 @@ const agregar: Handler = async (context) => {
   const { input, now, create } = context;
   const { titular, concepto } = input;
   const fecha = String(input.fecha ?? dayOf(now));
+  await refuseClosed(context.tx, [fecha], 'fecha');
   const price = await chargePrice(context, concepto, fecha);
   const errors = { concepto: { key: 'resources.cargos.reasons.sinCosto' } };
   if (!price) throw new Problem(422, 'invalid', {}, { errors });

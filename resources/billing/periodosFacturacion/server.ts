@@ -21,13 +21,13 @@ const openWork = async (tx: Db, periodo: string) => {
 };
 
 /**
- * Closes a month that has begun. Refuses while a run of it is unfinished, or a voucher dated in it is a draft or without
+ * Closes a month that has ended. Refuses while a run of it is unfinished, or a voucher dated in it is a draft or without
  * authorisation.
  */
 const cerrar: Handler = async ({ tx, input, now, viewer, create, change }) => {
   const periodo = String(input.periodo);
   const wrong = (key: string) => new Problem(422, 'invalid', {}, { errors: { periodo: { key: `${REASONS}.${key}` } } });
-  if (periodo > monthOf(dayOf(now))) throw wrong('futuro');
+  if (periodo >= monthOf(dayOf(now))) throw wrong('sinTerminar');
   await lockPeriod(tx, periodo);
   const stored = await tx
     .selectFrom('periodosFacturacion')
