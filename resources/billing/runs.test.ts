@@ -1,7 +1,8 @@
 /** Billing runs (domain.md A6): calculated, reviewed, approved by another person, issued, sent; each transit billed once. */
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
-import { moneyWorld } from '../collections/money.fixture';
+import { addDays } from '../../src/schema/calendar';
+import { day, moneyWorld } from '../collections/money.fixture';
 
 const world = await moneyWorld();
 const { db, one: biller, other: approver, createHolder, runAction, read, readLedger, expectBalanced } = world;
@@ -15,10 +16,10 @@ await sql`delete from "cargos"`.execute(db);
 let month = 0;
 let transitCount = 0;
 
-/** A month of its own for each run, far from the demo data. */
-function nextMonth() {
-  const [periodo, following] = [month, month + 1].map((n) => new Date(Date.UTC(2032, n)).toISOString().slice(0, 7));
-  month += 1;
+/** A month of its own for each run, before the demo data, and each before the last one: a run also bills what is left of before. */
+function earlierMonth() {
+  const [periodo, following] = [month, month + 1].map((n) => new Date(Date.UTC(2012, n)).toISOString().slice(0, 7));
+  month -= 1;
   return {
     periodo,
     transitosDesde: `${periodo}-01T03:00:00.000Z`,
@@ -41,13 +42,13 @@ async function addTransits(titular: string, at: string, importes: readonly strin
   return ids;
 }
 
-async function createRun(period: ReturnType<typeof nextMonth>, values: object = {}): Promise<number> {
+async function createRun(period: ReturnType<typeof earlierMonth>, values: object = {}): Promise<number> {
   const { at: _at, ...range } = period;
   const response = await biller('POST', 'corridasFacturacion', {
     body: {
       ...range,
       ...{ ciclo: 'A', tipo: 'Mensual', puntoVenta: 6 },
-      ...{ fechaEmision: '2032-12-01', fechaVencimiento1: '2032-12-10' },
+      ...{ fechaEmision: day, fechaVencimiento1: addDays(day, 10) },
       ...values,
     },
   });
@@ -90,7 +91,7 @@ const transit = async (id: number | undefined) =>
 
 describe('a billing run', () => {
   it('is calculated, approved by another person, issued and sent, each transit on one line', async () => {
-    const period = nextMonth();
+    const period = earlierMonth();
     const titular = await createHolder();
     const transits = await addTransits(titular, period.at, ['605.00', '605.00', '1000.01']);
     const id = await createRun(period);
@@ -130,19 +131,115 @@ describe('a billing run', () => {
     expect(mails).toMatchObject([{ adjuntos: [sent?.pdf] }]);
   });
 
+  it('takes what came late for an earlier month, and says which days its vouchers bill', async () => {
+    const [period, before, long] = [earlierMonth(), earlierMonth(), earlierMonth()];
+    const titular = await createHolder();
+    const filtros = { titular };
+    const [late] = await addTransits(titular, long.at, ['500.00']);
+    const [own] = await addTransits(titular, before.at, ['700.00']);
+    const [next] = await addTransits(titular, period.at, ['900.00']);
+    const id = await createRun(before, { filtros });
+    expect((await calculate(id)).totales).toMatchObject({ facturas: 1, total: '1200.00' });
+    expect(await invoicesOf(id)).toMatchObject([{ total: '1200.00' }]);
+    const [invoice] = await invoicesOf(id);
+    expect(await read(`facturas/${invoice?.id}`)).toMatchObject({ periodoDesde: `${long.periodo}-12` });
+    expect(await Promise.all([late, own, next].map(transit))).toMatchObject([
+      { facturaItem: expect.any(Number) },
+      { facturaItem: expect.any(Number) },
+      { facturaItem: null },
+    ]);
+    const { reasons } = JSON.parse(String((await read(`corridasFacturacion/${id}`)).controles));
+    expect(reasons).toContainEqual({ reason: 'facturado', count: 2, amount: '1200.00' });
+  });
+
+  it('is neither calculated nor issued before its hours end', async () => {
+    const period = earlierMonth();
+    const titular = await createHolder();
+    await addTransits(titular, period.at, ['100.00']);
+    const transitosHasta = new Date(Date.now() + 3_600_000).toISOString();
+    const id = await createRun(period, { tipo: 'Refacturación', filtros: { titular }, transitosHasta });
+    const refused = await biller('POST', `corridasFacturacion/${id}/actions/calcular`, { body: {} });
+    expect([refused.status, JSON.stringify(refused.body).includes('terminan el')]).toEqual([409, true]);
+    const trial = await createRun(period, { tipo: 'Prueba', filtros: { titular }, transitosHasta });
+    expect((await calculate(trial)).totales).toMatchObject({ facturas: 1 });
+  });
+
+  it('dates its vouchers on its day of issue, and is not issued on one that the authority refuses', async () => {
+    const period = earlierMonth();
+    const titular = await createHolder();
+    await addTransits(titular, period.at, ['100.00']);
+    const puntoVenta = 4711;
+    const emit = (id: number) => approver('POST', `corridasFacturacion/${id}/actions/emitir`, { body: {} });
+    const id = await createRun(period, { filtros: { titular }, puntoVenta, fechaEmision: addDays(day, -11) });
+    await calculate(id);
+    await approve(id);
+    const refused = await emit(id);
+    expect([refused.status, JSON.stringify(refused.body).includes('ARCA no acepta')]).toEqual([409, true]);
+    await runAction(`corridasFacturacion/${id}/actions/devolver`, { comentario: 'Otra fecha' }, approver);
+    const { version } = await read(`corridasFacturacion/${id}`);
+    const fechaEmision = addDays(day, -2);
+    expect(
+      (
+        await biller('PUT', `corridasFacturacion/${id}`, {
+          body: { fechaEmision },
+          headers: { 'if-match': `"${version}"` },
+        })
+      ).status,
+    ).toBe(200);
+    await calculate(id);
+    await approve(id);
+    expect((await emit(id)).status).toBe(200);
+    await runState(id, 'Emitida');
+    const [invoice] = await invoicesOf(id);
+    expect(await read(`facturas/${invoice?.id}`)).toMatchObject({ fechaEmision, numero: 1 });
+    // the series goes on: an earlier day would be refused
+    const other = await createHolder();
+    await addTransits(other, period.at, ['100.00']);
+    const earlier = await createRun(period, {
+      ...{ tipo: 'Refacturación', filtros: { titular: other }, puntoVenta, fechaEmision: addDays(day, -3) },
+    });
+    await calculate(earlier);
+    await approve(earlier);
+    expect((await emit(earlier)).status).toBe(409);
+  });
+
+  it('leaves no hole in the numbers where the authority rejects a voucher', async () => {
+    const period = earlierMonth();
+    const puntoVenta = 4712;
+    const wrong = ['20111111113', '20111111114'].map((numeroDocumento) => ({ tipoDocumento: 'CUIT', numeroDocumento }));
+    for (const changes of [wrong[0], {}, wrong[1], {}])
+      await addTransits(await createHolder(changes), period.at, ['100.00']);
+    const id = await createRun(period, { puntoVenta });
+    await calculate(id);
+    await approve(id);
+    await runAction(`corridasFacturacion/${id}/actions/emitir`, {}, approver);
+    expect(await runState(id, 'Emitida')).toMatchObject({ errores: 2 });
+    const numbers = (await invoicesOf(id)).map(({ estado, numero }) => [
+      estado,
+      numero === null ? null : Number(numero),
+    ]);
+    expect(numbers.sort()).toEqual([
+      ['Autorizada', 1],
+      ['Autorizada', 2],
+      ['Rechazada', null],
+      ['Rechazada', null],
+    ]);
+  });
+
   it('waits for its turn where another run is at work', async () => {
     const runs: number[] = [];
     for (const _ of [1, 2]) {
-      const period = nextMonth();
-      await addTransits(await createHolder(), period.at, ['100.00']);
-      runs.push(await createRun(period));
+      const period = earlierMonth();
+      const titular = await createHolder();
+      await addTransits(titular, period.at, ['100.00']);
+      runs.push(await createRun(period, { filtros: { titular } }));
     }
     await Promise.all(runs.map((id) => runAction(`corridasFacturacion/${id}/actions/calcular`)));
     for (const id of runs) expect((await runState(id, 'Calculada')).totales).toMatchObject({ facturas: 1 });
   });
 
   it('gives vouchers numbers without gaps, in one series with those issued one by one', async () => {
-    const period = nextMonth();
+    const period = earlierMonth();
     const holders = [await createHolder(), await createHolder(), await createHolder()];
     for (const titular of holders) await addTransits(titular, period.at, ['100.00']);
     await world.createInvoice(await createHolder());
@@ -162,7 +259,7 @@ describe('a billing run', () => {
   });
 
   it('never bills a transit twice: a second run over the same hours finds nothing', async () => {
-    const period = nextMonth();
+    const period = earlierMonth();
     const titular = await createHolder();
     await addTransits(titular, period.at, ['300.00']);
     await calculate(await createRun(period));
@@ -171,7 +268,7 @@ describe('a billing run', () => {
   });
 
   it('calculated again replaces its drafts, and cancelled gives its transits back', async () => {
-    const period = nextMonth();
+    const period = earlierMonth();
     const titular = await createHolder();
     const [first] = await addTransits(titular, period.at, ['300.00']);
     const id = await createRun(period);
@@ -187,7 +284,7 @@ describe('a billing run', () => {
   });
 
   it('issues everything else where a transit has changed since the calculation, and bills the rest after another one', async () => {
-    const period = nextMonth();
+    const period = earlierMonth();
     const [calm, disputed] = [await createHolder(), await createHolder()];
     await addTransits(calm, period.at, ['300.00']);
     const [contested] = await addTransits(disputed, period.at, ['400.00', '150.00']);
@@ -209,7 +306,7 @@ describe('a billing run', () => {
   });
 
   it('attaches discounts that wait for the next invoice, and pays from the available credit', async () => {
-    const period = nextMonth();
+    const period = earlierMonth();
     const titular = await createHolder();
     await addTransits(titular, period.at, ['1000.00']);
     await world.createPayment(titular, '250.00');
@@ -228,7 +325,7 @@ describe('a billing run', () => {
   });
 
   it('as a trial writes only its totals', async () => {
-    const period = nextMonth();
+    const period = earlierMonth();
     const titular = await createHolder();
     const [id] = await addTransits(titular, period.at, ['1210.00']);
     const trial = await createRun(period, { tipo: 'Prueba' });
@@ -243,7 +340,7 @@ describe('a billing run', () => {
   });
 
   it('flags invoices that deviate from those of the previous run', async () => {
-    const [before, period] = [nextMonth(), nextMonth()];
+    const [period, before] = [earlierMonth(), earlierMonth()];
     const titular = await createHolder();
     await addTransits(titular, before.at, ['1000.00']);
     const first = await createRun(before, { ciclo: 'C' });
@@ -258,25 +355,27 @@ describe('a billing run', () => {
   });
 
   it('gives its vouchers its due dates and the surcharge of the second one', async () => {
-    const period = nextMonth();
+    const period = earlierMonth();
     const titular = await createHolder();
     await addTransits(titular, period.at, ['1000.00']);
-    const dates = { fechaVencimiento1: '2032-12-11', fechaVencimiento2: '2032-12-20', recargo2Pct: '4.50' };
+    const [vence1, vence2] = [addDays(day, 11), addDays(day, 20)];
+    const dates = { fechaVencimiento1: vence1, fechaVencimiento2: vence2, recargo2Pct: '4.50' };
     const id = await createRun(period, dates);
     await calculate(id);
     const [draft] = await invoicesOf(id);
     expect(await read(`facturas/${draft?.id}`)).toMatchObject({
-      vence1: '2032-12-11',
-      vence2: '2032-12-20',
+      vence1,
+      vence2,
       recargo2Pct: '4.50',
     });
   });
 
   it('leaves what the authority rejects unbilled, and its authorisation bills it once', async () => {
-    const period = nextMonth();
+    const period = earlierMonth();
     const titular = await createHolder({ tipoDocumento: 'CUIT', numeroDocumento: '20111111111' });
     const [passed] = await addTransits(titular, period.at, ['300.00']);
     await runAction('cargos/actions/agregar', { titular, concepto: await world.conceptId('ENVIO') });
+    await sql`update "cargos" set "fecha" = ${`${period.periodo}-12`} where "titular" = ${titular}`.execute(db);
     const charge = async () =>
       (await rowsOf(sql<Row>`select "id", "estado", "facturaItem" from "cargos" where "titular" = ${titular}`))[0];
     const id = await createRun(period);
@@ -285,7 +384,7 @@ describe('a billing run', () => {
     await runAction(`corridasFacturacion/${id}/actions/emitir`, {}, approver);
     expect(await runState(id, 'Emitida')).toMatchObject({ errores: 1 });
     const [rejected] = await invoicesOf(id);
-    expect(rejected).toMatchObject({ estado: 'Rechazada', cae: null, saldo: '0.00' });
+    expect(rejected).toMatchObject({ estado: 'Rechazada', cae: null, numero: null, saldo: '0.00' });
     expect(await transit(passed)).toMatchObject({ estado: 'Valorizado', facturaItem: expect.any(Number) });
     expect(await charge()).toMatchObject({ estado: 'Pendiente', facturaItem: expect.any(Number) });
     expect(await readLedger(titular)).toEqual([]);
@@ -295,7 +394,7 @@ describe('a billing run', () => {
 
     await sql`update "titulares" set "numeroDocumento" = '20111111112' where "codigoTitular" = ${titular}`.execute(db);
     const authorised = await runAction(`facturas/${rejected?.id}/actions/autorizar`);
-    expect(authorised).toMatchObject({ estado: 'Autorizada', numero: rejected?.numero, saldo: rejected?.total });
+    expect(authorised).toMatchObject({ estado: 'Autorizada', numero: expect.any(Number), saldo: rejected?.total });
     expect(await transit(passed)).toMatchObject({ estado: 'Facturado' });
     expect(await charge()).toMatchObject({ estado: 'Facturado' });
     expect(await readLedger(titular)).toEqual([['Factura', rejected?.total, '0.00']]);
@@ -305,7 +404,7 @@ describe('a billing run', () => {
   });
 
   it('issues its drafts only as a whole, after approval', async () => {
-    const period = nextMonth();
+    const period = earlierMonth();
     await addTransits(await createHolder(), period.at, ['100.00']);
     const id = await createRun(period);
     await calculate(id);
@@ -317,7 +416,7 @@ describe('a billing run', () => {
   });
 
   it('leaves one entry in the audit log for the vouchers of a chunk, and the history of each voucher', async () => {
-    const period = nextMonth();
+    const period = earlierMonth();
     for (let holder = 0; holder < 6; holder += 1) await addTransits(await createHolder(), period.at, ['100.00']);
     const id = await createRun(period);
     await calculate(id);

@@ -93,6 +93,9 @@ interface Movement {
 }
 
 /** Ledger of the demo: the caller records events holder by holder, each holder's in order of time. */
+/** What the authority answers to a voucher that it rejects: it has no number. */
+const REJECTED = { arcaResultado: 'Rechazado', arcaObservaciones: '10015: CUIT inválido' };
+
 export class DemoLedger {
   readonly invoices: Invoice[] = [];
   readonly payments: Payment[] = [];
@@ -358,7 +361,7 @@ export class DemoLedger {
     const lastNumbers = new Map<string, number>();
     for (const [index, invoice] of sortByTime(this.invoices).entries()) {
       invoice.id = index + 1;
-      if (invoice.unissuedState === 'Borrador' || invoice.unissuedState === 'Descartada') continue;
+      if (invoice.unissuedState !== undefined && invoice.unissuedState !== 'Emitida') continue;
       const name = this.nameOf(invoice);
       const number = (lastNumbers.get(name) ?? 0) + 1;
       lastNumbers.set(name, number);
@@ -391,8 +394,6 @@ export class DemoLedger {
           : barcodeOf({ titular, total: amountOf(total), vence1, vence2, recargo: surchargeOf(amountOf(total), pct) }),
     };
     if (unissuedState === 'Emitida') return number;
-    if (unissuedState === 'Rechazada')
-      return { ...number, arcaResultado: 'Rechazado', arcaObservaciones: '10015: CUIT inválido' };
     const result = simulateAuthorisation({ ...request, hoy: request.fecha });
     const cae = result.resultado === 'Aprobado' ? result.cae : '';
     const vence = result.resultado === 'Aprobado' ? result.vence : null;
@@ -460,6 +461,7 @@ export class DemoLedger {
         creadoEn: iso(time),
         creadoPor: author ?? null,
         ...(numero !== undefined && this.issueFields(invoice, numero)),
+        ...(invoice.unissuedState === 'Rechazada' && REJECTED),
       };
     });
   }

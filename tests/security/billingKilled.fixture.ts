@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db } from '../../server/db/pool';
+import { addDays, dayOf } from '../../src/schema/calendar';
 import { signIn } from './signIn.fixture';
 
 /** A point of sale without other vouchers: its numbers begin with 1. */
@@ -22,7 +23,7 @@ export async function createTransits(db: Db, holders: number, transits: number):
     "l" as (select "estacion", "via", "sentido", "concesionario" from "transitos" order by "id" limit 1)
     insert into "transitos" ("fechaHora", "estacion", "via", "sentido", "concesionario", "formaPago", "estado", "titular",
       "importe", "banda", "bloque", "nroTransito")
-    select '2032-03-02T12:00:00Z'::timestamptz + make_interval(hours => 6 * k, secs => h.n % 3600), l."estacion", l."via",
+    select '2012-03-02T12:00:00Z'::timestamptz + make_interval(hours => 6 * k, secs => h.n % 3600), l."estacion", l."via",
       l."sentido", l."concesionario", 'Tag', 'Valorizado', h."codigoTitular",
       605 + (h.n % 977) * 0.37 + greatest(k, 2) * 101.03, 'Pico', 9100, h.n * ${transits}::int + k
     from "h" h cross join "l" l cross join generate_series(1, ${transits}::int) k`.execute(db);
@@ -33,9 +34,9 @@ export async function createTransits(db: Db, holders: number, transits: number):
 export async function startCalculation(url: string): Promise<number> {
   const biller = await signIn(url, 'facturacion');
   const { id } = await biller('corridasFacturacion', {
-    ...{ periodo: '2032-03', ciclo: 'A', tipo: 'Mensual', puntoVenta: POINT_OF_SALE },
-    ...{ transitosDesde: '2032-03-01T03:00:00.000Z', transitosHasta: '2032-04-01T03:00:00.000Z' },
-    ...{ fechaEmision: '2032-04-01', fechaVencimiento1: '2032-04-10' },
+    ...{ periodo: '2012-03', ciclo: 'A', tipo: 'Mensual', puntoVenta: POINT_OF_SALE },
+    ...{ transitosDesde: '2012-03-01T03:00:00.000Z', transitosHasta: '2012-04-01T03:00:00.000Z' },
+    ...{ fechaEmision: dayOf(new Date()), fechaVencimiento1: addDays(dayOf(new Date()), 10) },
   });
   await biller(`corridasFacturacion/${id}/actions/calcular`);
   return Number(id);

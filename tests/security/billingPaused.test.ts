@@ -2,7 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
-import { moneyWorld } from '../../resources/collections/money.fixture';
+import { day, moneyWorld } from '../../resources/collections/money.fixture';
+import { addDays } from '../../src/schema/calendar';
 import { createTransits, expectBilledOnce, POINT_OF_SALE } from './billingKilled.fixture';
 
 /** Three chunks of the calculation for each lane, and six of the issue. */
@@ -20,9 +21,9 @@ await createTransits(db, HOLDERS, TRANSITS);
 
 const created = await biller('POST', 'corridasFacturacion', {
   body: {
-    ...{ periodo: '2032-03', ciclo: 'A', tipo: 'Mensual', puntoVenta: POINT_OF_SALE },
-    ...{ transitosDesde: '2032-03-01T03:00:00.000Z', transitosHasta: '2032-04-01T03:00:00.000Z' },
-    ...{ fechaEmision: '2032-04-01', fechaVencimiento1: '2032-04-10' },
+    ...{ periodo: '2012-03', ciclo: 'A', tipo: 'Mensual', puntoVenta: POINT_OF_SALE },
+    ...{ transitosDesde: '2012-03-01T03:00:00.000Z', transitosHasta: '2012-04-01T03:00:00.000Z' },
+    ...{ fechaEmision: day, fechaVencimiento1: addDays(day, 10) },
   },
 });
 const corrida = Number(Object(created.body).id);

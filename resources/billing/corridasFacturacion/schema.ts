@@ -89,7 +89,7 @@ export default defineResource({
         { action: 'calcular', from: ['Borrador', 'ConErrores', 'Calculando', 'Calculada'], to: 'Calculando' },
         { action: 'terminarCalculo', from: ['Calculando'], to: 'Calculada', auto: true },
         { action: 'revisar', from: ['Calculada'], to: 'EnRevisión' },
-        { action: 'devolver', from: ['EnRevisión'], to: 'Borrador' },
+        { action: 'devolver', from: ['EnRevisión', 'Aprobada', 'ConErrores'], to: 'Borrador' },
         { action: 'aprobar', from: ['EnRevisión'], to: 'Aprobada' },
         { action: 'emitir', from: ['Aprobada', 'Emitiendo'], to: 'Emitiendo' },
         { action: 'terminarEmision', from: ['Emitiendo'], to: 'Emitida', auto: true },
@@ -308,7 +308,7 @@ export default defineResource({
       icon: 'undo-2',
       tone: 'warning',
       input: { comentario: { kind: 'longText', required: true, max: 500, rows: 3 } },
-      run: [{ move: 'devolver' }],
+      run: [{ move: 'devolver' }, { set: { aprobadaPor: null, aprobadaEn: null } }],
       message: `${MESSAGES}.devuelta`,
     },
     cancelar: {

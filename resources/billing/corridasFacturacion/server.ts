@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { formatInstant } from '../../../i18n/format';
 import {
   type ComputeHandler,
   defineHandlers,
@@ -12,6 +13,7 @@ import { refuseClosed } from '../periodosFacturacion/server/closed';
 import { defaultDue } from '../server/dueDate';
 import { pointOfSale } from '../server/pointOfSale';
 import { checkRun } from './server/checks';
+import { refuseWrongDate } from './server/issueDate';
 import { findOverlap } from './server/overlap';
 import { runsOf } from './server/runs';
 import { sinFacturar } from './server/unbilled';
@@ -64,14 +66,34 @@ const updating: Handler = async (context) => {
   await fillIn(context);
 };
 
+/** What passes after the calculation fits no line of the run: it waits for the end of its hours. A trial does not. */
+function refuseBeforeEnd({ record, now }: HandlerContext): void {
+  const { tipo, transitosHasta } = record;
+  const values = { hasta: formatInstant(String(transitosHasta)) };
+  const detail = { key: `${REASONS}.sinTerminar`, values };
+  if (tipo !== 'Prueba' && new Date(String(transitosHasta)) > now)
+    throw new Problem(409, 'unavailable', {}, { detail });
+}
+
 /** Starts the process that works on the run, in the caller's name, and links it. */
 const starting =
-  (codigo: string): Handler =>
+  (codigo: string, check: Handler = () => {}): Handler =>
   async (context) => {
-    if (codigo === 'FAC-MENS') await refuseInClosed(context);
+    await check(context);
     const run = await startProcess(context, codigo, { corrida: context.record.id });
     context.set({ ejecucion: run.id });
   };
+
+const calculating: Handler = async (context) => {
+  refuseBeforeEnd(context);
+  await refuseInClosed(context);
+};
+
+/** The run's date is that of its vouchers: one that the authority would refuse is not sent. */
+const issuing: Handler = async (context) => {
+  await calculating(context);
+  await refuseWrongDate(context);
+};
 
 const isAtWork = ({ estado }: Readonly<Row>): boolean => estado === 'Calculando' || estado === 'Emitiendo';
 
@@ -93,8 +115,8 @@ export default defineHandlers('corridasFacturacion', {
   computes: { controles },
   documents: { sinFacturar },
   handlers: {
-    calcular: starting('FAC-MENS'),
-    emitir: starting('FAC-MENS'),
+    calcular: starting('FAC-MENS', calculating),
+    emitir: starting('FAC-MENS', issuing),
     enviarFacturas: starting('ENV-FAC'),
   },
   hooks: { creating, updating },

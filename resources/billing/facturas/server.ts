@@ -1,5 +1,5 @@
 /** Handlers for voucher actions (domain.md A6): draft, issue, send, credit. Permissions are in the schema. */
-import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
+import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { amountOf, centsOf } from '../../../src/schema/amounts';
 import { dayOf } from '../../../src/schema/calendar';
@@ -10,13 +10,12 @@ import { detachCharges, markCharges } from '../cargos/server/billing';
 import { priceOn } from '../conceptosFacturables/server/prices';
 import { detachTransits } from '../corridasFacturacion/server/discardRun';
 import { markTransits, settleTransits } from '../corridasFacturacion/server/markTransits';
-import { refuseClosed } from '../periodosFacturacion/server/closed';
 import { defaultDue } from '../server/dueDate';
 import { issueChanges } from './server/asOfIssue';
 import { createCreditNote, creditableCents } from './server/credit';
 import { buildLine, createDraft, findConcept, receiverFor } from './server/draft';
 import { comprobante } from './server/invoiceDocument';
-import { assignNumber, paymentBarcode, postDebt, requestAuthorisation } from './server/issue';
+import { assignNumber, postDebt, requestAuthorisation } from './server/issue';
 import { mailInvoice } from './server/mailInvoice';
 import { type ReductionInput, reductionCents, refuseAboveOwnLimit } from './server/secondSignature';
 
@@ -74,18 +73,19 @@ const facturar: Handler = async (context) => {
   for (const { ajuste } of bonuses) await context.change('ajustes', ajuste, { comprobante: draft.id });
 };
 
-/** Posts an authorised voucher to the account; a rejected voucher waits for correction. */
-async function authoriseAndPost(context: HandlerContext): Promise<void> {
+/** Posts an authorised voucher to the account; a rejected voucher waits for correction. Returns it. */
+async function authoriseAndPost(context: HandlerContext): Promise<Row> {
   const { tx, record, change, now } = context;
   await lockAccount(tx, record.titular);
   const result = await requestAuthorisation(record, dayOf(now));
   const row = await change('facturas', record.id, result);
-  if (row.estado !== 'Autorizada') return;
+  if (row.estado !== 'Autorizada') return row;
   await postDebt(context, row);
   await markTransits(tx, [record.id]);
   await markCharges(tx, [record.id]);
   await consumeBonuses(context, record.id);
   await refreshDebt(context, [record.titular]);
+  return row;
 }
 
 const emitir: Handler = async (context) => {
@@ -96,18 +96,15 @@ const emitir: Handler = async (context) => {
   await authoriseAndPost(context);
 };
 
-/** Retries the authorisation with the current day and receiver. When the letter changes, the voucher takes a new number. */
+/** Retries the authorisation with the current day and receiver, and the next number of the series. Responds 409 where it is rejected again. */
 const autorizar: Handler = async (context) => {
   const { tx, record, change, now } = context;
-  await refuseClosed(tx, [dayOf(now)]);
   const changes = await issueChanges(context, record);
-  const invoice = { ...record, ...changes };
-  const numbering =
-    changes.tipoComprobante === record.tipoComprobante
-      ? { fechaEmision: dayOf(now), codigoBarras: paymentBarcode(invoice) }
-      : await assignNumber(tx, invoice, dayOf(now));
-  await change('facturas', record.id, { ...changes, ...numbering });
-  await authoriseAndPost(context);
+  const number = await assignNumber(tx, { ...record, ...changes }, dayOf(now));
+  await change('facturas', record.id, { ...changes, ...number });
+  const { estado, arcaObservaciones } = await authoriseAndPost(context);
+  const detail = { key: `${REASONS}.rechazadaOtraVez`, values: { motivo: String(arcaObservaciones) } };
+  if (estado === 'Rechazada') throw new Problem(409, 'unavailable', {}, { detail });
 };
 
 const descartar: Handler = async (context) => {

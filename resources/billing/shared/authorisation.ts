@@ -15,8 +15,12 @@ export type Authorisation =
   | { resultado: 'Rechazado'; observaciones: string };
 
 /** Maximum days between the date of the voucher and the request, for services (ARCA, RG 4291). */
-const MAX_DAYS = 10;
+export const MAX_DAYS = 10;
 const CUIT = 80;
+
+/** Whether the authority takes a voucher of this date on a day; `last`: the date of the last one of its series. */
+export const acceptsDate = (fecha: string, hoy: string, last: string | null): boolean =>
+  Math.abs(daysBetween(fecha, hoy)) <= MAX_DAYS && (last === null || fecha >= last);
 
 /** Returns 13 digits, a hash of the text. */
 function digitsOf(text: string): string {
@@ -28,7 +32,7 @@ function digitsOf(text: string): string {
 /** Returns the reason for rejection, or undefined. */
 function refusalOf({ fecha, hoy, docTipo, docNro, total }: AuthorisationRequest): string | undefined {
   if (docTipo === CUIT && FORMATS.cuit?.(docNro) !== true) return '10015: CUIT inválido';
-  if (Math.abs(daysBetween(fecha, hoy)) > MAX_DAYS) return '10016: fecha fuera de rango';
+  if (!acceptsDate(fecha, hoy, null)) return '10016: fecha fuera de rango';
   if (centsOf(total) <= 0n) return '10048: importe total inválido';
   return undefined;
 }

@@ -229,6 +229,8 @@ export default defineResource({
     ['numeroMedio', 'fechaHora'],
     ['medioDePaso', 'fechaHora'],
     ['titular', 'fechaHora'],
+    // what is unbilled of an account
+    ['titular', 'estado', 'fechaHora'],
     ['vehiculo', 'fechaHora'],
     ['estacion', 'fechaHora'],
   ],
@@ -274,8 +276,14 @@ export default defineResource({
       { name: 'categoriaDistinta', filter: { categoriaDistinta: true } },
       { name: 'noIdentificados', filter: { estado: 'NoIdentificado' }, empty: ['categoriaTarifada', 'importe'] },
       { name: 'enDisputa', filter: { estado: 'EnDisputa' } },
+      // the next run bills them, whatever their month
+      {
+        name: 'sinFacturar',
+        filter: { estado: 'Valorizado', facturaItem: null, formaPago: { $in: ['Tag', 'OCR'] } },
+        sort: ['fechaHora', 'asc'],
+      },
     ],
-    panels: ['pasadas', 'importes', 'sinIdentificar'],
+    panels: ['pasadas', 'importes', 'sinIdentificar', 'sinFacturar', 'sinFacturarPorMes'],
   },
   panels,
   show: {

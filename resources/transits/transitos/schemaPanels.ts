@@ -15,6 +15,9 @@ export const panels: Record<string, PanelSchema> = {
   pasadas: { draw: 'metric', ...week, compare: true },
   importes: { draw: 'metric', aggregate: 'sum', of: 'importe', ...week, compare: true },
   sinIdentificar: { draw: 'metric', view: 'noIdentificados', ...week, compare: true },
+  sinFacturar: { draw: 'metric', view: 'sinFacturar' },
+  // by their age
+  sinFacturarPorMes: { draw: 'series', view: 'sinFacturar', at: 'fechaHora', every: 'month', period: 'P12M' },
   disputadas: { draw: 'metric', view: 'enDisputa' },
   valor: { draw: 'metric', aggregate: 'sum', of: 'importe', ...week, compare: true },
   conTag: {

@@ -1,7 +1,7 @@
-/** Whether a run has billed a transit of its hours or a charge until its end, and if not, why (domain.md A6). */
+/** Whether a run has billed a transit or a charge until its end, and if not, why (domain.md A6). */
 import { type RawBuilder, sql } from 'kysely';
 import { dayOf } from '../../../../src/schema/calendar';
-import { holderCondition } from './candidates';
+import { holderCondition, unbilledTransits } from './candidates';
 import type { BillingRun } from './runs';
 
 /** `reason`: the code of one row's answer; `from`: the rows `s` with their holder `t`, from the keyword on. */
@@ -19,6 +19,7 @@ const joined = (waits: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     where "s"."facturaItem" is null and ${waits} and "v"."titular" = "s"."titular" and "v"."estado" <> 'Borrador'
     order by "v"."fechaEmision" desc limit 1) as "p" on true`;
 
+/** The transits of the run's hours, those that still wait from before, and those that the run has billed. */
 export const transitAnswers = (run: BillingRun): Answers => ({
   reason: sql`case
     when "f"."corrida" = ${run.id} then 'facturado'
@@ -29,8 +30,14 @@ export const transitAnswers = (run: BillingRun): Answers => ({
     when "t"."codigoTitular" is null then 'sinTitular'
     when ${holderCondition(run)} then 'porFacturar'
     else 'fueraDeCorrida' end`,
-  from: sql`from "transitos" as "s" ${joined(sql`"s"."estado" = 'Valorizado'`)}
-    where "s"."fechaHora" >= ${run.transitosDesde} and "s"."fechaHora" < ${run.transitosHasta}`,
+  // in parts, each by an index
+  from: sql`from (
+      select * from "transitos" where "fechaHora" >= ${run.transitosDesde} and "fechaHora" < ${run.transitosHasta}
+      union all select * from "transitos" as "s" where "s"."fechaHora" < ${run.transitosDesde} and ${unbilledTransits(run)}
+      union all select "b".* from "transitos" as "b" join "facturaItems" as "l" on "l"."id" = "b"."facturaItem"
+        join "facturas" as "d" on "d"."id" = "l"."factura"
+        where "d"."corrida" = ${run.id} and "b"."fechaHora" < ${run.transitosDesde}) as "s"
+    ${joined(sql`"s"."estado" = 'Valorizado'`)}`,
 });
 
 /** The charges of the run's days, those that still wait from before, and those that the run has billed. */

@@ -97,6 +97,12 @@ async function deviationsOf(tx: Db, run: BillingRun, invoices: readonly PlannedI
   };
 }
 
+/** The first day of what an invoice bills: that of the run's hours, or of a passage that came late for an earlier run. */
+const firstDay = (run: BillingRun, { lines }: PlannedInvoice): string =>
+  [String(run.transitosDesde), ...lines.flatMap(({ group }) => group?.desde ?? [])]
+    .map((instant) => dayOf(new Date(instant)))
+    .reduce((first, day) => (day < first ? day : first));
+
 async function storeInvoices(
   context: Context,
   run: BillingRun,
@@ -119,7 +125,7 @@ async function storeInvoices(
         corrida: run.id,
         ...{ documento, receptor, medioPago, desvio: deviationOf(invoice) },
         fechaEmision: run.fechaEmision,
-        periodoDesde: dayOf(new Date(String(run.transitosDesde))),
+        periodoDesde: firstDay(run, invoice),
         periodoHasta: addDays(dayOf(new Date(String(run.transitosHasta))), -1),
         vence1: run.fechaVencimiento1,
         vence2: run.fechaVencimiento2,

@@ -11,10 +11,10 @@ export interface RunPlan extends RunRange {
   titular: string | null;
 }
 
-/** Condition on a transit `s`: rated, in no invoice, and within the hours of the run. */
-export const unbilledTransits = ({ transitosDesde, transitosHasta }: RunPlan): RawBuilder<unknown> => sql`
+/** Condition on a transit `s`: rated, in no invoice, and until the end of the run's hours. What came late for an earlier run is billed too. */
+export const unbilledTransits = ({ transitosHasta }: Pick<RunPlan, 'transitosHasta'>): RawBuilder<unknown> => sql`
   "s"."estado" = 'Valorizado' and "s"."facturaItem" is null and "s"."formaPago" in ('Tag', 'OCR')
-  and "s"."fechaHora" >= ${transitosDesde} and "s"."fechaHora" < ${transitosHasta}`;
+  and "s"."fechaHora" < ${transitosHasta}`;
 
 /** Condition on a transit or a charge `s`: its pass is of the run's BIN, where the run has one. */
 export const binCondition = ({ bin }: Pick<RunPlan, 'bin'>): RawBuilder<unknown> =>

@@ -26,6 +26,8 @@ export interface TransitGroup {
   banda: string | null;
   /** of one transit */
   importe: string;
+  /** instant of the first one */
+  desde: string;
   transitos: number[];
 }
 
@@ -53,11 +55,11 @@ export async function nextHolders(db: Db, run: BillingRun, after: string, lane: 
 export async function groupsOf(db: Db, run: BillingRun, holders: readonly string[]): Promise<TransitGroup[]> {
   const { rows } = await sql<TransitGroup>`
     with "l" as materialized (
-      select "s"."id", "s"."titular", "s"."vehiculo", "s"."estacion", "s"."banda", "s"."importe" from "transitos" as "s"
+      select "s"."id", "s"."titular", "s"."vehiculo", "s"."estacion", "s"."banda", "s"."importe", "s"."fechaHora" from "transitos" as "s"
       where ${unbilledTransits(run)} and "s"."titular" = any(${[...holders]}::text[]) and "s"."importe" > 0 and ${binCondition(run)}
       order by "s"."id" for update)
     select "l"."titular", "l"."vehiculo", "l"."estacion", "e"."nombre" as "nombreEstacion", "l"."banda",
-      "l"."importe"::numeric(18, 2)::text as "importe", array_agg("l"."id" order by "l"."id") as "transitos"
+      "l"."importe"::numeric(18, 2)::text as "importe", min("l"."fechaHora") as "desde", array_agg("l"."id" order by "l"."id") as "transitos"
     from "l" left join "estaciones" as "e" on "e"."id" = "l"."estacion"
     group by 1, 2, 3, 4, 5, "l"."importe" order by 1, 2 nulls last, 4, 5, "l"."importe"`.execute(db);
   return rows;

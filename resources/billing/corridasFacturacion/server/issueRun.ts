@@ -12,9 +12,11 @@ import { applyCredit, lockAccounts, refreshDebt } from '../../../collections/int
 import { consumeBonuses } from '../../ajustes/server/bonuses';
 import { markCharges } from '../../cargos/server/billing';
 import { recalculateLines } from '../../facturas/server/asOfIssue';
-import { nextNumbers, numberedFields, requestAuthorisation } from '../../facturas/server/issue';
+import { numberedFields, requestAuthorisation } from '../../facturas/server/issue';
 import { receiversFor } from '../../facturas/server/receivers';
+import { lockSeries } from '../../facturas/server/series';
 import { refuseClosed } from '../../periodosFacturacion/server/closed';
+import { acceptsDate } from '../../shared/authorisation';
 import { voucherOf } from '../../shared/vouchers';
 import type { RunLane } from './groups';
 import { markTransits, unmarkTransits } from './markTransits';
@@ -61,7 +63,10 @@ async function keysOf(tx: Db, query: ReturnType<typeof sql<{ key: string | numbe
   return (await query.execute(tx)).rows.map(({ key }) => key);
 }
 
-/** Receiver, letter, tax and means of payment as of the day of issue, with numbers and the authority's response. */
+/**
+ * Receiver, letter, tax and means of payment as of the day of issue, with numbers and the authority's response. A draft with a date that
+ * the authority would refuse is left out.
+ */
 async function issuedFields(context: HandlerContext, drafts: readonly Draft[], day: string): Promise<Map<number, Row>> {
   const { tx } = context;
   const receivers = await receiversFor(
@@ -85,10 +90,13 @@ async function issuedFields(context: HandlerContext, drafts: readonly Draft[], d
   for (const [, invoices] of [...bySeries].sort(([a], [b]) => a.localeCompare(b))) {
     const [first] = invoices;
     const voucher = String(first?.changes.tipoComprobante);
-    const numbers = await nextNumbers(tx, voucher, Number(first?.draft.puntoVenta), invoices.length);
-    for (const [index, { draft, changes }] of invoices.entries()) {
-      const number = numberedFields({ ...draft, ...changes }, numbers[index] ?? 0, day);
+    let last = await lockSeries(tx, voucher, Number(first?.draft.puntoVenta));
+    for (const { draft, changes } of invoices) {
+      const fecha = String(draft.fechaEmision);
+      if (!acceptsDate(fecha, day, last.fecha)) continue;
+      const number = numberedFields({ ...draft, ...changes }, last.numero + 1, fecha);
       const response = await requestAuthorisation({ ...draft, ...changes, ...number }, day);
+      if (response.estado === 'Autorizada') last = { numero: last.numero + 1, fecha };
       fields.set(draft.id, { ...changes, ...number, ...response });
     }
   }
@@ -133,7 +141,7 @@ export interface IssuedChunk {
   last: number;
   issued: number;
   rejected: number;
-  /** left as drafts: a transit has changed since the calculation */
+  /** left as drafts: a transit has changed since the calculation, or the authority no longer takes the date */
   stale: number;
 }
 
@@ -154,7 +162,10 @@ export async function issueChunk(
     drafts.map(({ titular }) => titular),
   );
   const stale = await staleDrafts(tx, drafts);
-  await refuseClosed(tx, [dayOf(now)]);
+  await refuseClosed(
+    tx,
+    drafts.map(({ fechaEmision }) => fechaEmision),
+  );
   const fresh = drafts.filter(({ id }) => !stale.has(id));
   // before the numbers: whoever has the next numbers of the series makes everybody else wait
   await markTransits(
@@ -171,10 +182,12 @@ export async function issueChunk(
     { action: 'emitir', reason: null },
   );
   const issued = rows.filter(({ estado }) => estado === 'Autorizada');
+  const issuedKeys = new Set(issued.map(({ id }) => id));
   await unmarkTransits(
     tx,
-    rows.filter(({ estado }) => estado !== 'Autorizada').map(({ id }) => id),
+    fresh.filter(({ id }) => !issuedKeys.has(id)).map(({ id }) => id),
   );
   await postIssued(context, issued);
-  return { last, issued: issued.length, rejected: rows.length - issued.length, stale: stale.size };
+  const [handled, rejected] = [rows.length, rows.length - issued.length];
+  return { last, issued: issued.length, rejected, stale: drafts.length - handled };
 }

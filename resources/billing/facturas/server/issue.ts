@@ -1,5 +1,4 @@
 /** Issues a voucher: it gets its number, is authorised, and is owed from then on (domain.md A6). All in one transaction. */
-import { sql } from 'kysely';
 import type { Db } from '../../../../server/db/pool';
 import type { Row } from '../../../../server/handlers';
 import { dayOf } from '../../../../src/schema/calendar';
@@ -9,30 +8,10 @@ import { refuseClosed } from '../../periodosFacturacion/server/closed';
 import { authority } from '../../server/authority';
 import { surchargeOf } from '../../shared/surcharge';
 import { barcodeOf, isCredit, isVoucher, numberOf, qrOf } from '../../shared/vouchers';
-
-/** How many recent numbers are searched for a gap. */
-const RECENT_NUMBERS = 500;
-
-/**
- * Returns the next numbers of a voucher type at a point of sale. Numbers have no gaps: an advisory lock makes concurrent callers
- * wait for this transaction, and a rolled-back transaction frees its numbers. A rejected voucher that took another letter also
- * frees its number.
- */
-export async function nextNumbers(tx: Db, voucher: string, puntoVenta: number, count: number): Promise<number[]> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`comprobante ${voucher} ${puntoVenta}`}, 7))`.execute(tx);
-  const { rows } = await sql<{ numero: number }>`
-    select "numero" from "facturas"
-    where "tipoComprobante" = ${voucher} and "puntoVenta" = ${puntoVenta} and "numero" is not null
-    order by "numero" desc limit ${RECENT_NUMBERS}`.execute(tx);
-  const taken = new Set(rows.map(({ numero }) => Number(numero)));
-  const numbers: number[] = [];
-  for (let next = Number(rows.at(-1)?.numero ?? 1); numbers.length < count; next += 1)
-    if (!taken.has(next)) numbers.push(next);
-  return numbers;
-}
+import { lockSeries } from './series';
 
 /** Returns the barcode for the collection networks; null for credit notes. */
-export function paymentBarcode(voucher: Readonly<Row>): string | null {
+function paymentBarcode(voucher: Readonly<Row>): string | null {
   const { tipoComprobante, titular, total, vence1, vence2, recargo2Pct } = voucher;
   if (typeof vence1 !== 'string' || isCredit(tipoComprobante)) return null;
   return barcodeOf({
@@ -52,14 +31,21 @@ export const numberedFields = (invoice: Readonly<Row>, numero: number, day: stri
   codigoBarras: paymentBarcode(invoice),
 });
 
-/** Assigns the next number to a draft, with the fields derived from the number. */
+/**
+ * Assigns the next number of its series to a voucher, with the fields derived from it. It is dated on this day, or on that of the last
+ * voucher of the series where a run has issued that one ahead.
+ */
 export async function assignNumber(tx: Db, invoice: Readonly<Row>, day: string): Promise<Row> {
-  await refuseClosed(tx, [day]);
-  const [numero = 1] = await nextNumbers(tx, String(invoice.tipoComprobante), Number(invoice.puntoVenta), 1);
-  return numberedFields(invoice, numero, day);
+  const last = await lockSeries(tx, String(invoice.tipoComprobante), Number(invoice.puntoVenta), invoice.id);
+  const date = last.fecha !== null && last.fecha > day ? last.fecha : day;
+  await refuseClosed(tx, [date]);
+  return numberedFields(invoice, last.numero + 1, date);
 }
 
-/** Returns the tax authority's response for a numbered voucher: authorised with a CAE, or rejected with a reason. */
+/**
+ * Returns the tax authority's response for a numbered voucher: authorised with a CAE, or rejected with a reason. A rejected one has not
+ * used its number, which the next voucher takes.
+ */
 export async function requestAuthorisation(invoice: Readonly<Row>, day: string): Promise<Row> {
   const { tipoComprobante: voucher, receptor } = invoice;
   if (!isVoucher(voucher)) throw new RangeError(`no voucher '${String(voucher)}'`);
@@ -74,7 +60,10 @@ export async function requestAuthorisation(invoice: Readonly<Row>, day: string):
   };
   const result = await authority.authorise({ ...request, hoy: day });
   if (result.resultado === 'Rechazado')
-    return { estado: 'Rechazada', arcaResultado: 'Rechazado', arcaObservaciones: result.observaciones };
+    return {
+      ...{ estado: 'Rechazada', arcaResultado: 'Rechazado', arcaObservaciones: result.observaciones },
+      ...{ numero: null, comprobante: null, codigoBarras: null },
+    };
   const { cae, vence } = result;
   return {
     estado: 'Autorizada',
