@@ -42,6 +42,7 @@ const personIn = (row: SeededRow): Person => ({
   id: Number(row.id),
   legajo: String(row.legajo),
   activo: row.estado === 'Activo',
+  fechaIngreso: String(row.fechaIngreso),
   fechaBaja: typeof row.fechaBaja === 'string' ? row.fechaBaja : null,
   horasSemanales: Number(row.horasSemanales),
   estaciones: [Number(row.estacionBase), ...numbers(row.estacionesHabilitadas)],

@@ -404,7 +404,7 @@ describe('publishing a month', () => {
     const [id = 0] = await add('asignaciones', [
       {
         periodo: month,
-        peajista: await person(),
+        peajista: await person({ fechaIngreso: '2019-01-01' }),
         fecha: `${month}-06`,
         turno: 'M',
         estacion: home,
@@ -476,6 +476,31 @@ describe('a toll collector', () => {
       estado: 'Activo',
       fechaBaja: null,
     });
+  });
+
+  it('works on no day before the first one, by no door', async () => {
+    const sentence = 'Ese día todavía no trabaja en la empresa.';
+    const [newcomer, colleague] = [await person({ fechaIngreso: day(20) }), await person()];
+    expect(await assign(newcomer, day(19))).toMatchObject(fieldErrors({ fecha: sentence }));
+    const own = await assigned(newcomer, day(20));
+    expect(
+      await call('PUT', `asignaciones/${own}`, { body: { fecha: day(19) }, headers: { 'if-match': '"1"' } }),
+    ).toMatchObject(fieldErrors({ fecha: sentence }));
+    const theirs = await assigned(colleague, day(19), 'M', { estado: 'Publicada' });
+    expect(
+      await runAction(`asignaciones/${theirs}`, 'reemplazar', { reemplazante: newcomer, motivo: 'x' }),
+    ).toMatchObject(fieldErrors({ reemplazante: sentence }));
+    const swap = await call('POST', 'intercambiosTurno', {
+      body: { solicitante: newcomer, asignacionA: own, colega: colleague, asignacionB: theirs },
+    });
+    expect(swap.body).toMatchObject({ violaciones: [{ regla: 'ingreso', peajista: newcomer, fecha: day(19) }] });
+    const query = { fecha: day(19), turno: 'T', estacion: home, rol: 'Cabina' };
+    const { body } = await call('GET', 'personalDisponible', { query });
+    expect(Object(body).datos.map(({ id }: { id: number }) => id)).not.toContain(newcomer);
+    // nor is the first day moved behind a shift
+    expect(
+      await call('PUT', `peajistas/${newcomer}`, { body: { fechaIngreso: day(21) }, headers: { 'if-match': '"1"' } }),
+    ).toMatchObject(fieldErrors({ fechaIngreso: expect.stringContaining('antes de ese día') }));
   });
 
   it('has the hours, nights and weekends of this month', async () => {

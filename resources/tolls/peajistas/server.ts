@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { formatDay } from '../../../i18n/format';
 import {
   type ComputeContext,
   type ComputeHandler,
@@ -6,6 +7,7 @@ import {
   type Handler,
   oncePerResponse,
 } from '../../../server/handlers';
+import { Problem } from '../../../server/problem';
 import { addDays, dayOf, monthOf } from '../../../src/schema/calendar';
 import { calendarOfPerson } from '../server/roster/calendar';
 import { releaseShifts } from '../server/roster/release';
@@ -47,9 +49,28 @@ const monthFigure =
 
 const checkStation: Handler = (context) => rejectOtherStation(context, 'estacionBase');
 
+/** The first day is not moved behind shifts that are planned or worked. */
+const checkFirstDay: Handler = async ({ tx, record, before }) => {
+  if (record.fechaIngreso === before?.fechaIngreso) return;
+  const { rows } = await sql<{ fecha: string | null }>`
+    select min("fecha")::text as "fecha" from "asignaciones"
+    where "peajista" = ${record.id} and "diaOcupado" is not null and "fecha" < ${record.fechaIngreso}::date`.execute(
+    tx,
+  );
+  const fecha = rows[0]?.fecha ?? null;
+  if (fecha === null) return;
+  const key = 'resources.peajistas.reasons.turnosAntes';
+  throw new Problem(422, 'invalid', {}, { errors: { fechaIngreso: { key, values: { fecha: formatDay(fecha) } } } });
+};
+
+const updating: Handler = async (context) => {
+  checkStation(context);
+  await checkFirstDay(context);
+};
+
 export default defineHandlers('peajistas', {
   handlers: { liberarTurnos },
-  hooks: { creating: checkStation, updating: checkStation },
+  hooks: { creating: checkStation, updating },
   computes: {
     horasMes: monthFigure('horas'),
     nochesMes: monthFigure('noches'),

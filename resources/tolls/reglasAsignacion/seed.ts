@@ -9,6 +9,7 @@ const NAMES: readonly (readonly [codigo: string, nombre: string, parametro?: str
   ['habilidad', 'Habilidad que pide el puesto'],
   ['estacion', 'Estaciones habilitadas al peajista'],
   ['ausencia', 'Nadie trabaja en una ausencia aprobada'],
+  ['ingreso', 'Nadie trabaja antes de su primer día'],
   ['baja', 'Nadie trabaja después de su último día'],
   ['consecutivos', 'Máximo de días seguidos', 'días'],
   ['descansoSemanal', 'Descanso semanal', 'horas'],

@@ -34,7 +34,7 @@ export async function shiftsOf(db: Db): Promise<Map<string, Shift>> {
 /** Returns people by id, with the data that the rules need; everybody when `people` is undefined. */
 export async function peopleOf(db: Db, people: readonly number[] | undefined): Promise<Map<number, Person>> {
   const { rows } = await sql<Person & { estacionBase: number; otras: number[] }>`
-    select p."id", p."legajo", p."estado" = 'Activo' as "activo", p."fechaBaja", p."horasSemanales", p."turnoPreferido",
+    select p."id", p."legajo", p."estado" = 'Activo' as "activo", p."fechaIngreso", p."fechaBaja", p."horasSemanales", p."turnoPreferido",
       p."estacionBase",
       array(select e."destino" from "peajistas_estacionesHabilitadas" e where e."origen" = p."id") as "otras",
       array(select h."destino" from "peajistas_habilidades" h where h."origen" = p."id") as "habilidades",

@@ -17,6 +17,8 @@ export interface Person {
   id: number;
   legajo: string;
   activo: boolean;
+  /** `YYYY-MM-DD`, first working day */
+  fechaIngreso: string;
   /** `YYYY-MM-DD`, last working day */
   fechaBaja: string | null;
   /** contracted hours a week */
@@ -64,9 +66,12 @@ export const COVERAGE_DEGREES = [
   'francoPorNoches',
 ] as const;
 /**
- * Hard rules without a value: one shift a day, sequence of shifts, allowed shift, skill, station, absence and end of employment.
+ * Hard rules without a value: one shift a day, sequence of shifts, allowed shift, skill, station, absence, begin and end of employment.
  */
-export const FLAGS = ['unTurno', 'secuencia', 'turnoPermitido', 'habilidad', 'estacion', 'ausencia', 'baja'] as const;
+export const FLAGS = [
+  ...(['unTurno', 'secuencia', 'turnoPermitido', 'habilidad', 'estacion'] as const),
+  ...(['ausencia', 'ingreso', 'baja'] as const),
+] as const;
 
 export const RULES = [...COVERAGE_DEGREES, ...FLAGS] as const;
 export type RuleName = (typeof RULES)[number];
@@ -89,6 +94,7 @@ export const LEGAL = {
   habilidad: true,
   estacion: true,
   ausencia: true,
+  ingreso: true,
   baja: true,
 } as const satisfies Limits;
 

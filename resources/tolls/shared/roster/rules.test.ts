@@ -22,6 +22,7 @@ const person = (id: number, overrides: Partial<Person> = {}): Person => ({
   id,
   legajo: String(7000 + id),
   activo: true,
+  fechaIngreso: '2020-01-01',
   fechaBaja: null,
   horasSemanales: 48,
   estaciones: [1],
@@ -102,6 +103,7 @@ describe('hard rules (domain.md A11)', () => {
     ['skills', { habilidades: ['Relevo'] }, [], 'habilidad 02'],
     ['stations', { estaciones: [2, 3] }, [], 'estacion 02'],
     ['the last day of work', { fechaBaja: '2026-11-01' }, [], 'baja 02'],
+    ['the first day of work', { fechaIngreso: '2026-11-03' }, [], 'ingreso 02'],
     ['approved absences', {}, [{ peajista: 1, desde: '2026-11-01', hasta: '2026-11-02' }], 'ausencia 02'],
   ])('reject a person’s %s', (_, overrides, absences, expected) => {
     expect(brokenRules(days('M'), { people: [person(1, overrides)], absences })).toEqual([expected]);
@@ -123,6 +125,7 @@ describe('hard rules (domain.md A11)', () => {
       habilidad: false,
       estacion: false,
       ausencia: false,
+      ingreso: false,
       baja: false,
     };
     const people = [person(1, { turnos: [], habilidades: [], estaciones: [], fechaBaja: '2020-01-01' })];

@@ -8,6 +8,7 @@ const person: Person = {
     id: 1,
     legajo: '7001',
     activo: true,
+    fechaIngreso: '2020-01-01',
     fechaBaja: null,
     horasSemanales: 48,
     estaciones: [3],

@@ -20,7 +20,7 @@ function stintOf(assignment: Assigned, shift: Shift): Stint {
   return { assignment, shift, day, from, to: from + shiftHours(shift) };
 }
 
-/** Rules for one shift: allowed shift, skill, station, absence, end of employment. */
+/** Rules for one shift: allowed shift, skill, station, absence, begin and end of employment. */
 function personViolations(stint: Stint, person: Person, absences: readonly Absence[], limits: Limits): RuleViolation[] {
   const { assignment } = stint;
   const isAbsent = absences.some(({ desde, hasta }) => desde <= assignment.fecha && assignment.fecha <= hasta);
@@ -30,6 +30,7 @@ function personViolations(stint: Stint, person: Person, absences: readonly Absen
     ...(limits.habilidad && !person.habilidades.includes(assignment.rol) ? [['habilidad', stint] as const] : []),
     ...(limits.estacion && !person.estaciones.includes(assignment.estacion) ? [['estacion', stint] as const] : []),
     ...(limits.ausencia && isAbsent ? [['ausencia', stint] as const] : []),
+    ...(limits.ingreso && assignment.fecha < person.fechaIngreso ? [['ingreso', stint] as const] : []),
     ...(limits.baja && isAfterEnd ? [['baja', stint] as const] : []),
   ];
 }

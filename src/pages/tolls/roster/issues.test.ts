@@ -10,7 +10,15 @@ const soft = (peajista: number, peso: number): SoftIssue => ({
 });
 const line = (id: number, broken: number, costs: readonly number[]): RosterLine => ({
   person: {
-    ...{ id, legajo: String(id), nombreCompleto: `Persona ${id}`, estado: 'Activo', activo: true, fechaBaja: null },
+    ...{
+      id,
+      legajo: String(id),
+      nombreCompleto: `Persona ${id}`,
+      estado: 'Activo',
+      activo: true,
+      fechaIngreso: '2020-01-01',
+      fechaBaja: null,
+    },
     ...{ horasSemanales: 48, estaciones: [1], habilidades: [], turnos: [], turnoPreferido: null },
   },
   ...{ stored: new Map(), edits: new Map(), absences: [], assigned: [], monthShifts: [], hours: 0 },
