@@ -323,19 +323,72 @@ describe('a file in the incoming folder', () => {
   });
 });
 
+describe('a line', () => {
+  const stored = async (name: string, ...lines: string[]) => {
+    leave(name, `${HEAD.replace('Hora;', 'Fecha;Hora;')}${lines.join('\n')}\n`);
+    const ended = await run('IMP-TRAN');
+    const file = await fileNamed(name);
+    return { ended, file, errors: await errorsOf(file.id) };
+  };
+
+  it('of a day on which nothing can have passed is refused with its cause', async () => {
+    const nextYear = String(new Date().getFullYear() + 1);
+    const { file, errors } = await stored(
+      'EVT_RIB_fechas.txt',
+      `03/05/1997;${line()}`,
+      `03/05/${nextYear};${line()}`,
+      `25/11/2026;${line()}`,
+    );
+    expect(file).toMatchObject({ ok: 1, error: 2 });
+    expect(errors).toMatchObject([
+      { codigo: 'FECHA', mensaje: expect.stringContaining('03/05/1997') },
+      { codigo: 'FECHA', mensaje: expect.stringContaining(`03/05/${nextYear}`) },
+    ]);
+  });
+
+  it('of a closed month is refused with its cause', async () => {
+    await sql`insert into "periodosFacturacion" ("periodo", "estado") values ('2024-02', 'Cerrado')`.execute(db);
+    const { errors } = await stored(
+      'EVT_RIB_cerrado.txt',
+      `31/01/2024;${line({ hora: '23:59:59' })}`,
+      `01/02/2024;${line({ hora: '00:00:00' })}`,
+      `29/02/2024;${line({ hora: '23:59:59' })}`,
+    );
+    expect(errors).toMatchObject([
+      { linea: 6, codigo: 'PERIODO', mensaje: 'El período 2024-02 está cerrado: no toma pasadas.' },
+      { linea: 7, codigo: 'PERIODO' },
+    ]);
+  });
+
+  it('that is sent again as it was is no error, in the same file or another, and one that says another thing is', async () => {
+    const [one, two] = [line(), line()];
+    const first = await stored('EVT_RIB_envio.txt', `25/11/2026;${one}`, `25/11/2026;${one}`);
+    expect(first.file).toMatchObject({ estado: 'Procesado', ok: 2, error: 0 });
+    const { ended, file, errors } = await stored(
+      'EVT_RIB_reenvio.txt',
+      `25/11/2026;${one}`,
+      `25/11/2026;${two}`,
+      `25/11/2026;${one.replace('12:00:00', '12:00:01')}`,
+    );
+    expect(ended).toMatchObject({ leidos: 3, ok: 1, omitidos: 1, error: 1 });
+    expect(file).toMatchObject({ ok: 2, error: 1 });
+    expect(errors).toMatchObject([{ linea: 7, codigo: 'REPETIDA' }]);
+  });
+});
+
 describe('lines with errors', () => {
   it('are listed with their cause, corrected, and really read again', async () => {
     const repeated = line();
     leave(
       'EVT_RIB_8.txt',
-      `${HEAD}${repeated}\n${repeated}\n${line({ hora: '25:00:00' })}\n${line({ via: '12' })}\n${line({ peajista: '1' })}\n${line({ nota: `Número: ${tag} NADIE` })}\n`,
+      `${HEAD}${repeated}\n${repeated.replace('12:00:00', '12:00:01')}\n${line({ hora: '25:00:00' })}\n${line({ via: '12' })}\n${line({ peajista: '1' })}\n${line({ nota: `Número: ${tag} NADIE` })}\n`,
     );
     expect(await run('IMP-TRAN')).toMatchObject({ estado: 'FinalizadoConErrores', leidos: 6, ok: 1, error: 5 });
     const file = await fileNamed('EVT_RIB_8.txt');
     expect(file).toMatchObject({ estado: 'ConErrores', ok: 1, error: 5 });
     const errors = await errorsOf(file.id);
     expect(errors.map(({ linea, codigo, mensaje }) => [linea, codigo, mensaje])).toEqual([
-      [6, 'REPETIDA', expect.stringContaining('ya existe')],
+      [6, 'REPETIDA', expect.stringContaining('ya tienen')],
       [7, 'HORA', '«25:00:00» no es una fecha DD/MM/AAAA u hora HH:MM:SS.'],
       [8, 'VIA', 'La estación no tiene la vía «12».'],
       [9, 'PEAJISTA', 'No hay un peajista con el legajo «1».'],
@@ -466,7 +519,7 @@ describe('received transits', () => {
 
   it('without a tariff in force stay received, and are counted', async () => {
     const name = 'EVT_RIB_sinTarifa.txt';
-    leave(name, `${HEAD.replace('25/11/2026', '25/11/1999')}${line()}\n`);
+    leave(name, `${HEAD.replace('25/11/2026', `25/11/${new Date().getFullYear() - 4}`)}${line()}\n`);
     await run('IMP-TRAN');
     expect(await run('VAL-TRAN')).toMatchObject({ estado: 'Finalizado', ok: 0, omitidos: 1 });
     expect(await transitsOf((await fileNamed(name)).id)).toMatchObject([{ estado: 'Recibido' }]);

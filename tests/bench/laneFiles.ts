@@ -59,7 +59,7 @@ async function importFile(url: string, db: Db, now: () => number): Promise<numbe
     if ('refused' in file) throw new Error(file.refused);
     const store = (lines: FileLine[]) =>
       inTransaction(connection.db, async (tx) => {
-        const refused = await storeLaneLines({ client: connection.client, db: tx }, file, lines);
+        const { refused } = await storeLaneLines({ client: connection.client, db: tx }, file, lines);
         if (refused.length > 0) throw new Error(JSON.stringify(refused[0]));
       });
     let chunk: FileLine[] = [];

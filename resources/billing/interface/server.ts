@@ -14,4 +14,4 @@ export { creditableByLine, creditableCents } from '../facturas/server/credit';
 export { buildLine, createDraft, findConcept, receiverFor } from '../facturas/server/draft';
 export { issueVoucher, postDebt } from '../facturas/server/issue';
 export { isOverdue, unpaidStates } from '../facturas/server/overdue';
-export { refuseClosed } from '../periodosFacturacion/server/closed';
+export { closedAmong, refuseClosed } from '../periodosFacturacion/server/closed';

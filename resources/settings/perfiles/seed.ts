@@ -136,6 +136,10 @@ export const profiles: readonly Profile[] = [
       'Tarifa.ver',
       'Estacion.ver',
       'Peajista.verTodos',
+      // the lane files and their refused lines
+      'processes.ver',
+      'Proceso.ver.ejecutar',
+      'Archivo.ver.descargar.subir.reprocesar',
       'reports.ver',
       'Reporte.ver.ejecutar.exportar',
     ],

@@ -17,8 +17,8 @@ const laneFiles: FileReader = {
     return {
       lines: source.lines,
       async store(part, lines) {
-        const refused = await storeLaneLines({ client: part.client, db: part.store.db }, source, lines);
-        return { ok: lines.length - refused.length, refused };
+        const stored = await storeLaneLines({ client: part.client, db: part.store.db }, source, lines);
+        return { ok: lines.length - stored.refused.length, ...stored };
       },
     };
   },

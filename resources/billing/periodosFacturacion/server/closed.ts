@@ -12,7 +12,7 @@ export async function lockPeriod(tx: Db, periodo: string): Promise<void> {
 }
 
 /** The closed ones among these months; they stay as they are until the end of the transaction. */
-async function closedAmong(tx: Db, months: readonly string[]): Promise<string[]> {
+export async function closedAmong(tx: Db, months: readonly string[]): Promise<string[]> {
   const sorted = [...new Set(months)].sort();
   for (const month of sorted) await sql`select pg_advisory_xact_lock_shared(${lockOf(month)})`.execute(tx);
   const { rows } = await sql<{ periodo: string }>`

@@ -4,7 +4,10 @@ import { finished } from 'node:stream/promises';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { localTime } from '../../../../server/db/localTime';
 import type { Db } from '../../../../server/db/pool';
+import { dayOf, monthOf } from '../../../../src/schema/calendar';
+import { closedAmong } from '../../../billing/interface/server';
 import type { LaneEvent } from './parseLine';
 
 /** Columns of the staging table, with their types. */
@@ -81,28 +84,50 @@ async function stage(client: pg.Client, db: Db, events: readonly LaneEvent[]): P
 
 export interface Refusal {
   linea: number;
-  codigo: 'VIA' | 'SENTIDO' | 'PEAJISTA' | 'EMISOR' | 'REPETIDA';
+  codigo: 'VIA' | 'SENTIDO' | 'PEAJISTA' | 'EMISOR' | 'PERIODO' | 'REPETIDA';
   texto: string;
 }
 
+/** The months of events, each hour looked at once. */
+function monthsOf(events: readonly LaneEvent[]): string[] {
+  const hours = new Set(events.map(({ fechaHora }) => fechaHora.slice(0, 13)));
+  return [...new Set([...hours].map((hour) => monthOf(dayOf(new Date(`${hour}:00:00Z`)))))];
+}
+
+/** Those of the staged lines whose event is stored as they say: somebody has sent them again. */
+async function resentLines(db: Db, estacion: number, lines: readonly number[]): Promise<ReadonlySet<number>> {
+  if (lines.length === 0) return new Set();
+  const { rows } = await sql<{ linea: number }>`
+    select e."linea" from "eventosVia" e join "vias" v on v."estacion" = ${estacion} and v."numero" = e."via"
+    join "transitos" t on t."via" = v."id" and t."bloque" = e."bloque" and t."nroTransito" = e."nroTransito"
+    where e."linea" = any(${[...lines]}::bigint[]) and t."fechaHora" = e."fechaHora" and t."codigoEvento" = e."codigoEvento"
+      and (t."categoriaManual", t."categoriaDac", t."parte", t."ejes", t."dobles", t."altura")
+        is not distinct from (e."categoriaManual", e."categoriaDac", e."parte", e."ejes", e."dobles", e."altura")`.execute(
+    db,
+  );
+  return new Set(rows.map(({ linea }) => Number(linea)));
+}
+
 /**
- * Inserts events of one station and returns the lines that were refused: of an unknown lane, collector or issuer, with the
- * direction of another lane, or whose lane, block and number exist already. Runs in the transaction of `db`, whose session
- * `client` is.
+ * Inserts events of one station. Refuses lines of an unknown lane, collector or issuer, with the direction of another lane, of a
+ * closed month, or whose lane, block and number another event has. Runs in the transaction of `db`, whose session `client` is.
  */
 export async function insertEvents(
   { client, db }: { client: pg.Client; db: Db },
   { archivo, estacion, events }: { archivo: number; estacion: number; events: readonly LaneEvent[] },
-): Promise<Refusal[]> {
-  if (events.length === 0) return [];
+): Promise<{ refused: Refusal[]; unchanged: number }> {
+  if (events.length === 0) return { refused: [], unchanged: 0 };
   await stage(client, db, events);
+  const closed = await closedAmong(db, monthsOf(events));
+  const month = sql`to_char(${localTime(sql`e."fechaHora"`)}, 'YYYY-MM')`;
   const { rows } = await sql<Refusal>`
     with "leidas" as (
       select e.*, v."id" as "viaId", v."sentido" as "sentidoVia", p."id" as "peajistaId", m."id" as "emisorId",
         case when v."id" is null then 'VIA'
           when e."sentido" <> v."sentido" then 'SENTIDO'
           when e."legajo" is not null and p."id" is null then 'PEAJISTA'
-          when e."emisor" is not null and m."id" is null then 'EMISOR' end as "codigo"
+          when e."emisor" is not null and m."id" is null then 'EMISOR'
+          when ${month} = any(${closed}::text[]) then 'PERIODO' end as "codigo"
       from "eventosVia" e
       left join "vias" v on v."estacion" = ${estacion} and v."numero" = e."via"
       left join "peajistas" p on p."legajo" = e."legajo"
@@ -118,8 +143,14 @@ export async function insertEvents(
       returning "lineaArchivo")
     select l."linea", coalesce(l."codigo", 'REPETIDA') as "codigo",
       case l."codigo" when 'VIA' then l."via"::text when 'SENTIDO' then l."sentido" when 'PEAJISTA' then l."legajo"
-        when 'EMISOR' then l."emisor" else l."nroTransito"::text end as "texto"
+        when 'EMISOR' then l."emisor" when 'PERIODO' then to_char(${localTime(sql`l."fechaHora"`)}, 'YYYY-MM') else l."nroTransito"::text end as "texto"
     from "leidas" l left join "guardadas" g on g."lineaArchivo" = l."linea"
     where g."lineaArchivo" is null order by l."linea"`.execute(db);
-  return rows;
+  const known = rows.filter(({ codigo }) => codigo === 'REPETIDA' || codigo === 'PERIODO');
+  const resent = await resentLines(
+    db,
+    estacion,
+    known.map(({ linea }) => Number(linea)),
+  );
+  return { refused: rows.filter(({ linea }) => !resent.has(Number(linea))), unchanged: resent.size };
 }
