@@ -50,6 +50,36 @@ describe('a payment (domain.md A7)', () => {
     await expectBalanced(titular);
   });
 
+  it('that names its invoice pays that one first, whichever way it names it, and the oldest with the rest', async () => {
+    const titular = await createHolder();
+    const old = await createInvoice(titular, '500.00', 5);
+    const register = async (body: object) => {
+      const { made } = await runAction('cobros/actions/registrar', { titular, medio: 'Mostrador', ...body });
+      return Number(made.find(({ resource }: { resource: string }) => resource === 'cobros').id);
+    };
+    const chosen = await createInvoice(titular, '300.00', 30);
+    expect(await allocations(await register({ importe: '310.00', factura: chosen }))).toEqual([
+      [chosen, '300.00'],
+      [old, '10.00'],
+    ]);
+    for (const field of ['referencia', 'observacion']) {
+      const named = await createInvoice(titular, '200.00', 30);
+      const { comprobante } = await readRecord(`facturas/${named}`);
+      const cobro = await register({ importe: '200.00', [field]: `Fact. ${comprobante}` });
+      expect([field, await allocations(cobro)]).toEqual([field, [[named, '200.00']]]);
+    }
+    // one that arrives later pays it, too
+    const later = await createInvoice(titular, '150.00', 30);
+    const transfer = { importe: '150.00', medio: 'Transferencia', referencia: `N-${titular}`, factura: later };
+    const waiting = await register(transfer);
+    await runAction(`cobros/${waiting}/actions/acreditar`);
+    expect(await allocations(waiting)).toEqual([[later, '150.00']]);
+    // of another holder: nothing is chosen
+    const foreign = { titular: await createHolder(), medio: 'Mostrador', importe: '1.00', factura: old };
+    expect((await biller('POST', 'cobros/actions/registrar', { body: foreign })).status).toBe(422);
+    await expectBalanced(titular);
+  });
+
   it('by transfer waits until it is credited', async () => {
     const titular = await createHolder();
     const id = await createInvoice(titular, '1000.00');

@@ -131,7 +131,26 @@ describe('a movement that leaves no doubt', () => {
     await expectBalanced(titular);
   });
 
-  it('pays the holder whose voucher its text names, the oldest debt first', async () => {
+  it('pays the voucher that its text names before an older one, also where a person applies it', async () => {
+    const titular = await createHolder();
+    const old = await createInvoice(titular, '100.00', -20);
+    const [named, other] = [await createInvoice(titular, '250.00', 5), await createInvoice(titular, '80.00', 6)];
+    const [first, second] = await Promise.all(
+      [named, other].map(async (id) => (await read(`facturas/${id}`)).comprobante),
+    );
+    const file = await receive(statement([{ fecha: day, importe: '250.00', texto: `PAGO FC ${first}` }]));
+    expect(await only(file)).toMatchObject({ estado: 'Conciliado', criterio: 'Comprobante', titular });
+    expect([await invoiceState(old), await invoiceState(named)]).toEqual([
+      ['Vencida', '100.00'],
+      ['Pagada', '0.00'],
+    ]);
+    const part = await only(await receive(statement([{ fecha: day, importe: '30.00', texto: `A CTA ${second}` }])));
+    await runAction(`movimientosBanco/${part?.id}/actions/aplicar`, { titular });
+    expect((await invoiceState(other))[1]).toBe('50.00');
+    await expectBalanced(titular);
+  });
+
+  it('pays all that a holder owes where its text names a voucher', async () => {
     const titular = await createHolder();
     const old = await createInvoice(titular, '100.00', -20);
     const named = await createInvoice(titular, '250.00', 5);

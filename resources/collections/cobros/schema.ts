@@ -53,6 +53,8 @@ export default defineResource({
       },
     },
     referencia: { kind: 'code', max: 40, normalize: ['trim'] },
+    // the invoice that it names: it pays that one before any older
+    factura: { kind: 'reference', to: 'facturas', onDelete: 'setNull', in: ['show', 'filter', 'export'] },
     importe: { kind: 'money', required: true, min: '0.01' },
     imputado: { kind: 'money', required: true, default: '0.00', system: true },
     // available credit: the part not allocated to any invoice
@@ -177,6 +179,7 @@ export default defineResource({
           'medio',
           'importe',
           'referencia',
+          'factura',
           'imputado',
           'disponible',
           'caja',
@@ -197,6 +200,12 @@ export default defineResource({
       tone: 'primary',
       input: {
         titular: { kind: 'reference', to: 'titulares', required: true },
+        factura: {
+          kind: 'reference',
+          to: 'facturas',
+          where: { titular: { $record: 'titular' }, ...billed, saldo: { $gt: '0.00' } },
+          hidden: { titular: null },
+        },
         importe: { kind: 'money', required: true, min: '0.01' },
         medio: {
           kind: 'enum',

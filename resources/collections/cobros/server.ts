@@ -15,9 +15,10 @@ import { openTill } from './server/till';
 const REASONS = 'resources.cobros.reasons';
 
 const registrar: Handler = async (context) => {
-  const { titular, importe, medio, referencia, caja, observacion } = context.input;
+  const { titular, factura, importe, medio, referencia, caja, observacion } = context.input;
   await registerPayment(context, {
     titular,
+    factura: factura ?? null,
     importe: String(importe),
     medio: String(medio),
     referencia: referencia ?? null,

@@ -12,6 +12,8 @@ interface Credit {
   id: number;
   titular: string;
   disponible: string;
+  /** the invoice that the payment names */
+  factura: number | null;
 }
 
 interface OpenInvoice {
@@ -34,13 +36,14 @@ export const PAYABLE_STATES = UNPAID_STATES.filter((state) => state !== 'EnDébi
 const byHolder = <Item extends { titular: string }>(items: readonly Item[]): Map<string, Item[]> =>
   grouped(items, ({ titular }) => titular);
 
-/** Pays the oldest invoices first, from the oldest payments. */
+/** Pays what a payment names first, then the oldest invoices, from the payments in their order. */
 function partsOf(credits: readonly Credit[], invoices: readonly OpenInvoice[]): Part[] {
   const parts: Part[] = [];
   const owed = invoices.map((invoice) => ({ invoice, cents: centsOf(invoice.saldo) }));
   for (const credit of credits) {
     let left = centsOf(credit.disponible);
-    for (const open of owed) {
+    const isNamed = ({ invoice }: (typeof owed)[number]) => invoice.id === credit.factura;
+    for (const open of [...owed.filter(isNamed), ...owed.filter((one) => !isNamed(one))]) {
       const cents = leastOf(left, open.cents);
       if (cents <= 0n) continue;
       parts.push({ credit, invoice: open.invoice, cents });
@@ -62,9 +65,9 @@ export async function applyCredits(context: HandlerContext, holders: readonly st
   const { tx, createAll, now } = context;
   const keys = [...new Set(holders)];
   const { rows: credits } = await sql<Credit>`
-    select "id", "titular", "disponible" from "cobros"
+    select "id", "titular", "disponible", "factura" from "cobros"
     where "titular" = any(${keys}::text[]) and "estado" = 'Acreditado' and "disponible" > 0
-    order by "fecha", "id" for update`.execute(tx);
+    order by "factura" is null, "fecha", "id" for update`.execute(tx);
   const { rows: invoices } = await sql<OpenInvoice>`
     select "id", "titular", "saldo", "plan", "fechaEmision"::text as "fechaEmision" from "facturas"
     where "titular" = any(${keys}::text[]) and "saldo" > 0 and "estado" = any(${PAYABLE_STATES}::text[])

@@ -1,5 +1,5 @@
 /**
- * Allocation of payments to invoices (domain.md A7): the oldest invoice first unless a person chooses. A negative row takes an
+ * Allocation of payments to invoices (domain.md A7): the one that the payment names, then the oldest, unless a person chooses. A negative row takes an
  * allocation back.
  */
 import { sql } from 'kysely';
@@ -67,7 +67,7 @@ const stateInput = ({ estado, total, vence1, enviadaEn, plan }: Readonly<Record<
 });
 
 /**
- * Allocates the rest of a payment to the holder's invoices, the oldest first. Skips invoices in a debit run, because their
+ * Allocates the rest of a payment to the holder's invoices: the one that it names first, then the oldest. Skips invoices in a debit run, because their
  * response is pending.
  */
 export async function allocateOldestFirst(context: AccountContext, cobro: unknown): Promise<void> {
@@ -77,7 +77,9 @@ export async function allocateOldestFirst(context: AccountContext, cobro: unknow
   const { rows } = await sql<{ id: number; saldo: string }>`
     select "id", "saldo" from "facturas"
     where "titular" = ${payment.titular} and "saldo" > 0 and "estado" = any(${states}::text[])
-    order by "vence1" nulls last, "id" for update`.execute(context.tx);
+    order by "id" is not distinct from ${payment.factura ?? null}::bigint desc, "vence1" nulls last, "id" for update`.execute(
+    context.tx,
+  );
   for (const { id, saldo } of rows) {
     if (remaining <= 0n) return;
     const part = leastOf(remaining, centsOf(saldo));
@@ -86,11 +88,11 @@ export async function allocateOldestFirst(context: AccountContext, cobro: unknow
   }
 }
 
-/** Allocates the holder's available credit, the oldest payment first. */
+/** Allocates the holder's available credit: first the payments that name an invoice, each from the oldest. */
 export async function applyCredit(context: AccountContext, titular: unknown): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select "id" from "cobros" where "titular" = ${titular} and "estado" = 'Acreditado' and "disponible" > 0
-    order by "fecha", "id"`.execute(context.tx);
+    order by "factura" is null, "fecha", "id"`.execute(context.tx);
   for (const { id } of rows) await allocateOldestFirst(context, id);
 }
 

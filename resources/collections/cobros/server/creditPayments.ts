@@ -4,6 +4,7 @@ import type { HandlerContext, Row } from '../../../../server/handlers';
 import { applyCredits } from '../../cobroImputaciones/server/applyCredits';
 import { refreshDebt } from '../../deudores/server/barrier';
 import { changeKeys } from '../../server/changeKeys';
+import { namedInvoices } from './named';
 
 /** Money that has arrived. */
 export interface Arrival {
@@ -12,6 +13,8 @@ export interface Arrival {
   medio: string;
   referencia: string;
   observacion: string | null;
+  /** printed numbers of vouchers that its text has */
+  comprobantes: readonly string[];
   /** the pending payment that it is, of the same holder and amount; null: a new one */
   cobro: number | null;
 }
@@ -20,21 +23,29 @@ export interface Arrival {
 async function storePayments(context: HandlerContext, arrivals: readonly Arrival[]): Promise<Row[]> {
   const { tx, createAll, now } = context;
   const fecha = now.toISOString();
+  const named = await namedInvoices(tx, arrivals);
+  const namedBy = new Map(arrivals.map(({ cobro }, index) => [Number(cobro), named[index] ?? null]));
   const waiting = arrivals.flatMap(({ cobro }) => (cobro === null ? [] : [Number(cobro)]));
   await changeKeys(
     context,
     'cobros',
     waiting,
-    ({ importe }) => ({ estado: 'Acreditado', disponible: importe }),
+    ({ id, importe, factura }) => ({
+      ...{ estado: 'Acreditado', disponible: importe },
+      factura: factura ?? namedBy.get(Number(id)) ?? null,
+    }),
     'acreditar',
   );
   const { rows } = await sql<Row>`select * from "cobros" where "id" = any(${waiting}::bigint[])`.execute(tx);
   const known = new Map(rows.map((row) => [Number(row.id), row]));
   const created = await createAll(
     'cobros',
-    arrivals.flatMap(({ cobro, ...values }) =>
-      cobro === null ? [{ ...values, fecha, estado: 'Acreditado', disponible: values.importe }] : [],
-    ),
+    arrivals.flatMap(({ cobro, comprobantes: _, ...values }, index) => {
+      const { importe: disponible } = values;
+      return cobro === null
+        ? [{ ...values, fecha, estado: 'Acreditado', disponible, factura: named[index] ?? null }]
+        : [];
+    }),
   );
   let next = 0;
   return arrivals.map(({ cobro }) => {
@@ -45,7 +56,7 @@ async function storePayments(context: HandlerContext, arrivals: readonly Arrival
 }
 
 /**
- * Credits payments, posts them to the accounts, which are locked, and allocates them to the oldest invoices. Returns the keys of
+ * Credits payments, posts them to the accounts, which are locked, and allocates them: to the invoice that each names, then to the oldest. Returns the keys of
  * the payments in the same order.
  */
 export async function creditPayments(context: HandlerContext, arrivals: readonly Arrival[]): Promise<number[]> {

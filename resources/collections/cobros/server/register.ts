@@ -5,11 +5,14 @@ import { allocate, applyCredit } from '../../cobroImputaciones/server/impute';
 import { refreshDebt } from '../../deudores/server/barrier';
 import { postMovement } from '../../movimientosCuenta/server/ledger';
 import { type AccountContext, lockAccount, lockedRow } from '../../server/account';
+import { namedInvoices, vouchersIn } from './named';
 
 export interface Payment {
   titular: unknown;
   importe: string;
   medio: string;
+  /** the invoice that a person chose; absent: the one that the reference or the note names */
+  factura?: unknown;
   referencia?: unknown;
   caja?: unknown;
   /** the till of a counter payment */
@@ -25,7 +28,9 @@ const CREDITED_LATER = ['Transferencia', 'Efectivo red'];
 export async function registerPayment(context: AccountContext, payment: Payment, ajuste: unknown = null): Promise<Row> {
   const { tx, create, change, now } = context;
   await lockAccount(tx, payment.titular);
-  const row = await create('cobros', { ...payment, fecha: now.toISOString() });
+  const { titular, referencia, observacion } = payment;
+  const [named = null] = await namedInvoices(tx, [{ titular, comprobantes: vouchersIn([referencia, observacion]) }]);
+  const row = await create('cobros', { ...payment, factura: payment.factura ?? named, fecha: now.toISOString() });
   if (CREDITED_LATER.includes(payment.medio)) return row;
   await change('cobros', row.id, { estado: 'Acreditado' });
   await creditPayment(context, row.id, ajuste);
@@ -47,7 +52,7 @@ async function postPayment(context: AccountContext, cobro: unknown, ajuste: unkn
   });
 }
 
-/** Posts a credited payment and allocates it to the oldest invoices. */
+/** Posts a credited payment and allocates it: to the invoice that it names, then to the oldest ones. */
 export async function creditPayment(context: AccountContext, cobro: unknown, ajuste: unknown = null): Promise<void> {
   await postPayment(context, cobro, ajuste);
   const { titular } = await lockedRow(context, 'cobros', cobro);
@@ -59,7 +64,7 @@ export async function creditPayment(context: AccountContext, cobro: unknown, aju
 export async function payInvoice(context: AccountContext, payment: Payment, factura: unknown): Promise<Row> {
   const { tx, create, change, now } = context;
   await lockAccount(tx, payment.titular);
-  const row = await create('cobros', { ...payment, fecha: now.toISOString() });
+  const row = await create('cobros', { ...payment, factura, fecha: now.toISOString() });
   await change('cobros', row.id, { estado: 'Acreditado' });
   await postPayment(context, row.id);
   const { saldo } = await lockedRow(context, 'facturas', factura);

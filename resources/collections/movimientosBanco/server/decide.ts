@@ -4,7 +4,7 @@ import type { Db } from '../../../../server/db/pool';
 import { grouped } from '../../shared/grouped';
 import type { Criterion } from '../shared/criteria';
 import { debtsOf, holdersByCuit, holdersWithTransfer, invoicesByVoucher } from './holders';
-import { isPayment, type Movement, referencesOf, vouchersIn } from './movement';
+import { isPayment, type Movement, referencesOf, vouchersOf } from './movement';
 import { activeRules, ruleFor } from './rules';
 
 export interface Decision {
@@ -67,8 +67,8 @@ export async function decide(db: Db, movements: readonly Movement[]): Promise<De
   const payments = movements.filter(isPayment);
   const transfers = await byReference(db, payments);
   const rest = payments.filter(({ id }) => !transfers.has(Number(id)));
-  const invoices = await invoicesByVoucher(db, [...new Set(rest.flatMap(vouchersIn))]);
-  const invoiceOf = (movement: Movement) => onlyOne(invoices.get(onlyOne(vouchersIn(movement)) ?? ''));
+  const invoices = await invoicesByVoucher(db, [...new Set(rest.flatMap(vouchersOf))]);
+  const invoiceOf = (movement: Movement) => onlyOne(invoices.get(onlyOne(vouchersOf(movement)) ?? ''));
   const holders = await holdersByCuit(db, [...new Set(rest.flatMap(({ cuit }) => cuit ?? []))]);
   const holderOf = ({ cuit }: Movement) => onlyOne(holders.get(cuit ?? ''));
   const candidates = [

@@ -5,25 +5,25 @@ import { type Arrival, creditPayments } from '../../cobros/server/creditPayments
 import { lockAccounts } from '../../server/account';
 import { changeKeys } from '../../server/changeKeys';
 import { type Decision, decide } from './decide';
-import { MOVEMENT, type Movement } from './movement';
+import { MOVEMENT, type Movement, vouchersOf } from './movement';
 
 /** A payment of the statement has a reference of its own: the bank's need not be unique. */
-export const arrivalOf = (
-  { id, extracto, importe, concepto, referencia, referenciaBanco }: Movement,
-  titular: string,
-  cobro: number | null,
-): Arrival => ({
-  titular,
-  importe,
-  medio: 'Transferencia',
-  referencia: `B${extracto}-${id}`,
-  observacion:
-    [referencia, referenciaBanco, concepto]
-      .filter((text) => text !== null)
-      .join(' · ')
-      .slice(0, 300) || null,
-  cobro,
-});
+export const arrivalOf = (movement: Movement, titular: string, cobro: number | null): Arrival => {
+  const { id, extracto, importe, concepto, referencia, referenciaBanco } = movement;
+  return {
+    titular,
+    importe,
+    medio: 'Transferencia',
+    referencia: `B${extracto}-${id}`,
+    observacion:
+      [referencia, referenciaBanco, concepto]
+        .filter((text) => text !== null)
+        .join(' · ')
+        .slice(0, 300) || null,
+    comprobantes: vouchersOf(movement),
+    cobro,
+  };
+};
 
 /** Locks the accounts of the decisions and decides again, on what is stored then. */
 async function decideLocked({ tx }: HandlerContext, movements: readonly Movement[]): Promise<Decision[]> {

@@ -1,5 +1,6 @@
 /** What matching reads of a movement. */
 import { type RawBuilder, sql } from 'kysely';
+import { vouchersIn } from '../../cobros/server/named';
 
 export interface Movement {
   id: number;
@@ -21,12 +22,9 @@ export const MOVEMENT: RawBuilder<unknown> = sql`
 /** Whether it may be a payment: money that came in, and not a debit that the bank took back. */
 export const isPayment = ({ marca }: Pick<Movement, 'marca'>): boolean => marca === 'C';
 
-const VOUCHER = /(?<!\d)\d{4,5}-\d{8}(?!\d)/g;
-
-/** Printed numbers of vouchers in a movement's text, as in `facturas.comprobante`. */
-export const vouchersIn = ({ concepto, texto }: Pick<Movement, 'concepto' | 'texto'>): string[] => [
-  ...new Set(`${concepto ?? ''} ${texto ?? ''}`.match(VOUCHER) ?? []),
-];
+/** Printed numbers of vouchers in a movement's text. */
+export const vouchersOf = ({ concepto, texto }: Pick<Movement, 'concepto' | 'texto'>): string[] =>
+  vouchersIn([concepto, texto]);
 
 /** References as they are compared, without case and spaces. */
 export const referencesOf = ({ referencia, referenciaBanco, concepto }: Movement): string[] => [

@@ -7,7 +7,7 @@ import { PAYABLE_STATES } from '../../cobroImputaciones/server/applyCredits';
 import { grouped } from '../../shared/grouped';
 import { type Reason, type Suggestion, scoreOf } from '../shared/suggestion';
 import { debtsOf, holdersByCuit, invoicesByVoucher } from './holders';
-import { isPayment, MOVEMENT, type Movement, vouchersIn } from './movement';
+import { isPayment, MOVEMENT, type Movement, vouchersOf } from './movement';
 
 const MAX = 5;
 /** more candidates for one reason say nothing */
@@ -69,7 +69,7 @@ async function sameAmount(db: Db, importe: string): Promise<Found[]> {
 }
 
 async function suggestionsFor(db: Db, movement: Movement): Promise<Suggestion[]> {
-  const vouchers = [...(await invoicesByVoucher(db, vouchersIn(movement))).values()].flat();
+  const vouchers = [...(await invoicesByVoucher(db, vouchersOf(movement))).values()].flat();
   const byCuit = movement.cuit === null ? [] : [...(await holdersByCuit(db, [movement.cuit])).values()].flat();
   const found: Found[] = [
     ...vouchers.map(({ titular }) => ({ titular, reason: 'comprobante' as const })),
