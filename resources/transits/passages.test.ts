@@ -169,6 +169,40 @@ describe('pricing a transit (domain.md A4)', () => {
     await sql`update "mediosDePaso" set "exencion" = null where "id" = ${road.pass?.id}`.execute(db);
   });
 
+  it('of an exempt plan costs its tariff above the monthly limit, also with another category', async () => {
+    const [exencion] = await insertRows(db, registry, 'exenciones', [
+      {
+        ...{ titular: holders.gomez, tipo: 'Discapacidad', certificado: 'CUD-2', estado: 'Aprobada', topeMensual: 1 },
+        ...{ vigenciaDesde: '2026-01-01', vigenciaHasta: '2026-12-31', fechaSolicitud: '2026-01-01' },
+      },
+    ]);
+    const passBefore = await sql<{ binServicio: number | null }>`
+      select "binServicio" from "mediosDePaso" where "id" = ${road.pass?.id}`.execute(db);
+    const [plan] = await insertRows(db, registry, 'binesServicio', [
+      { bin: 'SI0310', nombre: 'Exentos', modalidad: 'Exento', soporte: 'TAG', emisor: 1, bonificacionPct: '100.00' },
+    ]);
+    await sql`update "mediosDePaso" set "exencion" = ${exencion}, "binServicio" = ${plan} where "id" = ${road.pass?.id}`.execute(
+      db,
+    );
+    const free = await rated({ formaPago: 'Exento', fechaHora: '2026-08-05T12:00:00Z' });
+    const paid = await rated({ formaPago: 'Exento', fechaHora: '2026-08-06T12:00:00Z' });
+    expect([free.estado, free.importe]).toEqual(['Exento', '0.00']);
+    expect(paid).toMatchObject({
+      estado: 'Valorizado',
+      importe: '1000.00',
+      bonificacion: '0.00',
+      exencionAgotada: true,
+    });
+    await sql`update "transitos" set "estado" = 'EnDisputa', "estadoAnterior" = 'Valorizado',
+      "categoriaTarifada" = 3 where "id" = ${paid.id}`.execute(
+      db,
+    );
+    const other = await runAction(paid.id, 'recategorizar', { categoria: 2, comentario: 'Otra' });
+    expect(other.json()).toMatchObject({ bonificacion: '0.00', importe: '1000.00' });
+    await sql`update "mediosDePaso" set "exencion" = null, "binServicio" = ${passBefore.rows[0]?.binServicio}
+      where "id" = ${road.pass?.id}`.execute(db);
+  });
+
   it('paid at the booth takes the lane’s point of sale, unless its file contains one', async () => {
     await sql`update "vias" set "puntoVenta" = '0151' where "id" = ${road.via}`.execute(db);
     const paid = async (changes: object) => (await rated({ numeroMedio: null, ...changes })).puntoVenta;

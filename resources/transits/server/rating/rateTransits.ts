@@ -155,9 +155,11 @@ export async function rateTransits(
       return { ...base, estado: 'NoIdentificado' };
     const categoria = isOnAccount ? (owner?.categoria ?? read) : read;
     if (categoria === null) return { id, refused: 'sinCategoria' };
+    // an exempt plan takes off the whole tariff: above the limit of the exemption the tariff is due
+    const plan = owner && exemption === 'paid' ? { ...owner, bonificacionPct: '0.00' } : owner;
     const price = priceTransit(
       {
-        ...{ estacion, sentido, fechaHora, categoria, plan: owner },
+        ...{ estacion, sentido, fechaHora, categoria, plan },
         formaPago: isPayment(formaPago) ? formaPago : 'NoCobrado',
       },
       tablesOf(estacion),

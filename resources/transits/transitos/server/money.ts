@@ -26,7 +26,8 @@ export async function priceFields(
     fechaHora: new Date(String(record.fechaHora)),
     categoria,
     formaPago: isPayment(formaPago) ? formaPago : 'NoCobrado',
-    plan,
+    // above the limit of an exemption its plan takes nothing off
+    plan: plan && record.exencionAgotada === true ? { ...plan, bonificacionPct: '0.00' } : plan,
   });
   if (!rated) throw refusal('sinTarifa');
   return { ...rated, categoriaTarifada: categoria, formaPago };
