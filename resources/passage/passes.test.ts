@@ -28,6 +28,29 @@ const pass = (id: unknown) => world.row('mediosDePaso', id);
 const bin = (code: string) => world.keyOf('binesServicio', 'bin', code);
 const refusal = async (response: Promise<{ body: unknown }>) => Object((await response).body).detail;
 
+describe('a prepaid plan or means of payment', () => {
+  it('is not offered: none is made or chosen, and what there is keeps its other data', async () => {
+    const sentence = 'El prepago todavía no se ofrece: las pasadas se facturan.';
+    const titular = await world.holder();
+    const plan = { bin: 'SI0777', nombre: 'Otro', modalidad: 'Prepago', saldoMinimo: '1.00' };
+    expect((await admin('POST', 'binesServicio', { body: plan })).body).toMatchObject({
+      errors: { modalidad: sentence },
+    });
+    expect((await admin('POST', 'mediosPago', { body: { titular, tipo: 'Prepago' } })).body).toMatchObject({
+      errors: { tipo: sentence },
+    });
+    const body = { titular, vehiculo: await world.vehicle(titular), binServicio: await bin('SI0302') };
+    const refused = await admin('POST', 'mediosDePaso', { body });
+    expect([refused.status, Object.keys(Object(refused.body).errors ?? {})]).toEqual([422, ['binServicio']]);
+    const stored = await world.row('binesServicio', body.binServicio);
+    const edited = await admin('PUT', `binesServicio/${body.binServicio}`, {
+      body: { descripcion: 'Como estaba', modalidad: 'Prepago' },
+      headers: { 'if-match': `"${String(stored.version)}"` },
+    });
+    expect(edited.body).toMatchObject({ modalidad: 'Prepago', descripcion: 'Como estaba' });
+  });
+});
+
 describe('a requested pass', () => {
   const query = async (changes: object = {}) => {
     const titular = await world.holder();

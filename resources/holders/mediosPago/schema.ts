@@ -45,6 +45,8 @@ export default defineResource({
       },
       required: true,
       default: 'TarjetaCrédito',
+      // passages are billed by runs: there is no balance that they use up
+      checks: [{ when: { tipo: 'Prepago' }, message: 'resources.mediosPago.messages.sinPrepago' }],
       readOnly: isCreated,
     },
     marca: {

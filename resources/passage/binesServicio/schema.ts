@@ -96,6 +96,8 @@ export default defineResource({
       options: ['Pospago', 'Prepago', 'Exento', 'Abono', 'Pase diario'],
       required: true,
       default: 'Pospago',
+      // passages are billed by runs: there is no balance that they use up
+      checks: [{ when: { modalidad: 'Prepago' }, message: 'resources.binesServicio.messages.sinPrepago' }],
     },
     soporte: {
       kind: 'enum',

@@ -76,7 +76,7 @@ export default defineResource({
       to: 'binesServicio',
       few: true,
       required: true,
-      where: { estado: 'Vigente' },
+      where: { estado: 'Vigente', modalidad: { $ne: 'Prepago' } },
       readOnly: bound,
       widget: 'servicePlan',
     },

@@ -121,7 +121,7 @@ export default defineResource({
           to: 'binesServicio',
           few: true,
           required: true,
-          where: { soporte: 'TAG', estado: { $ne: 'Histórico' } },
+          where: { soporte: 'TAG', estado: { $ne: 'Histórico' }, modalidad: { $ne: 'Prepago' } },
         },
         lote: { kind: 'code', max: 20, required: true, normalize: ['trim', 'upper'] },
         lugar: PLACE,
