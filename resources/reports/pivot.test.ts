@@ -70,7 +70,7 @@ describe('a pivot table', () => {
   it('responds with a message when there would be too many rows', async () => {
     await sql`insert into "reporteEjecuciones" ("reporte", "periodo", "inicio", "duracion", "filas")
       select 'COB-01', 'P' || n || 'D', now(), 1, 1 from generate_series(1, 501) as n`.execute(db);
-    const chief = await person(['Reporte.ver', 'Reporte.programar']);
+    const chief = await person(['Reporte.ver', 'Reporte.verTodos']);
     const { status, body } = await requestPivot(chief, {
       resource: 'reporteEjecuciones',
       rows: 'periodo',

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const all = [...subjects, 'Ausencia', 'Log', 'PlanPago', 'Peajista'].map((subject) => `${subject}.ver`);
   reader = await person([...all, 'Ticket.verTodos', 'Reporte.ver', 'Reporte.ejecutar']);
   stranger = await person(['Cobro.ver', 'Reporte.ver', 'Reporte.ejecutar']);
-  chief = await person(['Reporte.ver', 'Reporte.programar']);
+  chief = await person(['Reporte.ver', 'Reporte.verTodos']);
 });
 
 const run = (caller: Person, codigo: string, input: object = {}) =>

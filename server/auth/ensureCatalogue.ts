@@ -3,7 +3,7 @@ import type { Registry } from '../../src/schema/registry';
 import { insertRows } from '../db/insert';
 import type { Db } from '../db/pool';
 import { inTransaction } from '../db/transaction';
-import { grantedOnUpgrade, type Permission, permissions } from './catalogue';
+import { grantedOnUpgrade, type Permission, permissions, retiredPermissions } from './catalogue';
 
 /** The profile that holds the complete catalogue, in every installation. */
 export const administrator = 'Administrador';
@@ -25,9 +25,16 @@ async function grantOnUpgrade(db: Db, funcionSistemas: string): Promise<void> {
       on conflict do nothing`.execute(db);
 }
 
+async function removeRetired(db: Db): Promise<void> {
+  const retired = sql`select "id" from "privilegios" where "funcionSistemas" = any(${[...retiredPermissions]}::text[])`;
+  for (const joinTable of ['perfiles_privilegios', 'usuarios_privilegios'])
+    await sql`delete from ${sql.table(joinTable)} where "destino" in (${retired})`.execute(db);
+  await sql`delete from "privilegios" where "id" in (${retired})`.execute(db);
+}
+
 /**
  * Adds the missing permissions of the catalogue to `privilegios` and grants all of them to the administrator's profile, so that a
- * version with new permissions can be used. Existing rows stay; nothing is removed. Idempotent. `more` are the permissions of
+ * version with new permissions can be used. Only permissions that guarded nothing are removed. Idempotent. `more` are the permissions of
  * published resources.
  */
 export async function ensureCatalogue(
@@ -49,6 +56,7 @@ export async function ensureCatalogue(
         missing.map(({ funcionSistemas, module }) => ({ funcionSistemas, modulo: module })),
       );
     for (const { funcionSistemas } of missing) await grantOnUpgrade(transaction, funcionSistemas);
+    await removeRetired(transaction);
     const profile = await sql`select from "perfiles" where "nombre" = ${administrator}`.execute(transaction);
     if (profile.rows.length === 0)
       await insertRows(transaction, registry, 'perfiles', [{ nombre: administrator, sistema: true }]);

@@ -1,7 +1,7 @@
 import { defineResource } from '../../../src/schema/defineResource';
 
 /**
- * Runs of reports: viewer, parameters, number of rows and duration. Each person sees the own runs; whoever may schedule reports
+ * Runs of reports: viewer, parameters, number of rows and duration. Each person sees the own runs; whoever may see those of all
  * sees all.
  */
 export default defineResource({
@@ -13,7 +13,7 @@ export default defineResource({
   appendOnly: true,
   history: false,
   routes: { list: 'reports/runs', show: 'reports/runs/:id' },
-  rows: [{ unless: 'programar', where: { usuario: { $user: 'id' } } }],
+  rows: [{ unless: 'verTodos', where: { usuario: { $user: 'id' } } }],
   fields: {
     reporte: { kind: 'reference', to: 'reportes', required: true, onDelete: 'cascade', few: true },
     usuario: { kind: 'reference', to: 'usuarios', onDelete: 'setNull', index: true },

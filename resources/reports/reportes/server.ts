@@ -29,10 +29,10 @@ const ejecutar: Handler = async ({ tx, registry, record, input, viewer, now, cre
   });
 };
 
-/** Returns the time of the last run of each report: the viewer's own, or anybody's for a viewer who may schedule reports. */
+/** Returns the time of the last run of each report: the viewer's own, or anybody's for a viewer who sees all. */
 const ultima: ComputeHandler = async ({ db, rows, resource, viewer }) => {
   const keys = rows.map((row) => String(row[resource.key]));
-  const viewerCondition = may(viewer, 'programar', resource.schema.subject)
+  const viewerCondition = may(viewer, 'verTodos', resource.schema.subject)
     ? sql`true`
     : sql`"usuario" = ${viewer.user.id}`;
   const { rows: runs } = await sql<{ reporte: string; inicio: string }>`
