@@ -194,9 +194,7 @@ describe('pricing a transit (domain.md A4)', () => {
       exencionAgotada: true,
     });
     await sql`update "transitos" set "estado" = 'EnDisputa', "estadoAnterior" = 'Valorizado',
-      "categoriaTarifada" = 3 where "id" = ${paid.id}`.execute(
-      db,
-    );
+      "categoriaTarifada" = 3 where "id" = ${paid.id}`.execute(db);
     const other = await runAction(paid.id, 'recategorizar', { categoria: 2, comentario: 'Otra' });
     expect(other.json()).toMatchObject({ bonificacion: '0.00', importe: '1000.00' });
     await sql`update "mediosDePaso" set "exencion" = null, "binServicio" = ${passBefore.rows[0]?.binServicio}

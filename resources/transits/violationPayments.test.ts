@@ -5,7 +5,7 @@ import { moneyWorld } from '../collections/money.fixture';
 
 const world = await moneyWorld();
 const { db, person, runAction, createHolder, createInvoice, createPayment, read, readLedger, expectBalanced } = world;
-const { call } = await person(['Violacion.ver', 'Violacion.notificar', 'Titular.ver']);
+const { call } = await person(['Violacion.ver', 'Violacion.cobrar', 'Titular.ver']);
 
 const rowsOf = async (query: ReturnType<typeof sql<Record<string, unknown>>>) => (await query.execute(db)).rows;
 let receipts = 0;
@@ -39,6 +39,27 @@ describe('the payment of a violation', () => {
     });
     expect([status, Object(body).errors]).toEqual([422, { fechaPago: 'No puede ser anterior a la pasada.' }]);
     expect(await stateOf(id)).toBe('Notificada');
+  });
+
+  it('of a plate without account is taken as nobody’s debt: a voucher to a final consumer, paid at once', async () => {
+    const { rows } = { rows: await rowsOf(sql`select count(*)::int as "n" from "titulares"`) };
+    for (const patente of ['ZZ111ZZ', 'ZZ112ZZ']) {
+      const { id } = await violation(patente);
+      const refused = await call('POST', `violaciones/${id}/actions/pagar`, {
+        body: payment({ medioCobro: 'Transferencia' }),
+      });
+      expect([refused.status, JSON.stringify(refused.body).includes('sin cuenta')]).toEqual([422, true]);
+      const { factura, titular } = await pay(id, { sinCuenta: true, medioCobro: 'Transferencia' });
+      expect(titular).toBeNull();
+      const invoice = await read(`facturas/${factura}`);
+      expect(invoice).toMatchObject({
+        ...{ estado: 'Pagada', saldo: '0.00', tipoComprobante: 'Factura B', documento: '0' },
+        receptor: { docTipo: 99, docNro: '0', nombre: patente },
+      });
+      await expectBalanced(String(invoice.titular));
+    }
+    // one account holds them all
+    expect((await rowsOf(sql`select count(*)::int as "n" from "titulares"`))[0]?.n).toBe(Number(rows[0]?.n) + 1);
   });
 
   it('bills the toll and the surcharge to the account, and settles that invoice alone', async () => {
@@ -93,7 +114,7 @@ describe('the payment of a violation', () => {
   it('is registered once, by two people at once and with a receipt that was used', async () => {
     const titular = await createHolder();
     const { id } = await violation();
-    const { call: second } = await person(['Violacion.ver', 'Violacion.notificar']);
+    const { call: second } = await person(['Violacion.ver', 'Violacion.cobrar']);
     const statuses = await Promise.all(
       [call, second].map(
         async (by) => (await by('POST', `violaciones/${id}/actions/pagar`, { body: payment({ titular }) })).status,

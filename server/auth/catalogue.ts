@@ -55,7 +55,7 @@ export const catalogue: Record<string, Record<string, readonly string[]>> = {
   },
   Tránsitos: {
     Transito: actions('ver editar impugnar resolver exportar verFoto'),
-    Violacion: actions('ver validar notificar desestimar exportar'),
+    Violacion: actions('ver validar notificar cobrar desestimar exportar'),
     Tarifa: actions('ver crear editar publicar exportar importar'),
     Estacion: actions('ver crear editar exportar importar'),
   },
@@ -101,7 +101,7 @@ export const catalogue: Record<string, Record<string, readonly string[]>> = {
     Webhook: actions('ver crear editar borrar exportar'),
   },
   Reportes: {
-    Reporte: actions('ver crear editar ejecutar programar exportar'),
+    Reporte: actions('ver verTodos ejecutar exportar'),
     Log: actions('ver exportar'),
   },
   Peajistas: {
@@ -127,8 +127,14 @@ export const grantedOnUpgrade: Readonly<
   // who works with requests files the mails that wait
   'Correo.asociar': { holdersOf: ['Ticket.editar', 'Correo.editar'], exceptProfiles: [] },
   'Asignacion.verTodos': { holdersOf: ['Asignacion.ver'], exceptProfiles: ['Jefe de Estación'] },
+  'Violacion.cobrar': { holdersOf: ['Violacion.notificar'], exceptProfiles: [] },
+  // the runs of everybody
+  'Reporte.verTodos': { holdersOf: ['Reporte.programar'], exceptProfiles: [] },
   'Ausencia.verTodos': { holdersOf: ['Ausencia.ver'], exceptProfiles: ['Jefe de Estación'] },
 };
+
+/** Permissions of earlier versions that guarded nothing: an upgrade takes them away. */
+export const retiredPermissions: readonly string[] = ['Reporte.crear', 'Reporte.editar', 'Reporte.programar'];
 
 export interface Permission {
   /** one subject and one action, as `Titular.ver` */

@@ -30,6 +30,9 @@ const agent = [
   'Transito.ver.impugnar',
   'Factura.ver',
   'Cargo.ver',
+  // why a pass was disabled: rejected debits, and payments that were taken back
+  'Cobro.ver',
+  'LoteDebito.ver',
   'faq.ver',
   'Faq.ver',
   'sau.ver',
@@ -92,6 +95,9 @@ export const contractAccounts: { password: string; accounts: readonly AccountPla
         'CorreoPlantilla.ver',
         'LoteDebito',
         'PlanPago',
+        // who comes to pay a violation
+        'transitos.ver',
+        'Violacion.ver.cobrar',
         // the processes of debits and their files
         'processes.ver',
         'Proceso.ver.ejecutar',

@@ -48,6 +48,9 @@ describe('each demo account holds the permissions of the contract, those that it
     'sau_statistics.ver',
     // the charges that the invoices of a holder are made of
     'Cargo.ver',
+    // the rejected debits and payments that explain a disabled pass
+    'Cobro.ver',
+    'LoteDebito.ver',
     // what the screens of passages and of answers need (domain.md A12): without these, nobody could open them
     'Transito.ver.impugnar',
     'Faq.ver',

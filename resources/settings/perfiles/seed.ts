@@ -16,6 +16,8 @@ const DESK = [
   'Exencion.ver.crear',
   'Factura.ver.reenviar',
   'Cargo.ver',
+  'Cobro.ver',
+  'LoteDebito.ver',
   'transitos.ver',
   'Transito.ver.impugnar',
   'Peajista.verTodos',

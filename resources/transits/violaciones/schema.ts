@@ -237,7 +237,7 @@ export default defineResource({
     },
     pagar: {
       on: ['record'],
-      needs: 'notificar',
+      needs: 'cobrar',
       icon: 'circle-check-big',
       input: {
         fechaPago: {
@@ -252,8 +252,10 @@ export default defineResource({
           default: 'Mostrador',
         },
         comprobante: { kind: 'code', required: true, max: 30, normalize: ['trim', 'upper'] },
+        // billed to a final consumer, and nobody's debt
+        sinCuenta: { kind: 'boolean', default: false },
         // empty: the account of the plate
-        titular: { kind: 'reference', to: 'titulares' },
+        titular: { kind: 'reference', to: 'titulares', hidden: { sinCuenta: true } },
       },
       run: [{ move: 'pagar' }, { call: 'pagar' }],
       message: `${MESSAGES}.pagada`,

@@ -20,6 +20,25 @@ export async function accountOfPlate(tx: Db, patente: unknown): Promise<string |
   return rows[0]?.titular ?? null;
 }
 
+/** Who pays without an account: a final consumer that ARCA knows by no document. */
+const OCCASIONAL = { tipoDocumento: 'DNI', numeroDocumento: '0' };
+const FINAL_CONSUMER = { docTipo: 99, docNro: '0', condicionIva: '5', domicilio: '' };
+
+/** The account that holds what people without an account pay at once; it is made when the first one pays. */
+async function occasionalAccount({ tx, create, mailLanguage }: HandlerContext): Promise<string> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('cuenta ocasional', 7))`.execute(tx);
+  const { tipoDocumento, numeroDocumento } = OCCASIONAL;
+  const { rows } = await sql<{ titular: string }>`
+    select "codigoTitular" as "titular" from "titulares"
+    where "tipoDocumento" = ${tipoDocumento} and "numeroDocumento" = ${numeroDocumento}`.execute(tx);
+  const [known] = rows;
+  if (known) return known.titular;
+  const apellido = translate(mailLanguage, 'resources.violaciones.messages.consumidorFinal');
+  const nombre = translate(mailLanguage, 'resources.violaciones.messages.sinCuenta');
+  const made = await create('titulares', { ...OCCASIONAL, nombre, apellido, sendNotification: false });
+  return String(made.codigoTitular);
+}
+
 /** The toll and its surcharge, each on a line. */
 async function linesOf(tx: Db, { importeBase, total, patente }: Readonly<Row>) {
   const toll = leastOf(centsOf(importeBase), centsOf(total));
@@ -37,11 +56,15 @@ async function linesOf(tx: Db, { importeBase, total, patente }: Readonly<Row>) {
   return lines;
 }
 
-async function billViolation(context: HandlerContext, titular: string): Promise<Row> {
-  const { tx, record, now, mailLanguage } = context;
+async function billViolation(context: HandlerContext, titular: string, isOccasional: boolean): Promise<Row> {
+  const { tx, record, change, now, mailLanguage } = context;
   const motivo = translate(mailLanguage, 'resources.violaciones.messages.factura', { id: Number(record.id) });
   const lines = await linesOf(tx, record);
-  const draft = await createDraft(context, { titular, kind: 'Factura', lines, vence1: dayOf(now), motivo });
+  const created = await createDraft(context, { titular, kind: 'Factura', lines, vence1: dayOf(now), motivo });
+  const receptor = { ...FINAL_CONSUMER, nombre: String(record.nombre ?? record.patente ?? '') };
+  const draft = isOccasional
+    ? await change('facturas', created.id, { documento: FINAL_CONSUMER.docNro, receptor })
+    : created;
   const invoice = await issueVoucher(context, draft);
   const detail = { key: `${REASONS}.facturaRechazada`, values: { motivo: String(invoice.arcaObservaciones) } };
   if (invoice.estado === 'Rechazada') throw new Problem(409, 'conflict', {}, { detail });
@@ -57,16 +80,20 @@ async function billViolation(context: HandlerContext, titular: string): Promise<
 }
 
 /**
- * Bills a violation to the chosen account, or else to that of its plate, and registers the payment. Responds 422 where no account
- * is known, and 409 to a receipt that is registered already.
+ * Bills a violation to the chosen account, to that of its plate, or to a final consumer (`sinCuenta`), and registers the payment.
+ * Responds 422 where no account is known, and 409 to a receipt that is registered already.
  */
 export async function payViolation(context: HandlerContext): Promise<Row> {
   const { tx, record, input } = context;
-  const titular = typeof input.titular === 'string' ? input.titular : await accountOfPlate(tx, record.patente);
+  const isOccasional = input.sinCuenta === true;
+  const chosen = typeof input.titular === 'string' ? input.titular : null;
+  const titular = isOccasional
+    ? await occasionalAccount(context)
+    : (chosen ?? (await accountOfPlate(tx, record.patente)));
   const errors = { titular: { key: `${REASONS}.sinTitular` } };
   if (titular === null) throw new Problem(422, 'invalid', {}, { errors });
   await lockAccount(tx, titular);
-  const invoice = await billViolation(context, titular);
+  const invoice = await billViolation(context, titular, isOccasional);
   const payment = {
     titular,
     importe: String(invoice.total),
@@ -75,5 +102,5 @@ export async function payViolation(context: HandlerContext): Promise<Row> {
     observacion: invoice.motivo,
   };
   const cobro = await payInvoice(context, payment, invoice.id);
-  return { titular, factura: invoice.id, cobro: cobro.id };
+  return { ...(!isOccasional && { titular }), factura: invoice.id, cobro: cobro.id };
 }
