@@ -16,10 +16,13 @@ import {
   formatMonth,
   formatNarrowWeekday,
   formatRelative,
+  formatRounded,
+  formatShare,
   formatShortMonth,
   formatWeekday,
   pad,
   parseDecimal,
+  shortAmount,
   typedDecimal,
 } from './format';
 
@@ -36,6 +39,31 @@ const decimalText = fc
     fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 12 }),
   )
   .map(([sign, whole, fraction]) => `${sign}${whole}${fraction ? `.${fraction}` : ''}`);
+
+describe('a computed number (section 9: rounded up to two decimals)', () => {
+  it.each([
+    [1 / 3, '0,34'],
+    [33.333, '33,34'],
+    [-33.333, '-33,34'],
+    [12.341, '12,35'],
+    [2.5, '2,5'],
+    [1234567, '1.234.567'],
+    [0.1 + 0.2, '0,3'],
+    [7.000000000000001, '7'],
+  ])('%s is %s', (value, expected) => {
+    expect(formatRounded(value)).toBe(expected);
+  });
+
+  it('is a share with its sign', () => {
+    expect([formatShare(1 / 3), formatShare(0.07), formatShare(1)]).toEqual(['33,34\u00a0%', '7\u00a0%', '100\u00a0%']);
+  });
+
+  it('is an amount of millions in short, and a smaller one as it is', () => {
+    expect(shortAmount(formatMoney('18774634.14'))).toBe('$\u00a018,78\u00a0M');
+    expect(shortAmount(formatMoney('-1000000.01'))).toBe('-$\u00a01,01\u00a0M');
+    expect(shortAmount(formatMoney('4120.50'))).toBe('$\u00a04.120,50');
+  });
+});
 
 describe('amounts', () => {
   it.each([

@@ -69,6 +69,20 @@ export function formatAmount(value: string | number): string {
   return decimal ? write(roundUp(decimal, 2)) : String(value);
 }
 
+/**
+ * Formats a computed number, as an average or a measure: at most two decimals, any remainder rounded away from zero (section 9).
+ * `33.333` is `33,34`, `2.50` is `2,5`.
+ */
+export function formatRounded(value: string | number): string {
+  const decimal = parse(value);
+  if (!decimal) return String(value);
+  const rounded = roundUp(decimal, 2);
+  return write({ ...rounded, fraction: rounded.fraction.replace(/0+$/, '') });
+}
+
+/** Formats a share as a percentage: `0.33333` is `33,34 %`. The space is non-breaking. */
+export const formatShare = (share: number): string => `${formatRounded(share * 100)}\u00a0%`;
+
 const SIGNS = new Map([
   ['ARS', '$'],
   ['USD', 'US$'],
@@ -91,16 +105,13 @@ export function formatMoney(value: string | number, currency = 'ARS'): string {
 const FORMATTED = /^(-?(?:\D+\u00a0)?)(\d{1,3}(?:\.\d{3})*)(,\d+)?$/;
 
 /**
- * Shortens a formatted amount for a narrow place: `$ 18.774.634,14` → `$ 18,8 M`, `$ 4.120,50` → `$ 4.121`. Returns other texts
- * unchanged.
+ * Shortens a formatted amount of millions for a narrow place: `$ 18.774.634,14` → `$ 18,78 M`. Returns other texts unchanged.
  */
 export function shortAmount(amount: string): string {
   const [, before, whole, fraction = ''] = FORMATTED.exec(amount) ?? [];
   if (before === undefined || whole === undefined) return amount;
-  const value = Number(`${whole.replaceAll('.', '')}${fraction.replace(',', '.')}`);
-  if (value < 1_000_000) return fraction === '' ? amount : before + formatCount(Math.round(value));
-  const tenths = String(Math.round(value / 100_000));
-  return `${before}${formatCount(tenths.slice(0, -1))},${tenths.slice(-1)}\u00a0M`;
+  const value = `${whole.replaceAll('.', '')}${fraction.replace(',', '.')}`;
+  return Number(value) < 1_000_000 ? amount : `${before}${formatRounded(`${value}e-6`)}\u00a0M`;
 }
 
 /** Formats a count: `12.345`. A fraction is rounded up like an amount. */

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../i18n/format';
+import { formatCount, formatRounded } from '../../../i18n/format';
 import type { Widgets } from '../../../src/engine/EngineContext';
 import './slots.css';
 
@@ -11,8 +11,7 @@ export function sizeOf(bytes: number): string {
   let unitIndex = 0;
   let amount = bytes;
   for (; amount >= 1000 && unitIndex < UNITS.length - 1; unitIndex += 1) amount /= 1000;
-  const text = unitIndex < 2 || amount >= 100 ? formatCount(Math.round(amount)) : amount.toFixed(1).replace('.', ',');
-  return `${text}\u00a0${UNITS[unitIndex]}`;
+  return `${formatRounded(amount)}\u00a0${UNITS[unitIndex]}`;
 }
 
 export const bytes: Cell = ({ value }) =>

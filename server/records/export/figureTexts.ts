@@ -1,5 +1,5 @@
 /** Figures and their groups in words, as the screens show them. */
-import { formatCount, formatDecimal, formatDuration } from '../../../i18n/format';
+import { formatCount, formatDuration, formatRounded, formatShare } from '../../../i18n/format';
 import type { Language } from '../../../i18n/languages';
 import type { FigureSchema } from '../../../src/schema/panel';
 import type { Resource } from '../../../src/schema/registry';
@@ -19,11 +19,11 @@ export function figureText(
   const field = of === undefined ? undefined : resource.fields.get(of);
   return (figure) => {
     if (figure === null) return '—';
-    if (over && !over.perDay) return `${formatDecimal(Math.round(Number(figure) * 1000) / 10)}\u00a0%`;
+    if (over && !over.perDay) return formatShare(Number(figure));
     if (since !== undefined) return formatDuration(Number(figure), language);
     if (aggregate === 'count' || !field) return formatCount(figure);
     if ('unit' in field && field.unit === 's') return formatDuration(Math.round(Number(figure)), language);
-    if (typeof figure === 'number' && aggregate !== 'sum') return formatDecimal(Math.round(figure * 10) / 10);
+    if (typeof figure === 'number' && aggregate !== 'sum') return formatRounded(figure);
     const { printed = String } = columnOf(field);
     return printed(figure, field);
   };

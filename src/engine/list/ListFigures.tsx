@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { formatCount, shortAmount } from '../../../i18n/format';
+import { formatRounded, shortAmount } from '../../../i18n/format';
 import { IconButton } from '../../ui/IconButton';
 import { useStrip } from '../../ui/useStrip';
 import { useEngine } from '../EngineContext';
@@ -26,7 +26,7 @@ function FigureChip({ failure, ...props }: PanelViewProps & { failure: PanelFail
     change === undefined
       ? ''
       : translate(resourcePanel.panel.compare === 'year' ? 'panels.changeYear' : 'panels.change', {
-          percent: `${change > 0 ? '+' : ''}${formatCount(change)}`,
+          percent: `${change > 0 ? '+' : ''}${formatRounded(change)}`,
         });
   const link = linkTo();
   const content = (

@@ -1,5 +1,5 @@
 import { useLocaleState, useTranslate } from 'ra-core';
-import { formatCount, formatDecimal, formatLongWeekday, pad } from '../../../i18n/format';
+import { formatCount, formatLongWeekday, formatShare, pad } from '../../../i18n/format';
 import { labelsOf } from '../labels';
 import type { Answer as AnswerData, AnswerValue } from './answers/answer';
 import { figureFormatter } from './figure';
@@ -22,7 +22,7 @@ export function Answer({ name, answer: { outcome, values, plural }, panelNamed }
   const [language] = useLocaleState();
   const textOf = (value: AnswerValue): string => {
     if ('count' in value) return formatCount(value.count);
-    if ('percent' in value) return `${formatDecimal(value.percent)}\u00a0%`;
+    if ('percent' in value) return formatShare(value.percent / 100);
     if ('weekday' in value) return formatLongWeekday(value.weekday, language);
     if ('hour' in value) return `${pad(value.hour)}:00`;
     const resourcePanel = panelNamed(value.of);

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, RotateCw } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { formatCount } from '../../../i18n/format';
+import { formatCount, formatRounded } from '../../../i18n/format';
 import { Button } from '../../ui/Button';
 import { percentChange } from './figure';
 import type { PanelFailure } from './usePanelRequests';
@@ -57,7 +57,7 @@ export function Metric({ failure, ...props }: PanelViewProps & { failure?: Panel
               {change < 0 && <ArrowDown size={14} aria-hidden="true" />}
               <span className="metric__change-words">
                 {translate(compare === 'year' ? 'panels.changeYear' : 'panels.change', {
-                  percent: `${change > 0 ? '+' : ''}${formatCount(change)}`,
+                  percent: `${change > 0 ? '+' : ''}${formatRounded(change)}`,
                 })}
                 {judgement}
               </span>

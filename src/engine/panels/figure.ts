@@ -1,4 +1,4 @@
-import { formatCompact, formatCount, formatDecimal, formatDuration } from '../../../i18n/format';
+import { formatCompact, formatCount, formatDuration, formatRounded, formatShare } from '../../../i18n/format';
 import { direction, isLanguage } from '../../../i18n/languages';
 import { DAY, SECOND } from '../../schema/calendar';
 import type { FigureSchema } from '../../schema/panel';
@@ -24,12 +24,12 @@ export function figureFormatter(
   return (figure) => {
     if (figure === null || figure === undefined) return '—';
     if (over?.perDay) return formatDuration((Math.round(Number(figure)) * DAY) / SECOND, language);
-    if (over) return `${formatDecimal(Math.round(Number(figure) * 1000) / 10)}\u00a0%`;
+    if (over) return formatShare(Number(figure));
     if (since !== undefined) return formatDuration(Number(figure), language);
     if (aggregate === 'count' || !field) return formatCount(figure);
     if (isSeconds(field)) return formatDuration(Math.round(Number(figure)), language);
     const isExact = typeof figure === 'string';
-    if (!isExact && aggregate !== 'sum') return formatDecimal(Math.round(figure * 10) / 10);
+    if (!isExact && aggregate !== 'sum') return formatRounded(figure);
     const components = componentsOf(field);
     return components.limitText?.(figure, field) ?? components.toText(figure, field, wording);
   };
@@ -69,5 +69,5 @@ export function scaleFormatter(
 export function percentChange(value: Figure | undefined, previousValue: Figure | undefined): number | undefined {
   if ((value ?? null) === null || (previousValue ?? null) === null) return undefined;
   const [current, previous] = [numberOf(value), numberOf(previousValue)];
-  return previous === 0 ? undefined : Math.round(((current - previous) / previous) * 100);
+  return previous === 0 ? undefined : ((current - previous) / previous) * 100;
 }

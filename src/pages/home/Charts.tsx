@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatCount, formatDay } from '../../../i18n/format';
+import { formatCount, formatDay, formatRounded } from '../../../i18n/format';
 import { searchOf } from '../../engine/address';
 import { numberOf } from '../../engine/panels/figure';
 import type { PanelGroup, PanelResult } from '../../engine/provider/panels';
@@ -48,7 +48,7 @@ export function PerDay({ result }: ChartProps) {
           <p className="muted home__told">
             {translate('pages.home.today', {
               today: formatCount(today.value),
-              average: formatCount(Math.round(average)),
+              average: formatRounded(average),
             })}
           </p>
           <ColumnChart

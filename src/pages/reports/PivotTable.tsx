@@ -1,5 +1,5 @@
 import { useLocaleState, useTranslate } from 'ra-core';
-import { formatCount, formatDecimal } from '../../../i18n/format';
+import { formatCount, formatRounded } from '../../../i18n/format';
 import { useLabels } from '../../engine/labels';
 import { figureFormatter } from '../../engine/panels/figure';
 import type { DisplayedPivot } from '../../schema/displayPivot';
@@ -27,7 +27,7 @@ function useWriter(resource: Resource, figure: PivotFigure, isExact: boolean) {
   return (value: PivotValue | undefined): string => {
     if (value === null || value === undefined) return '—';
     if (isExact) return write(value);
-    return figure.aggregate === 'avg' ? formatDecimal(value) : formatCount(value);
+    return figure.aggregate === 'avg' ? formatRounded(value) : formatCount(value);
   };
 }
 

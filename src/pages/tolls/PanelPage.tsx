@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { formatCount, formatDay, formatDecimal, formatMonth } from '../../../i18n/format';
+import { formatCount, formatDay, formatMonth, formatShare } from '../../../i18n/format';
 import type { Cuadro } from '../../../resources/tolls/shared/roster/cuadro';
 import { DayBox } from '../../engine/dates/DayBox';
 import { useCan, useResource } from '../../engine/EngineContext';
@@ -144,10 +144,7 @@ function DayPanel({ cuadro, day, refresh }: DayPanelProps) {
           <dl className="facts">
             {(
               [
-                [
-                  'absenteeism',
-                  monthFigures.absenteeism === null ? '—' : `${formatDecimal(monthFigures.absenteeism)} %`,
-                ],
+                ['absenteeism', monthFigures.absenteeism === null ? '—' : formatShare(monthFigures.absenteeism)],
                 ['nights', formatCount(monthFigures.nights)],
                 ['weekends', formatCount(monthFigures.weekends)],
                 ['unmarked', formatCount(monthFigures.unmarked)],

@@ -2,7 +2,7 @@ import type { PanelGroup } from '../../provider/panels';
 import { numberOf } from '../figure';
 import { type Answer, type AnswerContext, FEW } from './answer';
 
-const percentOf = (part: number, whole: number): number => Math.round((part / whole) * 100);
+const percentOf = (part: number, whole: number): number => (part / whole) * 100;
 const growthOf = ({ value, before }: PanelGroup): number => numberOf(value) - numberOf(before);
 
 /** The largest group and its share, and the one that grew most; `grew`, or `plain` where nothing grew or nothing is compared. */

@@ -12,7 +12,7 @@ type Cells = NonNullable<PanelResult['cells']>;
 
 const sumOf = (cells: Cells): number => cells.reduce((sum, { value }) => sum + numberOf(value), 0);
 const within = (cells: Cells, from: number): Cells => cells.filter(({ hour }) => hour >= from && hour < from + SPAN);
-const percentOf = (part: number, whole: number): number => Math.round((part / whole) * 100);
+const percentOf = (part: number, whole: number): number => (part / whole) * 100;
 
 /** The busiest hours of the day and the busiest hour of the week; `covered` or `uncovered` by the marks, `plain` without any. */
 export function peakAnswer({ of }: { of: string }, { result, drawnWith }: AnswerContext): Answer | undefined {

@@ -4,7 +4,7 @@ import { type Answer, type AnswerContext, FEW } from './answer';
 /** Share from which a part counts as the whole. */
 const FULL = 0.95;
 
-const percentOf = (part: number, whole: number): number => Math.round((part / whole) * 1000) / 10;
+const percentOf = (part: number, whole: number): number => (part / whole) * 100;
 
 /** How much of a whole a part is: `full` or `part`. */
 export function ratioAnswer(

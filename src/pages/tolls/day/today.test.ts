@@ -35,7 +35,7 @@ it('an absent person leaves a gap until somebody replaces them', () => {
 it('absenteeism counts the marked shifts up to the day', () => {
   const shifts = [shift(1, 'Presente'), shift(2, 'Ausente'), shift(3, 'Publicada'), shift(4, 'Ausente', '2026-12-05')];
   expect(monthFiguresOf(rosterDataOf(cuadro(shifts)), DAY)).toEqual({
-    absenteeism: 50,
+    absenteeism: 0.5,
     nights: 3,
     weekends: 0,
     unmarked: 0,

@@ -58,7 +58,7 @@ export function monthFiguresOf(rosterData: RosterData, day: string): MonthFigure
   const absentCount = count(({ estado }) => estado === 'Ausente');
   const markedCount = absentCount + count(({ estado }) => estado === 'Presente' || estado === 'Tarde');
   return {
-    absenteeism: markedCount === 0 ? null : Math.round((absentCount / markedCount) * 1000) / 10,
+    absenteeism: markedCount === 0 ? null : absentCount / markedCount,
     nights: count(({ turno }) => rosterData.shifts.get(turno)?.nocturno === true),
     weekends: count(({ fecha }) => ['Sábado', 'Domingo'].includes(rosterData.kinds.get(fecha) ?? '')),
     unmarked: count(({ estado, fecha }) => estado === 'Publicada' && fecha < day),
