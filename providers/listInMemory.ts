@@ -3,7 +3,7 @@ import { matches } from '../src/schema/conditions/evaluate';
 import { kindOf } from '../src/schema/kinds';
 import { conditionOf } from '../src/schema/query';
 import type { Field, Resource } from '../src/schema/registry';
-import { fold } from '../src/schema/text/fold';
+import { searchable } from '../src/schema/text/searchable';
 import { holdsTerm, termsOf } from '../src/schema/text/terms';
 import { fillTemplate } from '../src/schema/title';
 
@@ -13,7 +13,9 @@ const textOf = (value: unknown): string => (value === null || value === undefine
 function searchText(resource: Resource, record: RaRecord): string {
   const refs = Object.values(record._refs ?? {}).map((ref) => textOf(Object(ref).title));
   const searchedTexts = (resource.schema.list?.search ?? []).map((name) => textOf(record[name]));
-  return fold([fillTemplate(resource.schema.title, record), textOf(record.id), ...searchedTexts, ...refs].join(' '));
+  return searchable(
+    [fillTemplate(resource.schema.title, record), textOf(record.id), ...searchedTexts, ...refs].join(' '),
+  );
 }
 
 function compare(a: unknown, b: unknown): number {

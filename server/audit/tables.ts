@@ -13,7 +13,8 @@ begin
     quien."id", quien."id", left(quien."usuario", 100), left(quien."sector", 100), hecho->>'accion', left(hecho->>'operacion', 60),
     left(hecho->>'entidad', 60), left(hecho->>'entidadId', 100), left(hecho->>'resumen', 1000), hecho->>'resultado',
     left(hecho->>'ip', 60), left(hecho->>'agente', 300), left(hecho->>'requestId', 40),
-    lower(concat_ws(' ', quien."usuario", hecho->>'entidad', hecho->>'entidadId', left(hecho->>'resumen', 1000), hecho->>'ip'))
+    "textoBuscable"(concat_ws(' ', left(quien."usuario", 100), left(hecho->>'entidad', 60), left(hecho->>'entidadId', 100),
+      left(hecho->>'resumen', 1000), left(hecho->>'ip', 60)))
   from jsonb_array_elements(hechos) with ordinality as h (hecho, orden) left join (
     select u."id", u."usuario", a."nombre" as "sector"
     from "usuarios" u left join "sectores" a on a."id" = u."sector") quien on quien."id" = (hecho->>'usuario')::bigint

@@ -6,10 +6,9 @@ import { kindOf } from '../../src/schema/kinds';
 import { fieldAt, partAt } from '../../src/schema/paths';
 import { QueryError } from '../../src/schema/query';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
-import { fold } from '../../src/schema/text/fold';
 import { columnOf, linkOf } from './kinds';
 import { joinColumns, joinTable, quote, quoteText, searchColumn } from './names';
-import { columnContains, likePattern } from './search';
+import { columnContains, containsText } from './search';
 import { keyTypeIn } from './shape';
 import { sortExpressions } from './sortExpressions';
 
@@ -114,7 +113,7 @@ function inListSql(column: RawBuilder<unknown>, type: string, values: readonly S
 function containsSql({ resource, alias }: Source, field: Field, value: RawBuilder<unknown>, text: string): Sql {
   const exactMatch = columnContains(value, text);
   if (!resource.schema.list?.search?.includes(field.name)) return exactMatch;
-  return sql`(${columnSql(alias, searchColumn)} like ${likePattern(fold(text))} and ${exactMatch})`;
+  return sql`(${containsText(columnSql(alias, searchColumn), text)} and ${exactMatch})`;
 }
 
 function fieldSql(source: Source, field: Field, expression: Leaf, negated: boolean): Sql | undefined {

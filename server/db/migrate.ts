@@ -19,6 +19,7 @@ import { fullTextStatements, restartOutdated } from './fullText/migration';
 import { recomputeRows } from './insert';
 import type { Db } from './pool';
 import { renamedFields, renameInViews } from './renameInViews';
+import { searchableFunctions } from './searchable';
 import { shapesOf } from './shape';
 import { systemTables } from './system';
 import { renameStatements, withRenames } from './tableRenames';
@@ -35,6 +36,7 @@ function fingerprintOf(registry: Registry): string {
   const text = JSON.stringify([
     edition,
     foldFunction,
+    searchableFunctions,
     shapesOf(registry),
     systemTables,
     fullTextFunctions,
@@ -72,7 +74,7 @@ export async function migrate(db: Db, registry: Registry, timeout = 5000): Promi
     const catalog = await readCatalog(transaction);
     const plan = planOf(shapesOf(registry), withRenames(catalog));
     const statements = [...plan.statements, ...systemTables, ...backfillStatements(catalog)];
-    for (const statement of [foldFunction, ...renameStatements(catalog), ...statements])
+    for (const statement of [foldFunction, ...searchableFunctions, ...renameStatements(catalog), ...statements])
       await sql.raw(statement).execute(transaction);
     await renameInViews(transaction, renamedFields(registry, withRenames(catalog)));
     for (const name of plan.recompute) await recomputeRows(transaction, registry, registry.getOrThrow(name));

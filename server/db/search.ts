@@ -2,9 +2,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { kindOf } from '../../src/schema/kinds';
 import type { Resource } from '../../src/schema/registry';
-import { fold } from '../../src/schema/text/fold';
-import { readingsOf } from '../../src/schema/text/terms';
-import { folded } from './fold';
+import { readingsOf, searchable } from '../../src/schema/text/searchable';
+import type { Term } from '../../src/schema/text/terms';
+import { searchableSql } from './searchable';
 
 /** Escapes `%`, `_` and the backslash for `like`. */
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
@@ -15,18 +15,23 @@ export function searchText(resource: Resource, record: Readonly<Record<string, u
     const field = resource.fields.get(name);
     return field ? [kindOf(field).toText(record[name], field)] : [];
   });
-  return fold(texts.filter(Boolean).join(' '));
+  return searchable(texts.filter(Boolean).join(' '));
 }
 
 const contains = (text: RawBuilder<unknown>, term: string): RawBuilder<SqlBool> =>
   sql`${text} like ${likePattern(term)}`;
 
-/** Whether a folded text contains a term (`src/schema/text/terms.ts`) in one of its readings. */
-export const containsTerm = (text: RawBuilder<unknown>, term: string): RawBuilder<SqlBool> => {
-  const readings = readingsOf(term).map((reading) => contains(text, reading));
-  return sql`(${sql.join(readings, sql` or `)})`;
-};
+/** Whether a searchable text contains a term in one of its forms. */
+export const containsTerm = (text: RawBuilder<unknown>, term: Term): RawBuilder<SqlBool> =>
+  sql`(${sql.join(
+    term.map((form) => contains(text, form)),
+    sql` or `,
+  )})`;
 
-/** Whether a text column contains a text, ignoring case and accents. */
-export const columnContains = (column: RawBuilder<unknown>, text: string): RawBuilder<SqlBool> =>
-  contains(folded(column), fold(text));
+/** Whether a searchable text contains a text, ignoring case, accents, apostrophes and how a code is spelled. */
+export const containsText = (text: RawBuilder<unknown>, searched: string): RawBuilder<SqlBool> =>
+  containsTerm(text, readingsOf(searched));
+
+/** Whether a text column contains a text. */
+export const columnContains = (column: RawBuilder<unknown>, searched: string): RawBuilder<SqlBool> =>
+  containsText(searchableSql(column), searched);

@@ -20,6 +20,7 @@ import {
   sortName,
   uniqueName,
 } from './names';
+import { SEARCHABLE_EDITION } from './searchable';
 import { sortExpressions } from './sortExpressions';
 
 export interface ColumnShape {
@@ -294,7 +295,7 @@ export function tableShapeOf(resource: Resource, registry: Registry): TableShape
               order: 'bytes',
               notNull: true,
               value: "''",
-              derivation: `${search.join(' ')} ~${FOLD_EDITION}`,
+              derivation: `${search.join(' ')} ~${FOLD_EDITION}.${SEARCHABLE_EDITION}`,
             } as const,
           ]
         : []),

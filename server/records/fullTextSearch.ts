@@ -2,7 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { readAccessOf } from '../../src/schema/access';
 import type { Field } from '../../src/schema/registry';
-import { fold } from '../../src/schema/text/fold';
+import { readingsOf } from '../../src/schema/text/searchable';
 import { type SearchClause, type SearchTerm, searchClauses } from '../../src/schema/text/searchQuery';
 import { andSql, columnSql, sqlType } from '../db/conditions';
 import { fullTextOf, textGroups, textSources } from '../db/fullText/sources';
@@ -50,7 +50,7 @@ function throughReference({ registry, resource, viewer, readable, now }: Access,
   const target = registry.getOrThrow(link.to);
   if (readAccessOf(target.schema, viewer.ability) === 'none') return undefined;
   const access = openToRead(registry, target, viewer, now);
-  const contains = wordCondition(access, 'h')?.(fold(term.text));
+  const contains = wordCondition(access, 'h')?.(readingsOf(term.text));
   if (!contains) return undefined;
   const visible = visibleRows(access, 'h');
   return sql`select ${columnSql('o', resource.key)} from ${sql.table(resource.name)} as "o"
@@ -83,7 +83,7 @@ function partsOfCodes(access: Access, terms: readonly SearchTerm[]): RawBuilder<
   if (!contains) return [];
   const { name, key } = access.resource;
   return codes.map(
-    ({ text }) => sql`select ${columnSql('o', key)} from ${sql.table(name)} as "o" where ${contains(fold(text))}`,
+    ({ text }) => sql`select ${columnSql('o', key)} from ${sql.table(name)} as "o" where ${contains(readingsOf(text))}`,
   );
 }
 

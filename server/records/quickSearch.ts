@@ -4,14 +4,14 @@ import { kindOf } from '../../src/schema/kinds';
 import { INDEXED_FIGURES } from '../../src/schema/phones/phones';
 import type { Field } from '../../src/schema/registry';
 import { compactCode } from '../../src/schema/text/codes';
-import { termsOf } from '../../src/schema/text/terms';
+import { type Term, termsOf } from '../../src/schema/text/terms';
 import { templateFields } from '../../src/schema/title';
 import { readValue } from '../../src/schema/validate';
 import { andSql, columnSql, keyValue, listSql, sqlType } from '../db/conditions';
-import { folded } from '../db/fold';
 import { linkOf } from '../db/kinds';
 import { searchColumn } from '../db/names';
 import { columnContains, containsTerm } from '../db/search';
+import { searchableSql } from '../db/searchable';
 import type { Access } from './access';
 
 type Sql = RawBuilder<SqlBool>;
@@ -88,7 +88,7 @@ export const anyOf = (parts: readonly Sql[]): Sql => sql`(${sql.join(parts, sql`
  * Returns a function that builds the condition for one word. The search column combines several fields. A viewer who may not read
  * all of them could infer the hidden ones, so for that viewer the readable fields are searched one by one.
  */
-export function wordCondition({ resource, readable }: Access, alias = 't'): ((term: string) => Sql) | undefined {
+export function wordCondition({ resource, readable }: Access, alias = 't'): ((term: Term) => Sql) | undefined {
   const search = resource.schema.list?.search ?? [];
   const fields = (names: readonly string[]): Field[] => resource.columns.filter(({ name }) => names.includes(name));
   if (search.length > 0 && fields(search).every(readable))
@@ -97,7 +97,8 @@ export function wordCondition({ resource, readable }: Access, alias = 't'): ((te
     (field) => readable(field) && kindOf(field).searches,
   );
   if (readableFields.length === 0) return undefined;
-  return (term) => anyOf(readableFields.map((field) => containsTerm(folded(columnSql(alias, field.name)), term)));
+  return (term) =>
+    anyOf(readableFields.map((field) => containsTerm(searchableSql(columnSql(alias, field.name)), term)));
 }
 
 /**

@@ -105,10 +105,10 @@ function searchTarget(
   const isReadable = searchFields.length > 0 && fieldsOf(searchFields).length === searchFields.length;
   const startsWith =
     isReadable && terms.length > 0
-      ? sql<SqlBool>`${columnSql('t', searchColumn)} like ${likePattern(terms.join(' ')).slice(1)}`
+      ? sql<SqlBool>`${columnSql('t', searchColumn)} like ${likePattern(terms.map(([word]) => word).join(' ')).slice(1)}`
       : undefined;
   // an index does not help with two letters, so these only match at the start
-  const isShort = terms.every((term) => term.length < 3);
+  const isShort = terms.every(([word = '']) => word.length < 3);
   const isFullText = !isShort && fullTextOf(resource) !== undefined;
   const alternatives = isShort ? [...exact, ...(startsWith ? [startsWith] : [])] : searches.map(({ where }) => where);
   // everything else is found by the full text

@@ -3,13 +3,27 @@
  * without its accents: people write `recibí`, `recibi` and search for `recibir`.
  */
 
+import { classOf } from '../../../src/schema/text/characters';
+import { APOSTROPHES } from '../../../src/schema/text/searchable';
+import { quoteText } from '../names';
+
 /** Increment when the same text is indexed differently: every index is then filled again. */
-export const FULL_TEXT_EDITION = 2;
+export const FULL_TEXT_EDITION = 3;
 
 /** Longer texts are indexed up to this length: PostgreSQL limits a vector to a megabyte. */
 const MAX_LENGTH = 150_000;
 /** PostgreSQL refuses words of more than 2047 bytes. */
 const MAX_TERM = 400;
+
+const APOSTROPHE = quoteText(`[${APOSTROPHES}]`);
+/** Letters, without those that are apostrophes; the collation "C" knows no others than those of ASCII. */
+const LETTER = `[A-Za-z${classOf([
+  [0xc0, 0x2b8],
+  [0x300, 0x383],
+  [0x385, 0x1fbc],
+  [0x2c00, 0xd7ff],
+])}]`;
+const WITH_APOSTROPHE = quoteText(`(${LETTER}+(?:[${APOSTROPHES}]${LETTER}+)+)`);
 
 const asciiPunctuation = `'[!-/:-@[-\`{-~]+'`;
 
@@ -49,6 +63,7 @@ const vector = `create or replace function "textoVector"("texto" text) returns t
   declare
     cortado text := left("texto", ${MAX_LENGTH}) collate "C";
     plano text := "textoPlano"(cortado);
+    codigos text;
     vector tsvector := to_tsvector('simple', plano) || strip(to_tsvector('spanish',
       "textoReacentuado"(regexp_replace(plano, ${PLURAL_OR_VERB}, '\\1 \\1s', 'g'))));
   begin
@@ -60,6 +75,19 @@ const vector = `create or replace function "textoVector"("texto" text) returns t
       vector := vector || strip(to_tsvector('simple', coalesce((
         select string_agg(regexp_replace(lower(codigo[1]), '[.-]', '', 'g'), ' ')
         from regexp_matches(cortado, '[0-9A-Za-z]+(?:[.-][0-9A-Za-z]+)*[.-][0-9][0-9A-Za-z]*(?:[.-][0-9A-Za-z]+)*', 'g') as codigo), '')));
+    end if;
+    -- plates and numbers are found in every spelling, a number also without what precedes it within its area
+    codigos := "textoCodigos"(cortado);
+    if codigos <> '' then
+      vector := vector || strip(to_tsvector('simple', codigos)) || strip(to_tsvector('simple', coalesce((
+        select string_agg(concat_ws(' ', right(numero, 8), right(numero, 7), right(numero, 6)), ' ')
+        from regexp_split_to_table(codigos, ' ') as numero where numero ~ '^[0-9]{10,13}$'), '')));
+    end if;
+    -- names are found without their apostrophe
+    if cortado ~ ${APOSTROPHE} then
+      vector := vector || strip(to_tsvector('simple', coalesce((
+        select string_agg("textoPlano"(regexp_replace(nombre[1], ${APOSTROPHE}, '', 'g')), ' ')
+        from regexp_matches(cortado, ${WITH_APOSTROPHE}, 'g') as nombre), '')));
     end if;
     return vector;
   end $$`;

@@ -35,7 +35,7 @@ function keyQueries(table: string, column: string, holder: string, value: string
 function nameQuery(text: string): RawBuilder<unknown> {
   const terms = termsOf(text);
   const conditions = terms.map((term) => containsTerm(sql`"busqueda"`, term));
-  const rankSql = sql`case when "busqueda" like ${prefix(terms.join(' '))} then ${rank.surname}::int else ${rank.holds}::int end`;
+  const rankSql = sql`case when "busqueda" like ${prefix(terms.map(([word]) => word).join(' '))} then ${rank.surname}::int else ${rank.holds}::int end`;
   return sql`(select "codigoTitular", ${rankSql} from "titulares" where ${sql.join(conditions, sql` and `)}
     order by 2, "apellido", "nombre" limit ${maxResults})`;
 }

@@ -1,6 +1,6 @@
 import type { Condition, Scalar } from '../condition';
 import { valueAt } from '../paths';
-import { fold } from '../text/fold';
+import { holdsText, searchable } from '../text/searchable';
 import { type Context, type Expression, expressionOf } from './expression';
 
 type Compare = ((a: string, b: string) => number) | undefined;
@@ -47,7 +47,7 @@ function evaluateLeaf(leaf: Exclude<Expression, { parts: Expression[] }>, stored
     case '$nin':
       return !leaf.values.some((value) => equals(stored, value, compare));
     case '$contains':
-      return typeof stored === 'string' && fold(stored).includes(fold(String(leaf.value)));
+      return typeof stored === 'string' && holdsText(searchable(stored), String(leaf.value));
     case '$eq':
       return equals(stored, leaf.value, compare);
     case '$ne':

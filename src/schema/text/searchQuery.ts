@@ -1,6 +1,7 @@
 /** The language of the full-text search. Every text is a valid search. */
+import { compactCode } from './codes';
 import { fold } from './fold';
-import { readingsOf } from './terms';
+import { typedCodes, withoutApostrophes } from './searchable';
 
 export interface SearchTerm {
   text: string;
@@ -32,23 +33,34 @@ interface Part {
   text: string;
   phrase: boolean;
   excluded: boolean;
+  /** the codes of which the word may be a group: `AA 123 BB` is also `aa123bb` */
+  codes: readonly string[];
 }
 
 function partsOf(q: string): Part[] {
-  const parts = [...q.replace(QUOTES, '"').matchAll(PARTS)].map(([, minus, phrase, word = '']): Part => {
-    if (phrase !== undefined) return { text: phrase.trim(), phrase: true, excluded: minus === '-' };
+  const text = q.replace(QUOTES, '"');
+  const codes = typedCodes(text);
+  const parts = [...text.matchAll(PARTS)].map(({ 0: typed, 1: minus, 2: phrase, 3: word = '', index }): Part => {
+    if (phrase !== undefined) return { text: phrase.trim(), phrase: true, excluded: minus === '-', codes: [] };
     const excluded = /^-[^-]/.test(word);
-    // a quote inside a word starts no phrase
-    return { text: (excluded ? word.slice(1) : word).replaceAll('"', ' '), phrase: false, excluded };
+    const around = codes.filter(({ from, to }) => from < index + typed.length && to > index);
+    return {
+      // a quote inside a word starts no phrase
+      text: (excluded ? word.slice(1) : word).replaceAll('"', ' '),
+      phrase: false,
+      excluded,
+      codes: excluded ? [] : around.map(({ code }) => code),
+    };
   });
   return parts.filter(({ text }) => HAS_WORD.test(fold(text)) || text === '|');
 }
 
-function termsOf({ text, phrase }: Part, isLast: boolean): SearchTerm[] {
+function termsOf({ text, phrase, codes }: Part, isLast: boolean): SearchTerm[] {
   if (phrase) return [{ text, mode: 'phrase' }];
   const mode = isLast && fold(text).replace(/[^\p{L}\p{N}]/gu, '').length >= MIN_PREFIX ? 'prefix' : 'word';
-  // a code is also found in its compact form: `20.123.456` is `20123456`
-  return readingsOf(text)
+  // a code is also found in its compact form (`20.123.456` is `20123456`), a name without its apostrophe
+  const compact = /\d/.test(text) ? [compactCode(text).toLowerCase()] : [];
+  return [...new Set([text, ...compact, withoutApostrophes(text), ...codes])]
     .filter((reading) => HAS_WORD.test(fold(reading)))
     .map((reading): SearchTerm => ({ text: reading, mode }));
 }

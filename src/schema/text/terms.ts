@@ -1,21 +1,27 @@
-import { compactCode } from './codes';
-import { fold } from './fold';
+import { readingsOf, searchForm, spelledCodes } from './searchable';
 
-/** Punctuation around words; not apostrophes inside them, nor `%` and `_`, which may be intended. */
-const PUNCTUATION_AROUND = /^[,;:.!?¡¿()[\]{}"'…]+|[,;:.!?¡¿()[\]{}"'…]+$/g;
+/** Punctuation around words; not `%` and `_`, which may be intended. */
+const PUNCTUATION_AROUND = /^[,;:.!?¡¿()[\]{}"…]+|[,;:.!?¡¿()[\]{}"…]+$/g;
+const MAX_TERMS = 8;
 
-/** The words of a search, folded, without surrounding punctuation or duplicates; words after the eighth are ignored. */
-export const termsOf = (q: string): string[] =>
-  [...new Set(q.split(/[\s,;]+/).flatMap((word) => fold(fold(word).replace(PUNCTUATION_AROUND, '')).split(' ')))]
-    .filter(Boolean)
-    .slice(0, 8);
+/** A word of a search, in every form in which a text may have it; the first is the word itself. */
+export type Term = readonly string[];
 
-/** The term itself, and its compact form if it can be a code: `20.123.456` is also `20123456`. */
-export function readingsOf(term: string): string[] {
-  const code = /\d/.test(term) ? compactCode(term).toLowerCase() : term;
-  return [...new Set([term, code])];
+/**
+ * The words of a search in search form (`searchable.ts`), without surrounding punctuation or duplicates; words after the eighth are
+ * ignored. A word of a code that is written in groups is also found as the whole code.
+ */
+export function termsOf(q: string): Term[] {
+  const codes = spelledCodes(q);
+  const terms = new Map<string, Term>();
+  for (const { 0: typed, index } of q.matchAll(/[^\s,;]+/g)) {
+    const whole = codes.filter(({ from, to }) => from < index + typed.length && to > index).map(({ code }) => code);
+    for (const word of searchForm(searchForm(typed).replace(PUNCTUATION_AROUND, '')).split(' ').filter(Boolean))
+      terms.set(word, [...new Set([...readingsOf(word), ...whole])]);
+  }
+  return [...terms.values()].slice(0, MAX_TERMS);
 }
 
-/** Whether a folded text contains a term in any of these forms. */
-export const holdsTerm = (folded: string, term: string): boolean =>
-  readingsOf(term).some((form) => folded.includes(form));
+/** Whether a searchable text contains a term in any of its forms. */
+export const holdsTerm = (searchableText: string, term: Term): boolean =>
+  term.some((form) => searchableText.includes(form));

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Hit } from '../../../providers/search';
 import type { MatchPart } from '../../schema/text/excerpt';
-import { fold } from '../../schema/text/fold';
+import { searchable } from '../../schema/text/searchable';
 import { holdsTerm, termsOf } from '../../schema/text/terms';
 import type { StateChip } from '../../ui/StateChip';
 
@@ -51,8 +51,8 @@ export const withRecent = (list: readonly Recent[], previous: Recent): Recent[] 
 /** Items that contain every word; those that start with the first word come first. */
 export function matching(items: readonly Item[], searchText: string): Item[] {
   const terms = termsOf(searchText);
-  const texts = new Map(items.map((item) => [item, fold(`${item.label} ${item.keywords ?? ''}`)]));
-  const startsWithFirst = (item: Item) => Number(texts.get(item)?.startsWith(terms[0] ?? '') ?? false);
+  const texts = new Map(items.map((item) => [item, searchable(`${item.label} ${item.keywords ?? ''}`)]));
+  const startsWithFirst = (item: Item) => Number(texts.get(item)?.startsWith(terms[0]?.[0] ?? '') ?? false);
   return items
     .filter((item) => terms.every((term) => holdsTerm(texts.get(item) ?? '', term)))
     .toSorted((previous, b) => startsWithFirst(b) - startsWithFirst(previous));
