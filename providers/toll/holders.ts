@@ -9,6 +9,15 @@ export interface HolderFound {
   apellido: string;
   nombre: string;
   numeroDocumento: string;
+  /** the plate or tag that the text was found in, from this product's server */
+  coincidencia?: { campo: 'patente' | 'tag'; valor: string };
+}
+
+/** The result of a search. */
+export interface HoldersFound {
+  holders: HolderFound[];
+  /** whether more holders match than the server lists */
+  more: boolean;
 }
 
 /** The fields of the holder form (specification, sections 3 and 5). */
@@ -33,21 +42,28 @@ export interface HolderCreated {
 /** The business code of an existing holder. */
 export const HOLDER_EXISTS = '2100';
 
+function reasonOf(value: unknown): Pick<HolderFound, 'coincidencia'> {
+  if (!isShape(value) || (value.campo !== 'patente' && value.campo !== 'tag')) return {};
+  return { coincidencia: { campo: value.campo, valor: textOf(value.valor) } };
+}
+
 /** `GET titulares/buscar?s=`: by document, surname, tag band number or plate. */
-export async function searchHolders(text: string, signal?: AbortSignal): Promise<HolderFound[]> {
+export async function searchHolders(text: string, signal?: AbortSignal): Promise<HoldersFound> {
   const { body } = await request('GET', 'titulares/buscar', { query: { s: text }, ...(signal && { signal }) });
   const error = specificationErrorOf(body);
   if (error) throw new HttpError(error.message || 'Server Error 200', 200, body);
-  return unwrapList(body)
+  const holders = unwrapList(body)
     .filter(isShape)
-    .map((holder) => ({
+    .map(({ coincidencia, ...holder }) => ({
       ...holder,
+      ...reasonOf(coincidencia),
       codigoTitular: textOf(holder.codigoTitular),
       apellido: textOf(holder.apellido),
       nombre: textOf(holder.nombre),
       numeroDocumento: textOf(holder.numeroDocumento),
     }))
     .filter((holder) => holder.codigoTitular !== '');
+  return { holders, more: isShape(body) && body.hayMas === true };
 }
 
 /**

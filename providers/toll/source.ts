@@ -91,11 +91,11 @@ function holderSource(resource: Resource, context: TollContext): TollSource {
     ...(!context.ownServer && {
       async list(params: GetListParams) {
         const text = textOf(params.filter?.q);
-        const found = text.length > 1 ? await searchHolders(text) : [];
+        const found = text.length > 1 ? (await searchHolders(text)).holders : [];
         return localList(resource, found.map(record), { ...params, filter: {} }, context.user);
       },
       async readOne({ id }: GetOneParams) {
-        const found = (await searchHolders(String(id))).find((holder) => holder.codigoTitular === String(id));
+        const found = (await searchHolders(String(id))).holders.find((holder) => holder.codigoTitular === String(id));
         if (!found) throw new HttpError('Server Error 404', 404);
         return record(found);
       },

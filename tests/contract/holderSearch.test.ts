@@ -71,6 +71,16 @@ describe('GET titulares/buscar finds a holder', () => {
     expect(await codes(text)).toContain(code);
   });
 
+  it('by a plate or a tag, and says which one', async () => {
+    const agente = await as('agente');
+    const reasonFor = async (call: typeof agente, s: string) =>
+      (await call('GET', `titulares/buscar?s=${s}`)).json().datos[0].coincidencia;
+    expect(await reasonFor(agente, 'ab 123 cd')).toEqual({ campo: 'patente', valor: 'AB123CD' });
+    expect(await reasonFor(agente, 'si0402bb')).toEqual({ campo: 'tag', valor: 'SI0402BBBB03' });
+    // who may not see vehicles learns no plate
+    expect(await reasonFor(consulta, 'ab 123 cd')).toBeUndefined();
+  });
+
   it('once, though two of their passes have the same prefix', async () => {
     expect(await codes('SI0301')).toEqual([holders.gomez]);
   });
@@ -109,6 +119,9 @@ describe('GET titulares/buscar among many holders', () => {
     const byDocument = await codes('30222333');
     expect(byDocument[0]).toBe(holders.gomez);
     expect(byDocument).toHaveLength(20);
+    expect((await consulta('GET', 'titulares/buscar?s=gomeztegui')).json()).toMatchObject({ hayMas: true });
+    expect((await consulta('GET', 'titulares/buscar?s=Gómez')).json()).toMatchObject({ hayMas: true });
+    expect((await consulta('GET', 'titulares/buscar?s=nunez')).json()).not.toHaveProperty('hayMas');
     const byName = await search('gomez');
     expect(byName).toHaveLength(20);
     expect(byName[0]?.apellido).toBe('Gómez');

@@ -61,7 +61,7 @@ describe('GET tiposDocumento', () => {
 
 describe('GET titulares/buscar?s={text}', () => {
   it('sends the text in s, and reads code, surname, name and document', async () => {
-    expect(await searchHolders('quiroga')).toEqual([
+    expect((await searchHolders('quiroga')).holders).toEqual([
       { codigoTitular: '500001', apellido: 'Quiroga', nombre: 'Elena', numeroDocumento: '20111222' },
     ]);
     expect(received()).toEqual({ call: 'GET /titulares/buscar?s=quiroga', body: {}, token });
@@ -73,7 +73,7 @@ describe('GET titulares/buscar?s={text}', () => {
   });
 
   it('returns an empty list if nobody is found', async () => {
-    expect(await searchHolders('zzz')).toEqual([]);
+    expect(await searchHolders('zzz')).toEqual({ holders: [], more: false });
   });
 });
 

@@ -1,7 +1,7 @@
 /** OpenAPI of holders and document types in the toll API. */
 import { TIMELINE_KINDS } from '../../../resources/holders/counter/shared/kinds';
 import type { DescribedCall } from '../../../src/schema/openapi';
-import { holder, list, object, text, withName } from './values';
+import { list, object, text, withName } from './values';
 
 const timelinePage = object({ datos: list(withName), siguiente: { type: ['string', 'null'] } });
 
@@ -19,7 +19,23 @@ export const holders: DescribedCall[] = [
     tag: 'titulares',
     summary: 'Holders by document number, surname, toll-tag band number or plate.',
     query: { s: { ...text, minLength: 2 } },
-    responses: { 200: object({ datos: list(holder) }) },
+    responses: {
+      200: object({
+        datos: list(
+          object({
+            codigoTitular: text,
+            apellido: text,
+            nombre: text,
+            numeroDocumento: text,
+            coincidencia: {
+              ...object({ campo: { enum: ['patente', 'tag'] }, valor: text }),
+              description: 'The plate or tag that was found, if the caller may see vehicles or passes.',
+            },
+          }),
+        ),
+        hayMas: { type: 'boolean', description: 'Whether more than the 20 holders match.' },
+      }),
+    },
   },
   {
     method: 'post',

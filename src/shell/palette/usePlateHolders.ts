@@ -15,7 +15,7 @@ export function usePlateHolders(text: string): PlateHolders | undefined {
   const plate = searchedPlate(text)?.plate;
   const { data: holders = [] } = useQuery({
     queryKey: ['search', 'plate', plate],
-    queryFn: ({ signal }) => searchHolders(plate ?? '', signal),
+    queryFn: async ({ signal }) => (await searchHolders(plate ?? '', signal)).holders,
     enabled: plate !== undefined && can('ver', 'Titular'),
     staleTime: 10_000,
     gcTime: 60_000,

@@ -1,6 +1,8 @@
+import { useTranslate } from 'ra-core';
 import type { ComponentProps } from 'react';
 import { formatDocument } from '../../../i18n/format';
 import type { HolderFound } from '../../../providers/toll/holders';
+import { fold } from '../../schema/text/fold';
 
 interface HolderOptionProps {
   holder: HolderFound;
@@ -8,10 +10,9 @@ interface HolderOptionProps {
   option: ComponentProps<'li'>;
 }
 
-/** Highlights the typed part of a name, ignoring accents and case. */
+/** Highlights the typed part of a name, ignoring accents, case and kinds of apostrophes. */
 function highlighted(name: string, typed: string) {
-  const plain = (text: string) =>
-    Array.from(text, (letter) => letter.normalize('NFD').charAt(0).toLowerCase()).join('');
+  const plain = (text: string) => Array.from(text, (letter) => fold(letter).charAt(0) || ' ').join('');
   const searched = plain(typed.trim());
   const letters = Array.from(name);
   const index = searched === '' ? -1 : plain(name).indexOf(searched);
@@ -33,12 +34,18 @@ const formatted = (number: string) => (number.length > LONGEST_DNI ? number : fo
 
 /** A holder in the list of results. */
 export function HolderOption({ holder, typed, option }: HolderOptionProps) {
-  const { apellido, nombre, numeroDocumento, codigoTitular } = holder;
+  const translate = useTranslate();
+  const { apellido, nombre, numeroDocumento, codigoTitular, coincidencia } = holder;
   return (
     <li {...option} className="holder-option">
       <bdi className="holder-option__name">{highlighted([apellido, nombre].filter(Boolean).join(', '), typed)}</bdi>
       <span className="holder-option__document">{formatted(numeroDocumento)}</span>
       <span className="holder-option__code mono">{codigoTitular}</span>
+      {coincidencia && (
+        <span className="holder-option__reason">
+          {translate(`shell.search.modes.${coincidencia.campo}`)} <bdi className="mono">{coincidencia.valor}</bdi>
+        </span>
+      )}
     </li>
   );
 }

@@ -69,6 +69,17 @@ describe('the holder search', () => {
     expect(options()).toHaveLength(1);
   });
 
+  it('says why a holder was found, and that there are more than it lists', async () => {
+    const byPlate = { ...MARIA, coincidencia: { campo: 'patente', valor: 'AA123BB' } };
+    serve({ 'GET titulares/buscar': () => ({ datos: [byPlate, JUAN], hayMas: true }) });
+    show();
+    type('aa');
+    await wait(500);
+    expect(options()[0]?.textContent).toContain('Patente AA123BB');
+    expect(options()[1]?.textContent).not.toContain('Patente');
+    expect(screen.getByText('Hay más de 2: agrega otra palabra o número')).toBeDefined();
+  });
+
   it("shows 'No se encontraron' for an empty result", async () => {
     serve({ 'GET titulares/buscar': () => ({ datos: [] }) });
     show();

@@ -34,8 +34,8 @@ export function HolderSearch() {
       }),
     [translate],
   );
-  const { holders: results, searching } = useHolderSearch(text, notifyFailure);
-  const visibleResults = isClosed ? [] : (results ?? []);
+  const { found, searching } = useHolderSearch(text, notifyFailure);
+  const visibleResults = isClosed ? [] : (found?.holders ?? []);
 
   const closeAndClear = () => {
     setText('');
@@ -148,19 +148,24 @@ export function HolderSearch() {
         label={translate('shell.search.close')}
         onClick={collapse}
       />
-      {!isClosed && results && (
+      {!isClosed && found && (
         <div className="holder-search__results">
-          {results.length > 0 && (
+          {visibleResults.length > 0 && (
             <ul {...listbox.list} className="holder-search__list" aria-label={translate('shell.search.results')}>
-              {results.map((holder, index) => (
+              {visibleResults.map((holder, index) => (
                 <HolderOption key={holder.codigoTitular} holder={holder} typed={text} option={listbox.option(index)} />
               ))}
             </ul>
           )}
-          <p className={results.length > 0 ? 'visually-hidden' : 'holder-search__none'} role="status">
-            {results.length > 0
-              ? translate('shell.search.found', { smart_count: results.length })
-              : translate('shell.search.none')}
+          <p
+            className={visibleResults.length > 0 && !found.more ? 'visually-hidden' : 'holder-search__none'}
+            role="status"
+          >
+            {visibleResults.length === 0
+              ? translate('shell.search.none')
+              : translate(found.more ? 'shell.search.more' : 'shell.search.found', {
+                  smart_count: visibleResults.length,
+                })}
           </p>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type HolderFound, searchHolders } from '../../../providers/toll/holders';
+import { type HoldersFound, searchHolders } from '../../../providers/toll/holders';
 
 /** Debounce in milliseconds, and the minimum number of characters (specification, section 5). */
 const DEBOUNCE_MS = 500;
@@ -8,12 +8,12 @@ const MIN_LENGTH = 2;
 interface Outcome {
   text: string;
   /** null: the search failed, and the failure was reported */
-  holders: HolderFound[] | null;
+  found: HoldersFound | null;
 }
 
 export interface HolderSearch {
   /** the results for the current text; null before that, or if the search failed */
-  holders: HolderFound[] | null;
+  found: HoldersFound | null;
   /** whether a request is pending or debounced */
   searching: boolean;
 }
@@ -30,11 +30,11 @@ export function useHolderSearch(typed: string, onError: (failure: unknown) => vo
     const stop = new AbortController();
     const search = async () => {
       try {
-        const results = await searchHolders(text, stop.signal);
-        if (!stop.signal.aborted) setOutcome({ text, holders: results });
+        const found = await searchHolders(text, stop.signal);
+        if (!stop.signal.aborted) setOutcome({ text, found });
       } catch (failure) {
         if (stop.signal.aborted) return;
-        setOutcome({ text, holders: null });
+        setOutcome({ text, found: null });
         onError(failure);
       }
     };
@@ -46,5 +46,5 @@ export function useHolderSearch(typed: string, onError: (failure: unknown) => vo
   }, [text, isLongEnough, onError]);
 
   const isCurrent = isLongEnough && outcome?.text === text ? outcome : null;
-  return { holders: isCurrent?.holders ?? null, searching: isLongEnough && !isCurrent };
+  return { found: isCurrent?.found ?? null, searching: isLongEnough && !isCurrent };
 }
