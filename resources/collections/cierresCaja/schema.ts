@@ -77,6 +77,7 @@ export default defineResource({
       { name: 'abiertas', filter: { estado: 'Abierta' } },
       { name: 'porControlar', filter: { estado: 'Cerrada' } },
       { name: 'observadas', filter: { estado: 'Observada' } },
+      { name: 'todas', filter: {} },
     ],
   },
   show: { header: ['estado', 'cajero', 'fecha', 'turno', 'diferencia'] },

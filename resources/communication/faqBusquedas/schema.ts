@@ -45,6 +45,7 @@ export default defineResource({
       { name: 'pendientes', filter: { estado: 'Pendiente' } },
       { name: 'atendidas', filter: { estado: 'Atendida' } },
       { name: 'descartadas', filter: { estado: 'Descartada' } },
+      { name: 'todas', filter: {} },
     ],
   },
   show: {

@@ -83,6 +83,7 @@ export default defineResource({
     filters: ['sector', 'estado', 'totpActivo'],
     views: [
       { name: 'activos', filter: { estado: 'Activo' } },
+      { name: 'pendientes', filter: { estado: 'PendienteActivacion' } },
       { name: 'bloqueados', filter: { estado: 'Bloqueado' } },
       { name: 'sinSegundoFactor', filter: { estado: 'Activo', totpActivo: false } },
       { name: 'todos', filter: {} },

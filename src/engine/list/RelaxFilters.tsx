@@ -7,6 +7,7 @@ import { GroupText } from '../filters/GroupText';
 import type { Group } from '../filters/groups';
 import { withSearch } from '../filters/state';
 import { useFilterSentence } from '../filters/useFilterSentence';
+import { ElsewhereLink } from './ElsewhereLink';
 import { withView } from './listParams';
 import { useListQuery, useListScope } from './state/contexts';
 import { totalText } from './totalText';
@@ -66,6 +67,7 @@ export default function RelaxFilters() {
   });
   return (
     <div className="list-relax">
+      <ElsewhereLink />
       {relaxations.map(({ key, field, group, filter }, index) => {
         const { total = 0, meta } = totals[index]?.data ?? {};
         if (total === 0) return null;

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { lazyPart, preloadPart } from '../../speed/lazyPart';
 import { type TabItem, Tabs } from '../../ui/Tabs';
 import { useEngine } from '../EngineContext';
+import { withSearch } from '../filters/state';
 import { Popover } from '../Popover';
 import { withView } from './listParams';
 import type { SaveViewProps } from './SaveView';
@@ -24,7 +25,7 @@ export function ViewTabs() {
   const translate = useTranslate();
   const { operatorMode } = useEngine();
   const { resource, labels, restrict } = useListScope();
-  const { views, view, address, changeAddress } = useListQuery();
+  const { views, view, address, changeAddress, filters } = useListQuery();
   const { saved, savedView } = useListSavedViews();
   const { display, isBoard } = useListDisplay();
   const { data } = useListData();
@@ -51,7 +52,9 @@ export function ViewTabs() {
   }));
   const select = (tab: string) => {
     const target = shownViews.find((candidate) => tab === tabId(candidate));
-    changeAddress(target ? addressOfSaved(target) : { view: tab, saved: undefined, filter: {}, sort: [], page: 1 });
+    // the words of a search stay: people look for them in another view
+    const filter = withSearch({}, filters.q);
+    changeAddress(target ? addressOfSaved(target) : { view: tab, saved: undefined, filter, sort: [], page: 1 });
   };
   const selected = savedView ? tabId(savedView) : (view?.name ?? '');
   return (

@@ -298,3 +298,28 @@ describe('an address with an unknown view', () => {
     expect(alerts.filter((text) => text.includes('lado'))).toEqual([]);
   });
 });
+
+describe('a search that finds nothing in a view', () => {
+  it('says how many results all records have, as a link that keeps the words', async () => {
+    const app = listApp('sau?view=nuevas&filter={"q":"cerrada"}', {
+      rows: {
+        tickets: [
+          { id: 1, asunto: 'Una nueva', estado: 'Nuevo' },
+          { id: 2, asunto: 'Una cerrada', estado: 'Cerrado' },
+        ],
+      },
+    });
+    render(app.ui);
+    const link = await screen.findByRole('link', { name: '1 en Todas' });
+    await userEvent.click(link);
+    expect(await screen.findByText('Una cerrada')).toBeTruthy();
+    expect(new URLSearchParams(app.router.state.location.search).get('filter')).toBe('{"q":"cerrada"}');
+  });
+
+  it('keeps the words when another view is chosen', async () => {
+    const { router } = await open([], 'sau?view=todas&filter={"q":"a"}');
+    await userEvent.click(screen.getByRole('tab', { name: /^Nuevas/ }));
+    await waitFor(() => expect(router.state.location.search).toContain('view=nuevas'));
+    expect(new URLSearchParams(router.state.location.search).get('filter')).toBe('{"q":"a"}');
+  });
+});
