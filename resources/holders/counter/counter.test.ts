@@ -193,6 +193,19 @@ describe('what stands out in an account', () => {
     expect(Object(record).estado).not.toBe('Cerrado');
   });
 
+  it('names the passes that were not read, and a request about them refers to them', async () => {
+    await sql`update "transitos" set "estado" = 'Violación', "fechaHora" = now() where "id" in (
+      select "id" from "transitos" where "titular" = ${titular} order by "id" limit 2)`.execute(db);
+    const { body } = await counterOf(chief);
+    const reason = body.motivos.find(({ motivo }) => motivo === 'pasadaFallida');
+    const passes = reason?.registros ?? [];
+    expect(passes.length).toBe(Math.min(50, reason?.cantidad ?? 0));
+    expect(passes.length).toBeGreaterThan(1);
+    const request = { ticketCategoria: 1, canal: 'Teléfono', titular, asunto: 'Sin lectura', transitos: passes };
+    const { status, body: made } = await chief.call('POST', 'tickets', { body: request });
+    expect([status, made]).toMatchObject([201, { transitos: expect.arrayContaining([...passes]) }]);
+  });
+
   it('suggests a category for a new request, and none that the organisation has renamed', async () => {
     const before = (await counterOf(chief)).body.temas;
     expect(before.lectura).toEqual({

@@ -138,6 +138,15 @@ export default defineResource({
       widget: 'documentNumber',
     },
     patente: { kind: 'code', max: 8, normalize: ['compact', 'upper'], index: true, widget: 'plate' },
+    /** the passes that it is about */
+    transitos: {
+      kind: 'references',
+      to: 'transitos',
+      where: { titular: { $record: 'titular' } },
+      with: ['fechaHora', 'patenteLeida'],
+      hidden: { titular: null },
+      in: ['show', 'create', 'edit', 'export'],
+    },
     marca: { kind: 'text', max: 40, in: ['list', 'show', 'filter', 'export'], system: true },
     modelo: { kind: 'text', max: 40, in: ['list', 'show', 'filter', 'export'], system: true },
     bin: { kind: 'code', max: 8, in: ['list', 'show', 'filter', 'export'], system: true },
@@ -475,7 +484,7 @@ export default defineResource({
       failed: 'errors.ticket.save',
     },
     layout: [
-      { section: 'holder', columns: 2, children: ['titular', 'patente'] },
+      { section: 'holder', columns: 2, children: ['titular', 'patente', 'transitos'] },
       {
         section: 'request',
         columns: 2,
@@ -498,7 +507,7 @@ export default defineResource({
       { section: 'holder', children: ['titular', 'contactoAnonimo'] },
       {
         section: 'content',
-        children: ['asunto', 'descripcion', 'adjuntos', 'patente', 'etiquetas'],
+        children: ['asunto', 'descripcion', 'adjuntos', 'patente', 'transitos', 'etiquetas'],
       },
     ],
   },

@@ -1,6 +1,6 @@
 import { type RaRecord, useDataProvider, useTranslate } from 'ra-core';
 import { useContext } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { type ActionSchema, documentIn, formIn, undoSeconds } from '../../schema/action';
 import type { Resource } from '../../schema/registry';
 import { showToast } from '../../ui/toasts';
@@ -69,6 +69,7 @@ export function useRunAction(resource: Resource, record: RaRecord | undefined, o
   const { operatorMode } = useEngine();
   const onActed = useContext(ActedContext);
   const navigate = useNavigate();
+  const { search, state } = useLocation();
   const path = usePath();
   const { status } = resource;
 
@@ -144,7 +145,8 @@ export function useRunAction(resource: Resource, record: RaRecord | undefined, o
     const target = path(form, 'create');
     if (target === undefined) return;
     const source = Object.fromEntries(Object.entries(values).map(([field, { $record }]) => [field, from[$record]]));
-    navigate(`${target}?source=${encodeURIComponent(JSON.stringify(source))}`);
+    // the form may continue what the page was about
+    navigate(`${target}?source=${encodeURIComponent(JSON.stringify(source))}`, { state: { from: search, ...state } });
   }
 
   async function run(name: string, action: ActionSchema, input: Record<string, unknown> = {}, onLater?: OnDone) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useTranslate } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Resource } from '../../schema/registry';
 import { withinSentence } from '../../schema/title';
@@ -25,6 +25,7 @@ import { UnsavedGuard } from './UnsavedGuard';
 import { useCreate } from './useCreate';
 import { useCreateForm } from './useCreateForm';
 import { useCreateTarget } from './useCreateTarget';
+import { useFocusFirstEmpty } from './useFocusFirstEmpty';
 import { useReturnPath } from './useReturnPath';
 import './aside.css';
 
@@ -86,18 +87,16 @@ export function CreateScreen() {
   return (
     <div className={resource.schema.create?.aside ? 'form-page form-page--wide' : 'form-page'}>
       <FormHeader backPath={backPath} label={target.title ?? labels.name()} />
-      <div className="card form-page__card">
-        <NewRecordForm
-          key={key}
-          resource={resource}
-          draft={data ?? null}
-          draftKey={key}
-          backPath={backPath}
-          source={source}
-          fixedValues={target.values}
-          copiedRecord={copied.data}
-        />
-      </div>
+      <NewRecordForm
+        key={key}
+        resource={resource}
+        draft={data ?? null}
+        draftKey={key}
+        backPath={backPath}
+        source={source}
+        fixedValues={target.values}
+        copiedRecord={copied.data}
+      />
     </div>
   );
 }
@@ -130,6 +129,8 @@ function NewRecordForm({
   const navigate = useNavigate();
   const returnPathOf = useReturnPath(resource);
   const [formKey, setFormKey] = useState(0);
+  const card = useRef<HTMLDivElement>(null);
+  useFocusFirstEmpty(card);
   const formDraft = useFormDraft(key, draft);
   const { aside, also: declaredFollowUps = [], words = {} } = resource.schema.create ?? {};
 
@@ -153,36 +154,38 @@ function NewRecordForm({
   };
 
   return (
-    <SchemaForm
-      key={formKey}
-      resource={resource}
-      {...form}
-      initial={initial}
-      fixedValues={fixedValues}
-      onSubmit={submit}
-      {...(aside !== undefined && { body: (content) => <WithAside {...{ resource, aside, content }} /> })}
-    >
-      {copiedRecord && <CopyNotice resource={resource} copiedRecord={copiedRecord} omitted={omitted} />}
-      <DraftKeeper formDraft={formDraft} restored={formKey === 0 ? draft : null} />
-      <SaveBar saveLabel={translate(words.save ?? 'common.actions.create')}>
-        <OnLastStep>
-          {declaredFollowUps.length === 0 && (
-            <button type="submit" name={ANOTHER} className="button">
-              {translate('forms.saveAndNew')}
-            </button>
-          )}
-          {followUps.map(({ action, label }) => (
-            <button key={action} type="submit" name={action} className="button">
-              {translate(label)}
-            </button>
-          ))}
-        </OnLastStep>
-        <Link className="button button--quiet" to={backPath}>
-          {translate('common.actions.cancel')}
-        </Link>
-      </SaveBar>
-      <UnsavedGuard onLeave={formDraft.discard} />
-    </SchemaForm>
+    <div ref={card} className="card form-page__card">
+      <SchemaForm
+        key={formKey}
+        resource={resource}
+        {...form}
+        initial={initial}
+        fixedValues={fixedValues}
+        onSubmit={submit}
+        {...(aside !== undefined && { body: (content) => <WithAside {...{ resource, aside, content }} /> })}
+      >
+        {copiedRecord && <CopyNotice resource={resource} copiedRecord={copiedRecord} omitted={omitted} />}
+        <DraftKeeper formDraft={formDraft} restored={formKey === 0 ? draft : null} />
+        <SaveBar saveLabel={translate(words.save ?? 'common.actions.create')}>
+          <OnLastStep>
+            {declaredFollowUps.length === 0 && (
+              <button type="submit" name={ANOTHER} className="button">
+                {translate('forms.saveAndNew')}
+              </button>
+            )}
+            {followUps.map(({ action, label }) => (
+              <button key={action} type="submit" name={action} className="button">
+                {translate(label)}
+              </button>
+            ))}
+          </OnLastStep>
+          <Link className="button button--quiet" to={backPath}>
+            {translate('common.actions.cancel')}
+          </Link>
+        </SaveBar>
+        <UnsavedGuard onLeave={formDraft.discard} />
+      </SchemaForm>
+    </div>
   );
 }
 

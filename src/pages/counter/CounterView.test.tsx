@@ -59,6 +59,7 @@ const COUNTER = {
       id: 5,
       fecha: `${today}T11:20:00.000Z`,
       cantidad: 3,
+      registros: [5, 4, 3],
       datos: {
         fechaHora: `${today}T11:20:00.000Z`,
         patenteLeida: 'XJJ801',
@@ -162,6 +163,7 @@ it('offers one thing to do about each reason, with the request filled in', async
   expect(source).toMatchObject({
     titular: '100011',
     patente: 'XJJ801',
+    transitos: [5, 4, 3],
     ticketCategoria: 2,
     ticketSubCategoria: 9,
     asunto: expect.stringMatching(/^El tag no leyó: pasada del .* en Puente Ribera$/),

@@ -10,6 +10,8 @@ export interface About {
   /** first text of its subject line */
   asunto?: string;
   patente?: string | undefined;
+  /** keys of the passes that it refers to */
+  transitos?: readonly (string | number)[] | undefined;
 }
 
 /** Longest subject line of a request. */
@@ -24,11 +26,12 @@ export function useNewRequest(holder: string, { temas }: Pick<Counter, 'temas'>)
   const form = usePath()('tickets', 'create');
   const canCreate = can('crear', 'Ticket');
   return useCallback(
-    ({ subject, asunto, patente }: About = {}): string | undefined => {
+    ({ subject, asunto, patente, transitos = [] }: About = {}): string | undefined => {
       if (!canCreate || form === undefined) return undefined;
       const source = {
         titular: holder,
         ...(patente && { patente }),
+        ...(transitos.length > 0 && { transitos }),
         ...(subject && temas[subject]),
         ...(asunto && { asunto: asunto.slice(0, MAX_SUBJECT) }),
       };

@@ -34,7 +34,8 @@ const FIRST_FIELDS = [
   ...['canal', 'prioridad', 'fechaAlta', 'fechaToma', 'fechaCierre', 'reaperturas'],
   ...['areaCreadora', 'agenteCreador', 'areaDerivadora', 'agenteDerivador'],
 ];
-const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '' || value === 0;
+const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || value === 0 || (Array.isArray(value) && value.length === 0);
 
 /** All other fields of a request that have a value. */
 export function TicketFacts({ resource, record }: { resource: Resource; record: RaRecord }) {

@@ -2,6 +2,8 @@ import { Building2, CircleCheckBig, Clock, Info, TriangleAlert, UserRound } from
 import { type RaRecord, useGetOne, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useLocation } from 'react-router';
+import { isObject } from '../../engine/address';
 import { useEngine } from '../../engine/EngineContext';
 import { refOf } from '../../engine/kinds/reference/refs';
 import { CallerHints } from './CallerHints';
@@ -37,6 +39,28 @@ function useUsualPriority(usual: unknown): void {
   }, [usual, getValues, setValue]);
 }
 
+/** The plate that was searched before the form was opened, from the search itself or the page of the holder. */
+function searchedPlate(state: unknown): string | undefined {
+  if (!isObject(state)) return undefined;
+  const { plate, from } = state;
+  const known = typeof from === 'string' ? new URLSearchParams(from).get('plate') : null;
+  return (known ?? (typeof plate === 'string' ? plate : '')) || undefined;
+}
+
+/** Sets the plate that led to the form, unless it has one. */
+function useSearchedPlate(): void {
+  const { state } = useLocation();
+  const { getValues, setValue } = useFormContext();
+  const plate = searchedPlate(state);
+  useEffect(() => {
+    // the form sets its initial values after its parts have appeared
+    const timer = setTimeout(() => {
+      if (plate && !getValues('patente')) setValue('patente', plate.toUpperCase());
+    });
+    return () => clearTimeout(timer);
+  }, [plate, getValues, setValue]);
+}
+
 /** Panel beside the form of a new request: destination area, requirements, and the holder. */
 export default function TicketHints() {
   const translate = useTranslate();
@@ -47,6 +71,7 @@ export default function TicketHints() {
   const titular: unknown = useWatch({ name: 'titular' });
   const code = isKey(titular) && titular !== '' ? String(titular) : undefined;
   const holder = useHolderFile(code);
+  useSearchedPlate();
   useUsualPriority(subCategory?.prioridadPorDefecto ?? category?.prioridadPorDefecto);
 
   if (operatorMode && !category && !code) return null;

@@ -55,6 +55,18 @@ const fill = async () => {
 };
 
 describe('a new request', () => {
+  it('begins in its first empty field', async () => {
+    open({ titular: '100001' });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Patente' })));
+  });
+
+  it('of a holder who was found by a plate has that plate', async () => {
+    const { router } = open();
+    const search = new URLSearchParams({ source: JSON.stringify({ titular: '100001' }) });
+    await router.navigate(`/dashboard/sau/new?${search}`, { state: { from: '?plate=xjj801&tab=x' } });
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Patente' })).toHaveProperty('value', 'XJJ801'));
+  });
+
   it('is created open, and says "Bien!" and "Solicitud creado con exito"', async () => {
     const { server, router } = open();
     await fill();

@@ -14,6 +14,8 @@ export interface ReasonRule {
   /** the field with its time; absent: a state that goes on */
   at?: string;
   fields: readonly string[];
+  /** how many of its records a request about it refers to; absent: none */
+  refersTo?: number;
   /** how urgent it is, in days: something that weighs 30 more comes before what is 30 days newer */
   weight: number;
 }
@@ -42,6 +44,7 @@ export const REASON_RULES: readonly ReasonRule[] = [
     sort: ['fechaHora', 'DESC'],
     at: 'fechaHora',
     fields: ['fechaHora', 'estacion', 'patenteLeida', 'codigoEvento', 'estado', 'importe', 'vehiculo'],
+    refersTo: 50,
     weight: 85,
   },
   {

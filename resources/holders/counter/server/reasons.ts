@@ -1,4 +1,5 @@
 import { inParallel } from '../../../../server/db/inParallel';
+import type { Row } from '../../../../server/handlers';
 import { listPart } from '../../../../server/records/listPart';
 import type { Store } from '../../../../server/records/store';
 import type { Viewer } from '../../../../server/viewer';
@@ -10,6 +11,8 @@ import { REASON_RULES, REJECTED_DEBIT, type ReasonRule, urgencyOf } from './reas
 import { rejectedDebits } from './rejectedDebits';
 import { MAX_CONNECTIONS } from './timeline';
 
+const keyOf = ({ id }: Row): string | number => (typeof id === 'number' ? id : String(id));
+
 async function reasonBy(
   store: Store,
   viewer: Viewer,
@@ -19,14 +22,15 @@ async function reasonBy(
 ): Promise<Reason | undefined> {
   const { resource, sort } = rule;
   const filter = { $and: [{ titular }, rule.filter(day)] };
-  const part = await listPart(store, viewer, { resource, filter, sort, limit: 1 });
+  const part = await listPart(store, viewer, { resource, filter, sort, limit: rule.refersTo ?? 1 });
   const [row] = part?.datos ?? [];
   if (!part || !row) return undefined;
   const at = rule.at === undefined ? null : row[rule.at];
   return {
     motivo: rule.name,
     recurso: resource,
-    id: typeof row.id === 'number' ? row.id : String(row.id),
+    id: keyOf(row),
+    ...(rule.refersTo !== undefined && { registros: part.datos.map(keyOf) }),
     fecha: typeof at === 'string' ? at : null,
     cantidad: part.total,
     datos: pick(row, rule.fields),

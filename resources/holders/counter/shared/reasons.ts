@@ -20,6 +20,8 @@ export interface Reason {
   fecha: string | null;
   /** records like this one, this one included */
   cantidad: number;
+  /** the keys of the latest of them, where a request about the reason refers to them */
+  registros?: readonly (string | number)[];
   /** the fields that its sentence shows, with `_refs` */
   datos: Readonly<Record<string, unknown>>;
 }

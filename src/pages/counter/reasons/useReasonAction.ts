@@ -60,6 +60,7 @@ export function useReasonAction(holder: string, newRequest: NewRequestPath) {
       ...(subject && { subject }),
       asunto: aboutOf(reason),
       patente: text(reason.datos.patenteLeida) || text(reason.datos.patente) || undefined,
+      transitos: reason.registros,
     });
     return target === undefined ? undefined : { name: 'request', path: target };
   };

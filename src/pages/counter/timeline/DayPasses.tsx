@@ -53,6 +53,7 @@ export function DayPasses({ holder, day, plate, total, newRequest }: DayPassesPr
         const request = newRequest({
           subject: 'pasada',
           asunto: aboutOf(pass),
+          transitos: [pass.id],
           patente: typeof pass.patenteLeida === 'string' ? pass.patenteLeida : undefined,
         });
         const label = translate('pages.counter.requestAbout', { about: aboutOf(pass) });

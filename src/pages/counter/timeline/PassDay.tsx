@@ -68,6 +68,7 @@ export function PassDay({ holder, event, plate, newRequest }: LineProps) {
         path: newRequest({
           subject: failed > 0 ? 'lectura' : 'pasada',
           asunto: translate('pages.counter.subject.day', { day: formatDay(dia) }),
+          transitos: event.id === null ? [] : [event.id],
           patente: plate ?? (plates.length === 1 ? plates[0] : undefined),
         }),
         about: title,
