@@ -10,6 +10,7 @@ import { createTokens } from '../auth/token';
 import type { Db } from '../db/pool';
 import { preferredLanguage } from '../translate';
 import { viewerOf } from '../viewer';
+import { afterSignIn } from './afterSignIn';
 import type { RouteGroup } from './route';
 
 /** Limits of recovery mails per person and of requests per address. Requests above a limit get the same 202 and send nothing. */
@@ -27,13 +28,16 @@ async function findPerson(db: Db, name: string): Promise<number | undefined> {
 }
 
 /** Sign-in, sign-out and recovery (api.md, *Sign-in*). */
-export const auth: RouteGroup = (api, { db, env, authSecret }) => {
+export const auth: RouteGroup = (api, context) => {
+  const { db, env, authSecret } = context;
   const tokens = createTokens(authSecret);
 
   api.post('/auth/login', { config: { public: true } }, async (request) => {
     const { username, password } = textsOf(request.body, ['username', 'password']);
     const origin = { ip: request.ip, userAgent: request.headers['user-agent'] };
-    return signIn(db, tokens, username, password, origin);
+    const signedIn = await signIn(db, tokens, username, password, origin);
+    if ('token' in signedIn) await afterSignIn(context, { tokens, log: request.log }, signedIn.token);
+    return signedIn;
   });
 
   api.post('/auth/logout', { config: { withoutSector: true } }, async (request, reply) => {

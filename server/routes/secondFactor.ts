@@ -22,6 +22,7 @@ import { inTransaction } from '../db/transaction';
 import { Problem } from '../problem';
 import { productName } from '../ui/template';
 import { type Viewer, viewerOf } from '../viewer';
+import { afterSignIn } from './afterSignIn';
 import type { RouteGroup } from './route';
 
 const wrong = (field: 'password' | 'code'): Problem => {
@@ -54,14 +55,17 @@ async function withPassword<Result>(
 }
 
 /** The second factor of the signed-in person, and the second step of a sign-in (api.md, *Sign-in*). */
-export const secondFactor: RouteGroup = (api, { db, authSecret }) => {
+export const secondFactor: RouteGroup = (api, context) => {
+  const { db, authSecret } = context;
   const tokens = createTokens(authSecret);
   const seal = createSeal(authSecret);
 
   api.post('/auth/login/code', { config: { public: true } }, async (request) => {
     const step = textsOf(request.body, ['challenge', 'code']);
     const origin = { ip: request.ip, userAgent: request.headers['user-agent'] };
-    return { token: await continueSignIn(db, { tokens, seal }, step, origin) };
+    const token = await continueSignIn(db, { tokens, seal }, step, origin);
+    await afterSignIn(context, { tokens, log: request.log }, token);
+    return { token };
   });
 
   api.get('/auth/second-factor', async (request) => factorState(db, viewerOf(request).user.id));

@@ -22,13 +22,15 @@ import { openBatchConnection } from '../processes/batchConnection';
 import { registry } from '../registry';
 import { contractAccounts, furtherAccounts } from './accounts';
 import { plantHistory } from './history/demoHistory';
-import { assignPlaces, assignStations, makeAccounts } from './makeAccounts';
+import { assignHeads, assignPlaces, assignStations, makeAccounts } from './makeAccounts';
 import { createPictures } from './makePictures';
 import { afterAccounts, basic, beforeAccounts, completions, withoutDemo } from './plan';
 import { createWorld } from './world';
 
 const SEED = 20_261_120;
 /** accounts that hand over devices */
+/** Accounts that answer for their area, where it has more people. */
+const HEADS = ['supervisor', 'gerencia', 'admin', 'cobranzas', 'transitos'];
 const DESK_ACCOUNTS = ['admin', 'agente', 'supervisor', 'exenciones'];
 
 const isEmpty = async (db: Db, table: string): Promise<boolean> =>
@@ -102,6 +104,7 @@ async function fill(
   }
   await assignStations(db, furtherAccounts);
   await assignPlaces(db, DESK_ACCOUNTS);
+  await assignHeads(db, HEADS);
   for (const [resource, rows] of completions) await world.fillIn(resource, rows);
   await seedHandling(db);
   await seedLists(db, now);

@@ -97,6 +97,15 @@ export async function assignPlaces(db: Db, names: readonly string[]): Promise<vo
     where d."nombre" = ${DESK} and u."usuario" = any(${[...names]}::text[]) and u."deposito" is null`.execute(db);
 }
 
+/** Gives each area without a responsible person one of its people, the first of these accounts. */
+export async function assignHeads(db: Db, names: readonly string[]): Promise<void> {
+  await sql`
+    update "sectores" s set "responsable" = u."id" from (
+      select distinct on ("sector") "sector", "id" from "usuarios" where "estado" = 'Activo'
+      order by "sector", coalesce(array_position(${[...names]}::text[], "usuario"), 1000), "id") u
+    where u."sector" = s."id" and s."responsable" is null`.execute(db);
+}
+
 /** `Atención al cliente` → `ATENCION-AL-CLIENTE`. */
 const codeOf = (name: string): string =>
   name

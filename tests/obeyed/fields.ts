@@ -46,6 +46,10 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
       'resources/sau/routing/server/assignment.test.ts',
       'limits what its agents get, and a closed or waiting request makes room',
     ],
+    disponibleAlIngresar: [
+      'resources/sau/routing/server/availability.test.ts',
+      'begins with their sign-in, unless their area has switched that off',
+    ],
     trabajoDeAusentes: [
       'resources/sau/routing/server/leave.test.ts',
       'go back to the queue, except those that wait, where the area says so',

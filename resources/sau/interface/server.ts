@@ -3,7 +3,7 @@
 export { answerSurvey, surveyOf } from '../encuestasCsat/server/answer';
 export { digestOf, surveyLinkOf } from '../encuestasCsat/server/link';
 export { surveyTables } from '../encuestasCsat/server/tables';
-export { availabilityOf, markConnected } from '../routing/server/availability';
+export { availabilityOf, becomeAvailable, markConnected } from '../routing/server/availability';
 export { enqueueLeaving } from '../routing/server/enqueue';
 export { newClockFields } from '../sla/server/clockFields';
 export { recomputeClocks } from '../sla/server/recompute';

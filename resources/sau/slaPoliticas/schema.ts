@@ -49,6 +49,14 @@ export default defineResource({
         prioridad: { kind: 'enum', options: ['Alta', 'Urgente'] },
       },
     },
+    /** areas without a responsible person, to whom it escalates */
+    sinDestinatario: {
+      kind: 'computed',
+      handler: 'sinDestinatario',
+      uses: ['escalamientos', 'activo'],
+      as: { kind: 'text' },
+      in: ['show'],
+    },
     activo: { kind: 'boolean', default: true },
   },
   list: {
@@ -73,7 +81,7 @@ export default defineResource({
     ],
   },
   show: {
-    header: ['calendario', 'primeraRespuestaMin', 'resolucionMin', 'activo'],
+    header: ['calendario', 'primeraRespuestaMin', 'resolucionMin', 'activo', 'sinDestinatario'],
     layout: [
       {
         section: 'conditions',

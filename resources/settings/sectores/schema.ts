@@ -43,13 +43,10 @@ export default defineResource({
       min: 1,
       max: 200,
       default: 10,
-      hidden: {
-        modoAsignacion: 'manual',
-        trabajoDeAusentes: { $ne: 'reasignar' },
-        trabajoDeBajas: { $ne: 'reasignar' },
-      },
       in: ['show', 'create', 'edit', 'filter', 'export'],
     },
+    /** whether its agents are available from their sign-in on, until they say otherwise */
+    disponibleAlIngresar: { kind: 'boolean', default: true, in: ['show', 'create', 'edit', 'filter', 'export'] },
     /** what happens to the requests of an agent who is set absent or whose session ends, and of one who is deactivated */
     trabajoDeAusentes: {
       kind: 'enum',
@@ -113,6 +110,7 @@ export default defineResource({
                 children: [
                   'recibeDerivaciones',
                   'modoAsignacion',
+                  'disponibleAlIngresar',
                   'trabajoDeAusentes',
                   'trabajoDeBajas',
                   'capacidadPorAgente',

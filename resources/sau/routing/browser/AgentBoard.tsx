@@ -33,7 +33,7 @@ interface RowProps {
   agent: AgentNow;
   list: string | undefined;
   onAssign: ((chosen: Chosen) => void) | undefined;
-  /** the most late requests that somebody has */
+  /** the most late requests of a row, with the longest bar */
   mostOverdue: number;
   /** the requests that are being dragged */
   dragged: Chosen | undefined;
@@ -69,8 +69,7 @@ function AgentRow({ agent, list, onAssign, mostOverdue, dragged, onDrag }: RowPr
       {FIGURE_NAMES.map((figure) => {
         const count = agent.counts[figure];
         const text = figure === 'load' ? loadText(agent) : formatCount(count);
-        // compared with what persons have: nobody's requests may be many more
-        const share = figure === 'overdue' && count > 0 ? Math.min(1, count / mostOverdue) : undefined;
+        const share = figure === 'overdue' && count > 0 ? count / mostOverdue : undefined;
         const bar: CSSProperties & Record<'--share', number> = { '--share': share ?? 0 };
         return (
           <td
@@ -126,7 +125,7 @@ export default function AgentBoard({ resource }: SlotProps) {
   const present = agents?.filter(({ availability }) => availability !== 'Ausente') ?? [];
   const absent = agents?.filter(({ availability }) => availability === 'Ausente').filter(hasRequests) ?? [];
   const rows = [...(hasRequests(nobody) ? [nobody] : []), ...present, ...absent.toSorted(byNeed)];
-  const mostOverdue = Math.max(1, ...[...present, ...absent].map(({ counts }) => counts.overdue));
+  const mostOverdue = Math.max(1, ...rows.map(({ counts }) => counts.overdue));
   const [isWhole, setIsWhole] = useState(false);
   const isFolded = useIsNarrow() && !isWhole && rows.length > FIRST_ROWS;
   const title = translate('pages.agents.title');

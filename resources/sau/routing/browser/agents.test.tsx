@@ -49,7 +49,10 @@ const LOADS: Record<string, [number | null, number][]> = {
     [8, 2],
     [null, 4],
   ],
-  overdue: [[7, 3]],
+  overdue: [
+    [7, 3],
+    [null, 98],
+  ],
 };
 const figures: EngineDataProvider['panels'] = async (queries) =>
   Object.fromEntries(
@@ -131,6 +134,10 @@ describe('the agents of the control panel', () => {
     expect(ana.getByText('Disponible')).toBeTruthy();
     expect(ana.getByRole('link', { name: '10 / 10' }).closest('td')?.dataset.alarm).toBe('true');
     expect(ana.getByRole('link', { name: '3' }).getAttribute('href')).toContain('slaEstado');
+    // bars of one scale: what nobody has, too
+    const bar = async (name: string) =>
+      Number((await lineOf(name)).querySelector<HTMLElement>('[data-figure="overdue"]')?.dataset.share);
+    expect((await bar('Sin agente')) / (await bar('Paz, Ana'))).toBeCloseTo(98 / 3);
     expect(within(await lineOf('Fernández')).getByText('En pausa · Descanso')).toBeTruthy();
     expect(await violations()).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { endAvailabilities } from './availability';
 
 type Row = Record<string, unknown>;
 
-const { db, context, as, users } = await scenario();
+const { db, context, as, nobody, users } = await scenario();
 const store = storeOf(context);
 
 const set = (call: Call, estado: string, motivo?: string) =>
@@ -43,6 +43,23 @@ describe('the availability of an agent', () => {
     expect(periods.slice(1).map(({ desde }) => desde)).toEqual(periods.slice(0, -1).map(({ hasta }) => hasta));
     expect(periods.at(-1)?.hasta).toBeNull();
     expect(periods.every(({ turno }) => ['manana', 'tarde', 'noche'].includes(String(turno)))).toBe(true);
+  });
+
+  it('begins with their sign-in, unless their area has switched that off', async () => {
+    const signIn = async () => {
+      const payload = { username: 'agente', password: '246810' };
+      const { token } = (await nobody('POST', 'auth/login', payload)).json<{ token: string }>();
+      return own((method, path, body) => nobody(method, path, body, { authorization: token }));
+    };
+    await set(agente, 'Ausente');
+    await sql`update "sectores" set "disponibleAlIngresar" = false`.execute(db);
+    expect(await signIn()).toMatchObject({ estado: 'Ausente' });
+    await sql`update "sectores" set "disponibleAlIngresar" = true`.execute(db);
+    expect(await signIn()).toEqual({ estado: 'Disponible', motivo: null });
+    // another window does not end a pause
+    await set(agente, 'EnPausa', 'Almuerzo');
+    expect(await signIn()).toEqual({ estado: 'EnPausa', motivo: 'Almuerzo' });
+    await set(agente, 'Disponible');
   });
 
   it('names the reason of a pause, and has none otherwise', async () => {

@@ -3,11 +3,14 @@
  * set, so that nobody stays available who signed out or whose session expired.
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { loadViewer } from '../../../../server/auth/loadViewer';
+import type { TokenClaims } from '../../../../server/auth/token';
 import type { Db } from '../../../../server/db/pool';
 import type { HandlerContext, Row } from '../../../../server/handlers';
 import { handlerContext } from '../../../../server/records/handlerContext';
 import { type Store, withTransaction } from '../../../../server/records/store';
 import { systemViewer } from '../../../../server/systemViewer';
+import { may } from '../../../../server/viewer';
 import { clock } from '../../../../src/schema/clock';
 import { shiftOf } from '../../tickets/shared/shift';
 import { enqueueAreas, enqueueLeaving } from './enqueue';
@@ -95,6 +98,33 @@ export async function endAvailabilities(store: Store, now = clock.now()): Promis
       await changeAvailability(context, { agente, estado: 'Ausente', motivo: null, sesion: null, since });
     });
   return ended.length;
+}
+
+/**
+ * Sets a person available who has signed in and works on requests, unless their area has switched that off or another session of
+ * theirs has set something else.
+ */
+export async function becomeAvailable(store: Store, claims: TokenClaims, now = clock.now()): Promise<void> {
+  await withTransaction(store, async (inner) => {
+    const viewer = (await loadViewer(inner.db, claims))?.viewer;
+    if (!viewer || !may(viewer, 'ver', 'Ticket') || !may(viewer, 'editar', 'Ticket')) return;
+    const { rows } = await sql`
+      select from "sectores" s where s."id" = ${viewer.user.sector.id} and s."disponibleAlIngresar" and not exists (
+        select from "disponibilidades" d where d."agente" = ${viewer.user.id} and d."hasta" is null
+          and d."estado" <> 'Ausente' and ${sessionGoesOn})`.execute(inner.db);
+    if (rows.length === 0) return;
+    const work = { store: inner, viewer, now };
+    const { context } = handlerContext(
+      work,
+      inner.registry.getOrThrow('disponibilidades'),
+      null,
+      {},
+      {},
+      inner.language,
+    );
+    const next = { agente: viewer.user.id, estado: 'Disponible', motivo: null, sesion: claims.session };
+    await changeAvailability(context, next);
+  });
 }
 
 export interface CurrentAvailability {
