@@ -21,6 +21,10 @@ describe('breadcrumbs', () => {
     expect(crumbTexts('/dashboard/solicitud/7')).toEqual(['Inicio', '**Solicitud**']);
   });
 
+  it('show a segment that the table does not name as it is', () => {
+    expect(crumbTexts('/dashboard/transits_statistics/x')).toEqual(['Inicio', '**transits_statistics**']);
+  });
+
   it('treat a trailing slash as an empty last segment', () => {
     expect(crumbTexts('/dashboard/sau/')).toEqual(['Inicio', '**Atención al cliente**']);
   });

@@ -17,7 +17,6 @@ const LABELS = new Map(
     sau_search: 'sauSearch',
     sau_statistics: 'statistics',
     charges_statistics: 'statistics',
-    transits_statistics: 'statistics',
     control_panel: 'controlPanel',
     ticket: 'ticket',
     solicitud: 'solicitud',
