@@ -15,3 +15,7 @@ it('every list whose views hide records has one that hides none, for everybody w
     .map(({ name }) => name);
   expect(without).toEqual([]);
 });
+
+it('the side menu has the entries of the specification: no shipped resource adds one', () => {
+  expect(registry.all.filter(({ schema }) => schema.menu).map(({ name }) => name)).toEqual([]);
+});

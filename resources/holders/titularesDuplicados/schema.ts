@@ -15,7 +15,6 @@ export default defineResource({
   reads: 'fusionar',
   title: 'Nº {id}',
   icon: 'users',
-  menu: true,
   appendOnly: true,
   routes: { list: 'sau_search/duplicates' },
   rows: [

@@ -3,10 +3,11 @@ import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { MANY } from '../../../i18n/many';
 import { searchOf } from '../../engine/address';
-import { useCan, useEngine } from '../../engine/EngineContext';
+import { useCan, useEngine, useMayView } from '../../engine/EngineContext';
 import { ListScreen } from '../../engine/list/ListScreen';
 import { BASE } from '../../engine/paths';
 import { SchemaGate } from '../../engine/SchemaGate';
+import { usePath } from '../../engine/usePath';
 import type { Condition } from '../../schema/condition';
 import { NoPermission } from '../../ui/NoPermission';
 import './searchPage.css';
@@ -48,12 +49,16 @@ const PRESETS: readonly { name: string; filter: Condition }[] = [
   { name: 'urgentes', filter: { prioridad: { $in: ['Urgente'] }, estado: { $ne: 'Cerrado' } } },
 ];
 
+/** Accounts that may be one, which have no entry of the side menu: the specification fixes its entries. */
+const DUPLICATES = 'titularesDuplicados';
+
 const listLink = ({ view }: (typeof KINDS)[number], filter: Condition = {}) => searchOf({ view, filter });
 
 /** `/dashboard/sau_search`: searches requests, holders and passes by text and conditions. The results are an ordinary list. */
 export default function SearchPage() {
   const translate = useTranslate();
   const can = useCan();
+  const mayView = useMayView();
   const { registry, operatorMode } = useEngine();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -62,6 +67,8 @@ export default function SearchPage() {
   useEffect(() => {
     if (search === '') navigate({ search: listLink(current) }, { replace: true });
   }, [search, current, navigate]);
+  const duplicatesList = usePath()(DUPLICATES, 'list');
+  const duplicates = !operatorMode && mayView(registry.getOrThrow(DUPLICATES)) ? duplicatesList : undefined;
   const searchable = KINDS.filter(({ resource }) => can('ver', registry.getOrThrow(resource).schema.subject));
   if (!can('ver', 'sau_search') || !searchable.includes(current)) return <NoPermission />;
   return (
@@ -77,6 +84,9 @@ export default function SearchPage() {
               {translate(`resources.${kind.resource}.name`, { smart_count: MANY })}
             </Link>
           ))}
+          {duplicates !== undefined && (
+            <Link to={duplicates}>{translate(`resources.${DUPLICATES}.name`, { smart_count: MANY })}</Link>
+          )}
         </nav>
         {current.resource === 'tickets' && (
           <ul className="search-page__presets" aria-label={translate('pages.search.presets')}>
