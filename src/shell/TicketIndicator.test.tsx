@@ -57,7 +57,7 @@ describe('the ticket indicator', () => {
       return markOf && getComputedStyle(markOf).color;
     });
     expect(icons[0]).toContain('circle-alert');
-    expect(icons[1]).toContain('lightbulb');
+    expect(icons[1]).toContain('file-user');
     expect(icons[2]).toContain('clock');
     expect(icons[3]).toContain('file-check');
     expect(new Set(colours).size).toBe(4);

@@ -1,10 +1,10 @@
-import { ArrowLeftRight, CircleAlert, Clock, FileCheck, Lightbulb, type LucideIcon } from 'lucide-react';
+import { ArrowLeftRight, CircleAlert, Clock, FileCheck, FileUser, type LucideIcon } from 'lucide-react';
 import type { Tone } from '../schema/field';
 
 /** Icon and colour of each state of a request (specification, section 4). */
 const STATES = new Map<string, { icon: LucideIcon; tone: Tone }>([
   ['Nuevo', { icon: CircleAlert, tone: 'info' }],
-  ['Procesando', { icon: Lightbulb, tone: 'progress' }],
+  ['Procesando', { icon: FileUser, tone: 'progress' }],
   ['Espera', { icon: Clock, tone: 'warning' }],
   ['Cerrado', { icon: FileCheck, tone: 'success' }],
   ['Derivado', { icon: ArrowLeftRight, tone: 'accent' }],

@@ -48,7 +48,7 @@ export default defineResource({
       tones: { Nuevo: 'info', Procesando: 'progress', Espera: 'warning', Cerrado: 'success', Derivado: 'accent' },
       icons: {
         Nuevo: 'circle-alert',
-        Procesando: 'lightbulb',
+        Procesando: 'file-user',
         Espera: 'clock',
         Cerrado: 'file-check',
         Derivado: 'arrow-left-right',

@@ -42,7 +42,7 @@ const FIGURES: readonly DeclaredFigure[] = [
   {
     name: 'procesando',
     tone: 'progress',
-    icon: 'lightbulb',
+    icon: 'file-user',
     view: 'mias',
     filter: () => ({ estado: { $in: ['Procesando'] } }),
   },
