@@ -18,8 +18,24 @@ it('explains a response without a message in the person’s language, with the s
   );
   expect(screen.getByText('El servicio no está disponible en este momento. Reintenta en unos segundos.')).toBeTruthy();
   expect(screen.getByText('Server Error 503')).toBeTruthy();
+  // nothing else says that something failed
+  expect(screen.getByRole('alert').querySelectorAll('p')).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(onRetry).toHaveBeenCalledOnce();
+});
+
+it('has one description: what could not be loaded, unless the server says why', () => {
+  const show = (body?: object) =>
+    render(
+      <Stage>
+        <FailureState error={failed(500, body)} title="No se pudo cargar la vista" onRetry={() => {}} />
+      </Stage>,
+    );
+  const first = show();
+  expect(screen.getByRole('alert').textContent).toMatch(/^Server Error 500No se pudo cargar la vista/);
+  first.unmount();
+  show({ detail: 'Falta una tabla.' });
+  expect(screen.getByRole('alert').textContent).toMatch(/^Server Error 500Falta una tabla\./);
 });
 
 it('shows the server’s own message if there is one, and the request id to quote to support', () => {

@@ -5,12 +5,10 @@ import { Button } from './Button';
 import './states.css';
 
 interface ErrorStateProps {
-  /** absent: "could not be loaded" */
+  /** the error's own message ("Server Error 500"); absent: "could not be loaded" */
   title?: string;
   /** what happened and what to do */
   detail?: string;
-  /** the error's own message ("Server Error 500"), also shown */
-  message?: string;
   /** request id of the response, to report to the server's administrator */
   requestId?: string;
   onRetry?: () => void;
@@ -18,7 +16,7 @@ interface ErrorStateProps {
 }
 
 /** Error message in place of a part of a screen that could not be loaded; the rest of the screen keeps working. */
-export function ErrorState({ title, detail, message, requestId, onRetry, compact }: ErrorStateProps) {
+export function ErrorState({ title, detail, requestId, onRetry, compact }: ErrorStateProps) {
   const translate = useTranslate();
   return (
     <div className={compact ? 'state state--compact' : 'state'} role="alert">
@@ -32,11 +30,6 @@ export function ErrorState({ title, detail, message, requestId, onRetry, compact
             {translate('common.actions.retry')}
           </Button>
         </div>
-      )}
-      {message && (
-        <p className="state__id">
-          <bdi>{message}</bdi>
-        </p>
       )}
       {requestId && (
         <p className="state__id">

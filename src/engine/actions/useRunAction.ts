@@ -73,17 +73,19 @@ export function useRunAction(resource: Resource, record: RaRecord | undefined, o
   const path = usePath();
   const { status } = resource;
 
-  /** shows `Server Error 409`, what could not be done and why; without a response also that it may have been done, and a retry */
+  /**
+   * shows `Server Error 409` and what could not be done; why, if the server says so; without a response that it may have been done,
+   * and a retry
+   */
   function showError(error: unknown, { failureText, retry, changes = true }: FailureTexts): void {
     const { message, status: code, detail } = failureOf(error);
-    const reason = detail ?? translate(failureKey(code));
     const isUnanswered = mayHaveSucceeded(code);
     showToast({
       tone: 'danger',
       title: message,
-      description: failureText || reason,
+      description: failureText || detail || translate(failureKey(code)),
       details: [
-        ...(failureText && (detail || isUnanswered) ? [reason] : []),
+        ...(failureText && detail ? [detail] : []),
         ...(isUnanswered && changes ? [translate('acting.unsure')] : []),
       ],
       ...(isUnanswered &&

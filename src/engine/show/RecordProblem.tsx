@@ -12,11 +12,13 @@ import { usePath } from '../usePath';
 interface RecordProblemProps {
   resource: Resource;
   error: unknown;
+  /** what could not be done, where the server does not say why */
+  title?: string;
   onRetry: () => void;
 }
 
 /** Explains why a record is not shown: it does not exist, may not be seen, or could not be loaded. */
-export function RecordProblem({ resource, error, onRetry }: RecordProblemProps) {
+export function RecordProblem({ resource, error, title, onRetry }: RecordProblemProps) {
   const translate = useTranslate();
   const list = usePath()(resource.name, 'list');
   // the resource's name, because the address may only contain a number
@@ -37,5 +39,5 @@ export function RecordProblem({ resource, error, onRetry }: RecordProblemProps) 
         }
       />
     );
-  return <FailureState error={error} onRetry={onRetry} />;
+  return <FailureState error={error} {...(title !== undefined && { title })} onRetry={onRetry} />;
 }

@@ -337,6 +337,7 @@ describe('a request that cannot be shown', () => {
     open({}, (server) => server.fail('getOne', 500));
     const toast = (await screen.findByText('No se pudo obtener la solicitud')).closest('[role="alert"]');
     expect(toast?.textContent).toContain('Server Error 500');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
     await userEvent.click(await button('Reintentar'));
     expect((await title()).textContent).toBe('Cobro duplicado en Hudson');
   });

@@ -2,6 +2,7 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { startTransition, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { preloadDialog } from '../../engine/actions/ActionDialogPart';
 import { type SlotProps, useEngine } from '../../engine/EngineContext';
+import { failureOf } from '../../engine/failure';
 import { FileDisplay } from '../../engine/kinds/file/Display';
 import { useLabels } from '../../engine/labels';
 import { RecordNews } from '../../engine/live/RecordNews';
@@ -44,10 +45,12 @@ export default function TicketPage({ resource }: SlotProps) {
   const showError = useEffectEvent(({ message }: Error) => {
     showToast({ title: message, description: translate('errors.ticket.load'), tone: 'danger' });
   });
-  // a failed prefetch is retried: only the error of the last attempt is shown
+  // a failed prefetch is retried: only the error of the last attempt is shown. Where nothing is shown, the page itself says it
+  const { status } = failureOf(error);
+  const isSaidByPage = !record && status !== 403 && status !== 404;
   useEffect(() => {
-    if (error && !isFetching) showError(error);
-  }, [error, isFetching]);
+    if (error && !isFetching && !isSaidByPage) showError(error);
+  }, [error, isFetching, isSaidByPage]);
 
   if (isPending)
     return (
@@ -55,7 +58,10 @@ export default function TicketPage({ resource }: SlotProps) {
         <RecordSkeleton />
       </div>
     );
-  if (!record) return <RecordProblem resource={resource} error={error} onRetry={refetch} />;
+  if (!record)
+    return (
+      <RecordProblem resource={resource} error={error} title={translate('errors.ticket.load')} onRetry={refetch} />
+    );
   return (
     <PartialRecord {...{ partial, error }} onRetry={refetch}>
       <TicketContent key={record.id} resource={resource} record={record} />

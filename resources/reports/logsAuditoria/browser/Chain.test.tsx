@@ -65,7 +65,7 @@ describe('the end of the audit chain', () => {
     const server = { answers: false };
     const failWith503 = () => Promise.reject(Object.assign(new Error('Server Error 503'), { status: 503 }));
     openChain({ chain: () => (server.answers ? Promise.resolve(intact) : failWith503()) });
-    expect(await screen.findByText('No se pudo cargar')).toBeTruthy();
+    expect(await screen.findByText('Server Error 503')).toBeTruthy();
     server.answers = true;
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('button', { name: 'Guardar el final' })).toBeTruthy();

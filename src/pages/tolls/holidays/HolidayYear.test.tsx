@@ -36,7 +36,7 @@ it('a year whose holidays could not be fetched shows the error, and can be retri
   const { server, show } = open();
   server.answer = () => Promise.reject(Object.assign(new Error('Server Error 503'), { status: 503 }));
   const container = show();
-  expect(await screen.findByText('No se pudo cargar')).toBeTruthy();
+  expect(await screen.findByText('Server Error 503')).toBeTruthy();
   expect(server.asked).toBe(1);
   expect(container.querySelector('.year')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
