@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const methods = 'GET, POST, PUT, DELETE';
 const allowed = 'authorization, content-type, if-match, if-none-match, idempotency-key, accept-language';
-const exposed = 'content-range, x-total-is-at-least, etag, x-request-id, retry-after, location';
+const exposed = 'content-range, x-total-count, x-total-is-at-least, etag, x-request-id, retry-after, location';
 
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;

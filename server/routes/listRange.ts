@@ -2,13 +2,17 @@ import type { FastifyInstance, onSendAsyncHookHandler } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** value of `Content-Range`, as `tickets 0-24/319`; null when the response is no list */
+    /** value of `Content-Range`, as `tickets 0-24/319`, whose total is also in `X-Total-Count`; null when the response is no list */
     listRange: string | null;
   }
 }
 
 const setContentRange: onSendAsyncHookHandler = async (_request, reply, payload) => {
-  if (reply.listRange !== null) reply.header('content-range', reply.listRange);
+  if (reply.listRange !== null) {
+    reply.header('content-range', reply.listRange);
+    const total = reply.listRange.split('/').at(-1) ?? '*';
+    if (total !== '*') reply.header('x-total-count', total);
+  }
   return payload;
 };
 

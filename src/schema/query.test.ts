@@ -51,7 +51,7 @@ describe('a list query in the simple-rest dialect', () => {
     ['an operator that the kind lacks', { filter: { estado_gt: 'Nuevo' } }],
     ['a value of another type', { filter: { id: '1 or 1=1' } }],
     ['a nested value', { filter: { id: [['1']] } }],
-    ['an unknown state', { filter: { estado: "x' or 1=1 --" } }],
+    ['a state that is no text', { filter: { estado: 5 } }],
     ['prototype keys', { filter: '{"__proto__":1}' }],
     ['malformed JSON', { filter: '{bad' }],
     ['a list for an object', { filter: [] }],

@@ -74,6 +74,18 @@ export function listField(resource: Resource, name: string, readable: (field: Fi
 }
 
 /**
+ * The parts of a group by their paths, as the inputs of react-admin nest them: `{domicilio: {calle: 'Mitre'}}` is
+ * `{'domicilio.calle': 'Mitre'}`. Undefined for any other value.
+ */
+function nestedParts({ fields }: Resource, name: string, value: unknown): Record<string, unknown> | undefined {
+  const group = fields.get(name);
+  const composite = group && kindOf(group).composite;
+  if (!composite || composite.many || !isRecord(value) || Object.keys(value).some((key) => key.startsWith('$')))
+    return undefined;
+  return Object.fromEntries(Object.entries(value).map(([part, compared]) => [`${name}.${part}`, compared]));
+}
+
+/**
  * Converts a filter to a condition. `f` compares for equality, `f_gte` and the like with an operator, and an array means any of
  * its values; `$or`, `$and`, `$nor` and comparison objects are the condition language itself.
  */
@@ -98,6 +110,11 @@ export function conditionOf(
     if (operator && suffixed?.[1]) {
       const field = listField(resource, suffixed[1], readable);
       parts.push({ [field.name]: comparison(operator === '$ne' && Array.isArray(value) ? '$nin' : operator, value) });
+      continue;
+    }
+    const nested = nestedParts(resource, name, value);
+    if (nested) {
+      parts.push(conditionOf(resource, nested, readable));
       continue;
     }
     const field = listField(resource, name, readable);
@@ -158,12 +175,19 @@ export function withTypedValues(resource: Resource, expression: Expression, list
     // in a list of keys, each key is compared separately; the referenced resource defines the type of the keys
     if (kindOf(field).target?.(field)?.many) return isKey(input) ? input : refuse(field.name);
     if (expression.op === '$contains') return isSearchText(input) ? input : refuse(field.name);
+    // a list may be filtered by an option that the field no longer has: its records keep it
+    if (list && typeof input === 'string' && kindOf(field).ranked && isSearchText(input) && input !== '') return input;
     // keys in a URL are texts
     const text = field.name === resource.key && typeof input === 'string';
-    const reading = readValue(
+    const typed = readValue(
       conditionFieldOf(field),
       text ? kindOf(field).fromText(input, field) : inFigures(field, input),
     );
+    // clients send booleans as texts, too
+    const reading =
+      'issue' in typed && list && typeof input === 'string' && typeof kindOf(field).empty === 'boolean'
+        ? readValue(conditionFieldOf(field), kindOf(field).fromText(input, field))
+        : typed;
     // an empty text means null; kinds that always have a value cannot be compared with null
     return 'value' in reading && isScalar(reading.value) && (input !== '' || reading.value === null)
       ? reading.value

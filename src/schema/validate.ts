@@ -376,8 +376,26 @@ function writableFieldsOf(resource: Resource, mode: WriteMode): readonly Field[]
 }
 
 /**
+ * Returns the fields that the input would change and the person may not write. Clients send whole records: a value that is the
+ * stored one changes nothing.
+ */
+function deniedFields(resource: Resource, input: Readonly<Values>, context: ValidationContext): readonly string[] {
+  const { current } = context;
+  return [...resource.fields.values()]
+    .filter((field) => field.name in input && kindOf(field).writes && !field.system)
+    .filter((field) => !writersOf(resource, field).every(context.hasPermission))
+    .filter((field) => {
+      const value = input[field.name];
+      if (isMasked(field, value) || (isNothing(value) && isNothing(current?.[field.name]))) return false;
+      return !(canReadStored(field, context) && isUntouched(field.name, value, current ?? sharedBlankOf(resource)));
+    })
+    .map(({ name }) => name);
+}
+
+/**
  * Validates what a client sends for a record. Creating fills in defaults; editing leaves absent fields unchanged. Names that
- * begin with `_`, read-only and system fields are ignored; other unknown names are reported.
+ * begin with `_`, read-only and system fields are ignored; a field that the person may not write is an issue where its value differs
+ * from the stored one; other unknown names are reported.
  */
 export function validate(
   resource: Resource,
@@ -396,6 +414,7 @@ export function validate(
     writes: (field) => writersOf(resource, field).every(context.hasPermission),
     ...(creating && { initialValues: sharedBlankOf(resource) }),
   });
+  for (const name of deniedFields(resource, input, context)) issues[name] = { key: 'engine.reasons.permission' };
   if (reason && (!creating || reason.creating)) {
     const reasonText = input[reason.field];
     if (typeof reasonText === 'string' && reasonText.length > reason.max)

@@ -59,6 +59,7 @@ export function resourcePaths(resource: Resource): [string, JsonSchema][] {
               { type: 'array', items: ref(name) },
               {
                 'Content-Range': header(`${name} 0-24/319`),
+                'X-Total-Count': header('the total of `Content-Range`'),
                 'X-Total-Is-At-Least': header(
                   '`true` where the total of `Content-Range` is a lower bound; else absent',
                 ),
