@@ -16,6 +16,8 @@ interface ProblemListProps {
   schema: ResourceSchema | undefined;
   /** renders a pill in a row; the list opens as an overlay, so that the layout does not shift */
   pill?: boolean;
+  /** called when a link to a problem is followed, such as to close the dialog above its place */
+  onFollow?: () => void;
 }
 
 const EMPTY_SCHEMA: ResourceSchema = { name: '', area: 'settings', subject: '', title: '', fields: {} };
@@ -23,7 +25,7 @@ const EMPTY_SCHEMA: ResourceSchema = { name: '', area: 'settings', subject: '', 
 const close = (list: Element | null) => list?.removeAttribute('open');
 
 /** Problems that prevent publishing: each with a link to its place and a message. */
-export function ProblemList({ problems, document, schema, pill = false }: ProblemListProps) {
+export function ProblemList({ problems, document, schema, pill = false, onFollow }: ProblemListProps) {
   const translate = useTranslate();
   const language = useLocale();
   const titleOf = useFieldTitle(schema ?? EMPTY_SCHEMA);
@@ -62,7 +64,10 @@ export function ProblemList({ problems, document, schema, pill = false }: Proble
               <Link
                 to={{ search: new URLSearchParams({ tab, ...(field !== undefined && { field }) }).toString() }}
                 replace
-                onClick={({ currentTarget }) => pill && close(currentTarget.closest('details'))}
+                onClick={({ currentTarget }) => {
+                  if (pill) close(currentTarget.closest('details'));
+                  onFollow?.();
+                }}
               >
                 {location.filter(Boolean).join(' › ')}
               </Link>

@@ -35,8 +35,12 @@ export const isPlain = ({ kind }: { kind: Kind }): boolean => !KINDS[kind].freeF
 export const isField = (value: unknown): value is FieldSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string';
 
-/** A value resolved at run time: of the current person or the current time. */
-export type RunTimeValue = { $user: string } | { $now: string };
+/** A value resolved at run time: of the current person, the current time, or another field of the record. */
+export type RunTimeValue = { $user: string } | { $now: string } | { $record: string };
+
+/** Whether two fields have values of the same kind; references, to the same resource. */
+export const isComparable = (field: FieldSchema, other: FieldSchema): boolean =>
+  field.kind === other.kind && pointsTo(field) === pointsTo(other);
 
 /** Run-time values that a field can be compared with or set to. `name` is the last part of the label's i18n key. */
 export function runTimeValuesOf(

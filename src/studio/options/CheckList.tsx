@@ -34,6 +34,7 @@ export default function CheckList() {
               />
             </div>
             <ConditionBuilder
+              comparesFields
               label={`${name}: ${translate('studio.checks.when')}`}
               value={conditionIn(check.when)}
               onChange={(when) => changeCheck(index, { when })}

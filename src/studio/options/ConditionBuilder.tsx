@@ -15,18 +15,23 @@ interface ConditionBuilderProps {
   label: string;
   /** schema of the available fields; undefined: the edited schema */
   schemaOfFields?: ResourceSchema | undefined;
+  /** whether values may be compared with fields of the edited resource, whose record is then there */
+  comparesFields?: boolean;
   value: Condition;
   /** undefined: read-only */
   onChange?: ((condition: Condition) => void) | undefined;
 }
 
 /** Editor of a condition as rows of field, operator and value, combined with all or any. */
-export function ConditionBuilder({ label, schemaOfFields, value, onChange }: ConditionBuilderProps) {
+export function ConditionBuilder(props: ConditionBuilderProps) {
+  const { label, schemaOfFields, comparesFields = false, value, onChange } = props;
   const translate = useTranslate();
   const editedSchema = useEditedSchema();
   const schema = schemaOfFields ?? editedSchema;
   const titleOf = useFieldTitle(schema);
   const optionTitle = useOptionTitle(schema);
+  const otherTitleOf = useFieldTitle(editedSchema);
+  const others = comparesFields ? conditionFields(editedSchema) : [];
   const rowCondition = conditionToRows(value);
   if (!rowCondition) return <ConditionText schema={schema} condition={value} />;
   const { any, rows } = rowCondition;
@@ -50,7 +55,7 @@ export function ConditionBuilder({ label, schemaOfFields, value, onChange }: Con
           // the index is the key: two rows may have the same field
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={index}
-          {...{ row, fields, titleOf, optionOf: optionTitle }}
+          {...{ row, fields, titleOf, optionOf: optionTitle, others, otherTitleOf }}
           onChange={(next) =>
             onChange?.(rowsToCondition({ any, rows: rows.map((previous, i) => (i === index ? next : previous)) }))
           }

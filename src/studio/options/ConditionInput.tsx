@@ -12,5 +12,14 @@ export default function ConditionInput() {
   const target: unknown = useWatch({ name: 'to' });
   const countedSchema = useCountedSchema();
   const schema = countedSchema ?? (typeof target === 'string' ? registry.get(target)?.schema : undefined);
-  return <ConditionBuilder label={label} schemaOfFields={schema} value={conditionIn(value)} onChange={onChange} />;
+  return (
+    <ConditionBuilder
+      label={label}
+      schemaOfFields={schema}
+      // what is counted is compared with no record
+      comparesFields={countedSchema === undefined}
+      value={conditionIn(value)}
+      onChange={onChange}
+    />
+  );
 }

@@ -4,7 +4,7 @@ import type { FieldSchema } from '../../schema/field';
 import { KINDS } from '../../schema/kinds';
 import { IconButton } from '../../ui/IconButton';
 import { ScalarInput } from '../kinds/ScalarInput';
-import { type RunTimeValue, runTimeValuesOf } from '../kinds/what';
+import { isComparable, type RunTimeValue, runTimeValuesOf } from '../kinds/what';
 import { type FieldCondition, isPassing, newRow, OPERATORS } from './conditionRows';
 
 interface ConditionRowProps {
@@ -13,6 +13,9 @@ interface ConditionRowProps {
   fields: readonly (readonly [string, FieldSchema])[];
   titleOf: (name: string) => string;
   optionOf: (field: string, option: string) => string;
+  /** fields of the edited resource that a value may be compared with; empty where there is no record */
+  others: readonly (readonly [string, FieldSchema])[];
+  otherTitleOf: (name: string) => string;
   onChange: (row: FieldCondition) => void;
   onRemove: () => void;
 }
@@ -23,14 +26,26 @@ const operatorsOf = (field: FieldSchema | undefined): string[] =>
       operator === 'empty' || operator === 'notEmpty' || (field && KINDS[field.kind].operators.includes(operator)),
   );
 
-const isSameValue = (value: FieldCondition['value'], runtimeValues: RunTimeValue): boolean =>
-  JSON.stringify(value) === JSON.stringify(runtimeValues);
+const isSameValue = (value: FieldCondition['value'], runTimeValue: RunTimeValue): boolean =>
+  JSON.stringify(value) === JSON.stringify(runTimeValue);
 
 /** One row of a condition: field, operator and value. */
-export function ConditionRow({ row, fields, titleOf, optionOf, onChange, onRemove }: ConditionRowProps) {
+export function ConditionRow(props: ConditionRowProps) {
+  const { row, fields, titleOf, optionOf, others, otherTitleOf, onChange, onRemove } = props;
   const translate = useTranslate();
   const field = fields.find(([name]) => name === row.field)?.[1];
-  const runtimeValues = field ? runTimeValuesOf(field) : [];
+  const runtimeValues = [
+    ...(field ? runTimeValuesOf(field) : []).map(({ name, value }) => ({
+      value,
+      text: translate(`studio.condition.passing.${name}`),
+    })),
+    ...others
+      .filter(([, other]) => field && other !== field && isComparable(field, other))
+      .map(([name]) => ({
+        value: { $record: name },
+        text: translate('studio.condition.otherField', { field: otherTitleOf(name) }),
+      })),
+  ];
   const selectedIndex = runtimeValues.findIndex(({ value }) => isSameValue(row.value, value));
   return (
     <div className="condition__row">
@@ -74,9 +89,9 @@ export function ConditionRow({ row, fields, titleOf, optionOf, onChange, onRemov
               }
             >
               <option value="">{translate('studio.condition.given')}</option>
-              {runtimeValues.map(({ name }, i) => (
-                <option key={name} value={i}>
-                  {translate(`studio.condition.passing.${name}`)}
+              {runtimeValues.map(({ text }, i) => (
+                <option key={text} value={i}>
+                  {text}
                 </option>
               ))}
             </select>

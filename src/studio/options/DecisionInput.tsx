@@ -30,7 +30,9 @@ export default function DecisionInput() {
           </option>
         ))}
       </select>
-      {mode === 'when' && <ConditionBuilder label={label} value={conditionIn(value)} onChange={onChange} />}
+      {mode === 'when' && (
+        <ConditionBuilder label={label} comparesFields value={conditionIn(value)} onChange={onChange} />
+      )}
     </div>
   );
 }

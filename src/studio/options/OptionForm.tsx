@@ -12,6 +12,7 @@ import { newField } from '../kinds/newField';
 import { isPlain } from '../kinds/what';
 import { ApplyOnBlur } from './ApplyOnBlur';
 import { optionInputs } from './inputs';
+import { withoutUnknown } from './optionNames';
 import { ADVANCED_OPTIONS, boundMeaning, mustNotBeEmpty, shownOptionsOf } from './shownOptions';
 import { isUnset, trimItems } from './value';
 
@@ -98,7 +99,7 @@ export function OptionForm({
     onSubmit({
       label: String(label ?? ''),
       help: String(help ?? ''),
-      field: { kind, ...Object.fromEntries([...unchanged, ...entries]) },
+      field: withoutUnknown({ kind, ...Object.fromEntries([...unchanged, ...entries]) }),
     });
   };
   return (

@@ -1,11 +1,13 @@
 import { Plus, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useFieldControl } from '../../engine/form/FormContext';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { moveItem } from '../edits';
 import { MoveButtons } from '../MoveButtons';
+import { renamedIn } from './optionNames';
 import { textsIn } from './value';
 
 /** Input of a list of options, one per row; Enter moves to the next row. */
@@ -30,8 +32,15 @@ export default function OptionList() {
     event.preventDefault();
     if (options[index]?.trim()) insertAt(index + 1);
   };
-  const changeOption = (index: number, text: string) =>
+  const { getValues, setValue } = useFormContext();
+  const changeOption = (index: number, text: string) => {
+    const before = options[index] ?? '';
     onChange(options.map((option, i) => (i === index ? text : option)));
+    // a text that another option has as well says nothing about this one
+    if (options.filter((option) => option === before).length > 1) return;
+    for (const [name, renamed] of Object.entries(renamedIn(getValues(), before, text)))
+      setValue(name, renamed, { shouldDirty: true });
+  };
   return (
     <div ref={list} className="option-list" aria-invalid={invalid || undefined}>
       {options.map((option, index) => (

@@ -25,7 +25,11 @@ const PERSON_PATHS: readonly unknown[] = ['id', 'sector.id'];
 
 export function isPassing(value: unknown): value is RunTimeValue {
   if (typeof value !== 'object' || value === null || Object.keys(value).length !== 1) return false;
-  return ('$user' in value && PERSON_PATHS.includes(value.$user)) || ('$now' in value && value.$now === 'P0D');
+  return (
+    ('$user' in value && PERSON_PATHS.includes(value.$user)) ||
+    ('$now' in value && value.$now === 'P0D') ||
+    ('$record' in value && typeof value.$record === 'string')
+  );
 }
 
 function parseOperand(field: string, operand: unknown): FieldCondition | null {

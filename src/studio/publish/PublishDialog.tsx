@@ -106,6 +106,7 @@ export function PublishDialog({ detail, draft: originalDraft, title, onOutdated,
               problems={[...draft.problems, ...refusal.problems]}
               document={draft.document}
               schema={draft.after ?? undefined}
+              onFollow={onClose}
             />
             {refusal.changes.length > 0 && <ChangeList changes={refusal.changes} after={draft.after} before={before} />}
             {failure !== undefined && (
