@@ -101,7 +101,8 @@ async function deviationsOf(tx: Db, run: BillingRun, invoices: readonly PlannedI
 const firstDay = (run: BillingRun, { lines }: PlannedInvoice): string =>
   [String(run.transitosDesde), ...lines.flatMap(({ group }) => group?.desde ?? [])]
     .map((instant) => dayOf(new Date(instant)))
-    .reduce((first, day) => (day < first ? day : first));
+    .toSorted()
+    .at(0) ?? String(run.transitosDesde);
 
 async function storeInvoices(
   context: Context,

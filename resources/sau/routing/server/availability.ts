@@ -107,7 +107,7 @@ export async function endAvailabilities(store: Store, now = clock.now()): Promis
 export async function becomeAvailable(store: Store, claims: TokenClaims, now = clock.now()): Promise<void> {
   await withTransaction(store, async (inner) => {
     const viewer = (await loadViewer(inner.db, claims))?.viewer;
-    if (!viewer || !may(viewer, 'ver', 'Ticket') || !may(viewer, 'editar', 'Ticket')) return;
+    if (!viewer?.user.sector || !may(viewer, 'ver', 'Ticket') || !may(viewer, 'editar', 'Ticket')) return;
     const { rows } = await sql`
       select from "sectores" s where s."id" = ${viewer.user.sector.id} and s."disponibleAlIngresar" and not exists (
         select from "disponibilidades" d where d."agente" = ${viewer.user.id} and d."hasta" is null
