@@ -4,7 +4,8 @@ import { DAY } from '../../src/schema/calendar';
 import { QueryError } from '../../src/schema/query';
 import { Problem } from '../problem';
 import { stopBackground } from '../records/import/background';
-import { ENCODINGS, readFile, SEPARATORS } from '../records/import/file';
+import { ENCODINGS, SEPARATORS } from '../records/import/file';
+import { readApart } from '../records/import/readApart';
 import { importResponse, latestImports, previewLines, rejectedFile, rejectedLines } from '../records/import/responses';
 import { type Caller, checkLines, openForImport, revertLines, runLines } from '../records/import/steps';
 import { deleteOldFiles, ownImport, saveFile } from '../records/import/storedImports';
@@ -94,7 +95,7 @@ export function importRoutes(api: FastifyInstance, store: Store, publish?: Publi
       const sheet = sheetIndex(queryPart(query, 'sheet'));
       const heading = headingNumber(queryPart(query, 'heading'));
       const totals = optionalParameter(['keep'], 'totals', queryPart(query, 'totals'));
-      const file = await readFile(body, {
+      const file = await readApart(body, {
         ...(encoding && { encoding }),
         ...(separator && { separator }),
         ...(sheet !== undefined && { sheet }),

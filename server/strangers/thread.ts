@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { Answer, Question, Readings } from './readers';
+import type { Answer, Instructions, Question, Readings } from './readers';
 
 /** A content could not be read within the limits, or its reader failed. */
 export class ReadingFailed extends Error {}
@@ -21,7 +21,11 @@ export interface Thread {
   /** starts the thread, if it does not run; rejects if it cannot */
   prepare(): Promise<void>;
   /** reads a content; one at a time, in order. Rejects with `ReadingFailed` if the content cannot be read */
-  read<Name extends keyof Readings>(name: Name, content: Uint8Array): Promise<Readings[Name]>;
+  read<Name extends keyof Readings>(
+    name: Name,
+    content: Uint8Array,
+    ...as: undefined extends Instructions[Name] ? [] : [Instructions[Name]]
+  ): Promise<Readings[Name]>;
 }
 
 /** Seconds in which the thread starts, and after which it ends when nothing is read. */
@@ -123,8 +127,8 @@ export function createThread({ seconds, megabytes }: Limits, start = startWorker
     prepare: async () => {
       await started();
     },
-    read: async <Name extends keyof Readings>(name: Name, content: Uint8Array): Promise<Readings[Name]> => {
-      const turn = queue.then(() => ask<Readings[Name]>({ name, content }));
+    read: async (name, content, ...[as]) => {
+      const turn = queue.then(() => ask<Readings[typeof name]>({ name, content, as }));
       queue = turn.catch(() => {});
       const answer = await turn;
       if ('failure' in answer) throw new ReadingFailed(answer.failure);
