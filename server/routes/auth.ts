@@ -58,7 +58,8 @@ export const auth: RouteGroup = (api, context) => {
       if (person !== undefined) await sendLink(db, person, { language, publicUrl: env.publicUrl });
     };
     await Promise.all([sendRecovery(), delay(recoveryDuration)]);
-    return reply.code(202).send();
+    // says nothing about the person
+    return reply.code(202).send({ correo: env.smtpUrl !== undefined });
   });
 
   api.post('/auth/reset', { config: { public: true } }, async (request, reply) => {

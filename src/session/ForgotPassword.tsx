@@ -18,7 +18,7 @@ export function ForgotPassword({ state }: { state: PageState }) {
   const username = useRef<HTMLInputElement>(null);
   const [isNameMissing, setNameMissing] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState<{ mails: boolean } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [secondsLeft, setSecondsLeft] = useState(0);
 
@@ -40,12 +40,16 @@ export function ForgotPassword({ state }: { state: PageState }) {
     setFailure(null);
     const outcome = await requestResetLink(name);
     setIsBusy(false);
-    setSent(outcome.ok);
+    setSent(outcome.ok ? outcome.value : null);
     if (outcome.ok) setSecondsLeft(PAUSE_SECONDS);
     else setFailure(outcome.failure);
   };
 
-  const isSent: Message | null = sent ? { tone: 'success', title: texts.sent, help: texts.sentHelp } : null;
+  const isSent: Message | null = sent && {
+    ...(sent.mails
+      ? { tone: 'success', title: texts.sent, help: texts.sentHelp }
+      : { tone: 'warning', title: texts.notSent, help: texts.notSentHelp }),
+  };
   const isPaused = secondsLeft > 0;
   const label = isPaused
     ? fillPlaceholders(texts.againIn, { wait: formatWait(secondsLeft, localizedTexts.language) })

@@ -55,11 +55,14 @@ export async function continueSignIn(challenge: string, code: string): Promise<O
   }
 }
 
-/** Requests the mail with the link. The response is the same whether the user exists or not. */
-export async function requestResetLink(username: string): Promise<Outcome<null>> {
+/**
+ * Requests the mail with the link. The response is the same whether the user exists or not; `mails`: the server has a mail server, or
+ * does not say.
+ */
+export async function requestResetLink(username: string): Promise<Outcome<{ mails: boolean }>> {
   try {
-    await request('POST', 'auth/forgot', { public: true, body: { username } });
-    return { ok: true, value: null };
+    const { body } = await request('POST', 'auth/forgot', { public: true, body: { username } });
+    return { ok: true, value: { mails: Object(body).correo !== false } };
   } catch (error) {
     return { ok: false, failure: failureOf(error) };
   }

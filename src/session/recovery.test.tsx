@@ -31,6 +31,14 @@ describe('/forgotpassword', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
+  it('promises no mail where there is no mail server, whoever asks', async () => {
+    await openSession('/forgotpassword');
+    answerOnce({ correo: false }, { status: 202 });
+    await userEvent.type(username(), 'agente{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('Aquí no hay un servidor de correo');
+    expect(screen.queryByText('Si el usuario existe, enviamos un correo')).toBeNull();
+  });
+
   it('requires a user name, with the error beside the field', async () => {
     await openSession('/forgotpassword');
     await userEvent.click(screen.getByRole('button', { name: 'Enviar el enlace' }));

@@ -89,7 +89,9 @@ export const session: DescribedCall[] = [
     public: true,
     summary: 'Mails a link to choose a password, if the user exists.',
     body: object({ username: text }, 'username'),
-    responses: { 202: null },
+    responses: {
+      202: object({ correo: { type: 'boolean', description: 'whether a mail server brings the link' } }, 'correo'),
+    },
   },
   {
     method: 'post',
