@@ -6,6 +6,7 @@ import { failureKey, failureOf } from '../../../../src/engine/failure';
 import type { EngineDataProvider } from '../../../../src/engine/provider';
 import { Button } from '../../../../src/ui/Button';
 import { showToast } from '../../../../src/ui/toasts';
+import './passwordLink.css';
 
 /** What became of the link to choose a password while its mail waits or was refused; without a mail server, a button copies a link. */
 export default function PasswordLink({ resource, record }: SlotProps) {
@@ -33,7 +34,7 @@ export default function PasswordLink({ resource, record }: SlotProps) {
     }
   }
   return (
-    <section className="card" aria-label={text('title')}>
+    <section className="card password-link" aria-label={text('title')}>
       <p className="muted">{text(state)}</p>
       {state === 'SinServidor' && (
         <Button small busy={busy} onClick={() => void copy(record.id)}>
