@@ -126,6 +126,13 @@ describe('an adjustment (domain.md A6)', () => {
     await runAction(`ajustes/${id}/actions/aplicar`);
     expect(await readRecord(`cobros/${cobro}`)).toMatchObject({ disponible: '300.00' });
     await expectBalanced(titular);
+    // it says what it is: in the account and by its name
+    expect(await readLedger(titular)).toEqual([
+      ['Cobro', '0.00', '500.00'],
+      ['Devolución', '200.00', '0.00'],
+    ]);
+    const { body: requests } = await biller('GET', 'movimientosCuenta', { query: { filter: { titular, ajuste: id } } });
+    expect(JSON.stringify(requests)).toContain(`Devolución al medio de pago Nº ${id}`);
     const reversal = await biller('POST', `cobros/${cobro}/actions/revertir`, {
       body: { causa: 'Contracargo', motivo: 'x' },
     });

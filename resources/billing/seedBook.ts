@@ -335,10 +335,10 @@ export class DemoLedger {
     this.addMovement({
       time,
       titular: payment.titular,
-      tipo: 'Ajuste',
+      tipo: 'Devolución',
       debe: cents,
       ajuste,
-      comprobante: () => `Ajuste ${ajuste} · Devolución`,
+      comprobante: () => `Ajuste ${ajuste} · Devolución al medio de pago`,
     });
   }
 

@@ -18,7 +18,7 @@ export default defineResource({
   name: 'ajustes',
   area: 'billing',
   subject: 'Ajuste',
-  title: 'Ajuste {id}',
+  title: '{tipo} Nº {id}',
   icon: 'scale',
   tab: 3,
   routes: 'billing/ajustes',
@@ -108,7 +108,7 @@ export default defineResource({
     ],
   },
   show: {
-    header: ['estado', 'titular', 'importe', 'creadoPor', 'aprobadoPor'],
+    header: ['estado', 'tipo', 'titular', 'importe', 'creadoPor', 'aprobadoPor'],
     layout: [
       {
         section: 'request',

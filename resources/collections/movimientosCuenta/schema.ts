@@ -19,7 +19,7 @@ export default defineResource({
     titular: { kind: 'reference', to: 'titulares', required: true, widget: 'holder' },
     tipo: {
       kind: 'enum',
-      options: ['Factura', 'NC', 'ND', 'Cobro', 'Reversión', 'Ajuste', 'Interés', 'Traspaso'],
+      options: ['Factura', 'NC', 'ND', 'Cobro', 'Reversión', 'Ajuste', 'Devolución', 'Interés', 'Traspaso'],
       required: true,
       tones: {
         Factura: 'neutral',
@@ -28,6 +28,7 @@ export default defineResource({
         Cobro: 'success',
         Reversión: 'danger',
         Ajuste: 'info',
+        Devolución: 'warning',
         Interés: 'warning',
         Traspaso: 'neutral',
       },

@@ -33,8 +33,8 @@ async function returnAmount(context: AccountContext, { id: ajuste, titular, impo
   if (remaining > 0n) throw new Problem(409, 'conflict', {}, { detail });
   await postMovement(context, {
     titular,
-    tipo: 'Ajuste',
-    comprobante: `Ajuste ${ajuste} · Devolución`,
+    tipo: 'Devolución',
+    comprobante: `Ajuste ${ajuste} · Devolución al medio de pago`,
     debe: String(importe),
     ajuste,
   });

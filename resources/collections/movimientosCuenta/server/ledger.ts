@@ -5,7 +5,7 @@ import type { HandlerContext } from '../../../../server/handlers';
 
 export interface Movement {
   titular: unknown;
-  tipo: 'Factura' | 'NC' | 'ND' | 'Cobro' | 'Reversión' | 'Ajuste' | 'Interés' | 'Traspaso';
+  tipo: 'Factura' | 'NC' | 'ND' | 'Cobro' | 'Reversión' | 'Ajuste' | 'Devolución' | 'Interés' | 'Traspaso';
   /** printed name of the voucher: `Factura B 0006-00000012` */
   comprobante: string;
   /** exactly one of `debe` (raises the balance) and `haber` (lowers it) */
