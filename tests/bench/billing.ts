@@ -15,7 +15,7 @@ import { tokenOf } from './signIn';
 const TRANSITS = 10;
 /** The goal: a million transits of a hundred thousand holders in a minute. */
 const GOAL = { transits: 1_000_000, seconds: 60 };
-const PERIOD = { periodo: '2035-01', first: '2035-01-01T03:00:00.000Z', end: '2035-02-01T03:00:00.000Z' };
+const PERIOD = { periodo: '2012-01', first: '2012-01-01T03:00:00.000Z', end: '2012-02-01T03:00:00.000Z' };
 
 /** Holders with rated transits of a month without other data, copied from one of the demo. */
 async function plant(dataDir: string, holders: number): Promise<void> {

@@ -1,6 +1,6 @@
 /** A billing run by two people: calculated and reviewed by one, approved and issued by the other, sent (domain.md A6). */
 import type { Page } from '@playwright/test';
-import { monthOf } from '../../src/schema/calendar';
+import { addDays, dayOf, monthOf } from '../../src/schema/calendar';
 import { act, actAndConfirm } from './setup/actions';
 import { browserOf } from './setup/browser';
 import { type Account, type Api, expect, test } from './setup/journey';
@@ -16,10 +16,12 @@ interface Run {
 async function runOfOneHolder(api: Api, admin: Api): Promise<{ run: Run; total: string }> {
   const filter = encodeURIComponent(JSON.stringify({ estado: 'Valorizado', formaPago: 'Tag' }));
   const passages = await admin.get<{ titular: string; fechaHora: string }[]>(`transitos?range=[0,19]&filter=${filter}`);
+  const hoy = dayOf(new Date());
   for (const { titular, fechaHora } of passages)
     for (const ciclo of ['A', 'B', 'C']) {
       const periodo = monthOf(fechaHora.slice(0, 10));
-      const [transitosDesde, transitosHasta] = [`${periodo}-01T03:00:00.000Z`, `${periodo}-28T03:00:00.000Z`];
+      // a run waits for the end of its hours, and the authority takes its date
+      const [transitosDesde, transitosHasta] = [`${periodo}-01T03:00:00.000Z`, new Date().toISOString()];
       const range = { periodo, ciclo, tipo: 'Refacturación', desde: transitosDesde, hasta: transitosHasta, titular };
       const { facturas, total } = await api.get<{ facturas: number; total: string }>(
         `simulacionCorrida?${new URLSearchParams(range)}`,
@@ -27,7 +29,7 @@ async function runOfOneHolder(api: Api, admin: Api): Promise<{ run: Run; total: 
       if (facturas !== 1) continue;
       const run = await api.send<Run>('POST', 'corridasFacturacion', {
         ...{ periodo, ciclo, tipo: 'Refacturación', transitosDesde, transitosHasta, puntoVenta: 6 },
-        ...{ fechaEmision: `${periodo}-28`, fechaVencimiento1: `${periodo}-28`, filtros: { titular } },
+        ...{ fechaEmision: hoy, fechaVencimiento1: addDays(hoy, 10), filtros: { titular } },
       });
       return { run, total };
     }

@@ -69,14 +69,15 @@ async function bill(page: Page, other: Page, api: Api, since: Date): Promise<num
     // other journeys have runs of this type in the current month
     ...{ periodo: monthOf(addDays(day, 31)), ciclo: 'A', tipo: 'Refacturación', puntoVenta: 6 },
     transitosDesde: since.toISOString(),
-    transitosHasta: new Date(since.getTime() + 10_000).toISOString(),
+    transitosHasta: new Date(since.getTime() + 5_000).toISOString(),
     ...{ fechaEmision: day, fechaVencimiento1: addDays(day, 10), filtros: { segmento: 'Oficial' } },
   });
   await page.goto(`/dashboard/billing/report/${run.id}`);
   await reloadAndAct(page, 'Calcular');
   await reaches(api, `corridasFacturacion/${run.id}`, 'Calculada');
   await page.getByRole('tab', { name: 'Facturas' }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'Borrador' })).toHaveCount(2);
+  // theirs, and what is unbilled of others of the segment
+  await expect(page.getByRole('row').filter({ hasText: 'Borrador' }).nth(1)).toBeVisible();
   await reloadAndAct(page, 'Pasar a revisión');
   await reaches(api, `corridasFacturacion/${run.id}`, 'EnRevisión');
   await other.goto(`/dashboard/billing/report/${run.id}`);
@@ -118,7 +119,8 @@ test('passages of new tags are billed, one is disputed and adjusted by two perso
     await page.getByRole('tab', { name: 'Controles' }).click();
     await accessible('the checks of a run');
     const invoices = await admin.get<{ titular: string }[]>(filtered('facturas', { corrida: run }));
-    expect(invoices.map(({ titular }) => titular).sort()).toEqual([paying.titular, failing.titular].sort());
+    const billed = invoices.map(({ titular }) => titular);
+    for (const { titular } of [paying, failing]) expect(billed.filter((other) => other === titular)).toHaveLength(1);
   });
 
   await test.step('one passage is disputed, granted by an analyst, and credited with the signature of another', async () => {
