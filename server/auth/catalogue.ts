@@ -68,7 +68,7 @@ export const catalogue: Record<string, Record<string, readonly string[]>> = {
     CorridaFacturacion: actions('ver crear editar aprobar exportar importar'),
   },
   Cobranzas: {
-    Cobro: actions('ver crear imputar revertir exportar'),
+    Cobro: actions('ver verBanco crear imputar revertir exportar'),
     ReglaBanco: actions('ver crear editar exportar importar'),
     CierreCaja: actions('ver crear editar controlar exportar'),
     LoteDebito: actions('ver crear editar presentar conciliar exportar importar'),
@@ -128,6 +128,8 @@ export const grantedOnUpgrade: Readonly<
   'Correo.asociar': { holdersOf: ['Ticket.editar', 'Correo.editar'], exceptProfiles: [] },
   'Asignacion.verTodos': { holdersOf: ['Asignacion.ver'], exceptProfiles: ['Jefe de Estación'] },
   'Violacion.cobrar': { holdersOf: ['Violacion.notificar'], exceptProfiles: [] },
+  // payments of a holder are for the counter, the statements of the bank are not
+  'Cobro.verBanco': { holdersOf: ['Cobro.ver'], exceptProfiles: [] },
   // the runs of everybody
   'Reporte.verTodos': { holdersOf: ['Reporte.programar'], exceptProfiles: [] },
   'Ausencia.verTodos': { holdersOf: ['Ausencia.ver'], exceptProfiles: ['Jefe de Estación'] },

@@ -60,6 +60,16 @@ describe('each demo account holds the permissions of the contract, those that it
     expect(await privilegesOf('agente')).toEqual(agent);
   });
 
+  it('agente sees the payments and debits of the demo, and no statement of the bank', async () => {
+    const authorization = await signIn('agente');
+    const list = async (path: string) => (await app.inject({ url: `/api/${path}`, headers: { authorization } })).json();
+    for (const path of ['cobros', 'loteDebitoItems?filter={"estado":"Rechazado"}']) {
+      const rows = await list(path);
+      expect([path, Array.isArray(rows) && rows.length > 0]).toEqual([path, true]);
+    }
+    for (const path of ['movimientosBanco', 'extractosBanco']) expect([path, await list(path)]).toEqual([path, []]);
+  });
+
   it('sinsector has the permissions of agente', async () => {
     expect(await privilegesOf('sinsector')).toEqual(agent);
   });

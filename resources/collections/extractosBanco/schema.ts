@@ -14,6 +14,8 @@ export default defineResource({
   // a statement is read once, whatever its file is called
   unique: [['cuenta', 'anio', 'numero']],
   indexes: [['fecha'], ['archivo']],
+  // nobody else sees any
+  rows: [{ unless: 'verBanco', where: { fecha: null } }],
   fields: {
     cuenta: { kind: 'code', max: 35, required: true },
     numero: { kind: 'integer', required: true, width: 96 },

@@ -19,6 +19,8 @@ export default defineResource({
   routes: { list: 'charges/banco', show: 'charges/banco/:id' },
   unique: [['extracto', 'linea']],
   indexes: [['estado', 'fecha'], ['fecha'], ['titular'], ['cuit', 'estado'], ['cbu', 'estado']],
+  // nobody else sees any
+  rows: [{ unless: 'verBanco', where: { estado: null } }],
   fields: {
     extracto: { kind: 'reference', to: 'extractosBanco', required: true, onDelete: 'restrict' },
     linea: { kind: 'integer', required: true, min: 1, width: 80, in: ['list', 'show', 'export'] },
