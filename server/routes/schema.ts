@@ -17,7 +17,7 @@ import { publishDraft, publishVersion } from '../schemas/publish';
 import { readPublished } from '../schemas/published';
 import { servedTo } from '../schemas/served';
 import { isCodeResource, validateDraft } from '../schemas/validateDraft';
-import { readVersions } from '../schemas/versions';
+import { candidateOf, readVersions } from '../schemas/versions';
 import { type Viewer, viewerOf } from '../viewer';
 import type { RouteGroup } from './route';
 
@@ -150,6 +150,21 @@ function studioRoutes(api: FastifyInstance, context: Context): void {
     await refresh(registry, db);
     return detail(context, recurso);
   });
+  api.get<{ Params: { name: string; version: string } }>(
+    '/schema/resources/:name/versions/:version',
+    { onRequest: requireAction('ver') },
+    async ({ params }) => {
+      const recurso = validName(params.name);
+      if (!/^[1-9]\d{0,8}$/.test(params.version)) throw new Problem(404, 'notFound');
+      const candidate = await candidateOf(db, recurso, Number(params.version));
+      const judgement = validateDraft(await readPublished(db), candidate);
+      return {
+        after: judgement.after ?? null,
+        problems: judgement.problems,
+        changes: await measure(db, judgement, recurso, judgement.changes),
+      };
+    },
+  );
   api.post<OfName>('/schema/resources/:name/restore', { onRequest: requireAction('publicar') }, async (request) => {
     const recurso = validName(request.params.name);
     const { version, comment } = parseBody(publishBody, request.body);

@@ -123,6 +123,14 @@ async function sendPublication(path: string, body: { version: number; comment?: 
 export const publishDraft = (name: string, body: { version: number; comment?: string }): Promise<Detail> =>
   sendPublication(resourcePath(name, '/publish'), body);
 
+const restoration = z.object({ after: schema.nullable(), problems: z.array(problem), changes: z.array(change) });
+
+/** What restoring an older version would change. */
+export type Restoration = z.infer<typeof restoration>;
+
+export const fetchRestoration = async (name: string, version: number): Promise<Restoration> =>
+  restoration.parse((await request('GET', resourcePath(name, `/versions/${version}`))).body);
+
 /** Publishes an older version again, as a new version. */
 export const restoreVersion = (name: string, body: { version: number; comment?: string }): Promise<Detail> =>
   sendPublication(resourcePath(name, '/restore'), body);

@@ -191,6 +191,9 @@ describe('a resource created at run time', () => {
     const created = await admin('POST', 'convenios', { nombre: 'Con cupo', cupo: 12 });
     expect(created.json()).toMatchObject({ cupo: 12 });
 
+    const summary = await admin('GET', pathOf('convenios', '/versions/1'));
+    expect(summary.json()).toMatchObject({ problems: [], changes: [{ path: 'fields.cupo', key: expect.any(String) }] });
+    expect((await admin('GET', pathOf('convenios', '/versions/99'))).statusCode).toBe(404);
     const restored = await admin('POST', pathOf('convenios', '/restore'), { version: 1, comment: 'El cupo sobra' });
     expect(restored.statusCode, restored.body).toBe(200);
     expect(restored.json<Detail>().published).toMatchObject({ version: 3 });

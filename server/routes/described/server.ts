@@ -100,6 +100,13 @@ export const server: DescribedCall[] = [
     }),
   ),
   {
+    method: 'get',
+    path: '/schema/resources/{name}/versions/{version}',
+    tag: 'server',
+    summary: 'What restoring an older version would change. Needs Recurso.ver.',
+    responses: { 200: object({ after: anyValue, problems: list(withName), changes: list(withName) }) },
+  },
+  {
     method: 'post',
     path: '/client-errors',
     tag: 'server',

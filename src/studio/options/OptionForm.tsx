@@ -44,10 +44,14 @@ interface OptionFormProps {
   children?: ReactNode;
 }
 
-/** The form requires only values that it can report as missing; the server validates composite options. */
-const formField = ([name, option]: [string, Option]): Field => ({
+/**
+ * The form requires only values that it can report as missing; the server validates composite options. An amount has the decimals
+ * of the field that it limits.
+ */
+const formField = ([name, option]: [string, Option], edited: FieldSchema): Field => ({
   ...option,
   name,
+  ...(option.kind === 'decimal' && { scale: 'scale' in edited ? edited.scale : 2 }),
   ...(!isPlain(option) && !mustNotBeEmpty(option) && { required: false }),
 });
 
@@ -67,7 +71,10 @@ export function OptionForm({
   const engineWithInputs = useMemo(() => ({ ...engine, inputs: { ...engine.inputs, ...optionInputs } }), [engine]);
   const { kind } = field;
   const shownOptions = useMemo(() => shownOptionsOf(kind, options), [kind, options]);
-  const fields = useMemo(() => [LABEL, ...(part ? [] : [HELP]), ...shownOptions.map(formField)], [shownOptions, part]);
+  const fields = useMemo(
+    () => [LABEL, ...(part ? [] : [HELP]), ...shownOptions.map((option) => formField(option, field))],
+    [shownOptions, part, field],
+  );
   const layout = useMemo<LayoutNode[]>(() => {
     const fieldNodes = (names: readonly string[]) => names.map((name) => ({ field: name }));
     const names = shownOptions.map(([name]) => name);

@@ -22,4 +22,5 @@ export const optionInputs: Widgets['inputs'] = {
   rowParts: () => import('./RowPartList'),
   checks: () => import('./CheckList'),
   sort: () => import('./SortInput'),
+  formatName: () => import('./FormatChoice'),
 };

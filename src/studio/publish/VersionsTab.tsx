@@ -1,14 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../engine/actions/ConfirmDialog';
 import { useCan } from '../../engine/EngineContext';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
+import { SectionTitle } from '../../ui/SectionTitle';
+import { RowsSkeleton } from '../../ui/Skeletons';
 import { StateChip } from '../../ui/StateChip';
 import { Timestamp } from '../../ui/Timestamp';
 import { showToast } from '../../ui/toasts';
-import { restoreVersion } from '../calls';
+import { fetchRestoration, restoreVersion } from '../calls';
 import { resetToCode } from '../edits';
 import { ProblemList } from '../ProblemList';
 import type { TabProps } from '../tab';
@@ -26,6 +28,12 @@ export default function VersionsTab({ editing: { detail, change } }: TabProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const { versions, published, code } = detail;
+  const summary = useQuery({
+    queryKey: ['studio', detail.name, 'restoration', versionToRestore, published?.version],
+    queryFn: () => fetchRestoration(detail.name, versionToRestore ?? 0),
+    enabled: versionToRestore !== undefined,
+    retry: false,
+  });
   if (versions.length === 0) return <EmptyState compact title={translate('studio.versions.none')} />;
 
   const refusal = refusalOf(failure);
@@ -91,6 +99,21 @@ export default function VersionsTab({ editing: { detail, change } }: TabProps) {
       >
         <div className="studio-publish">
           <p>{translate('studio.versions.restoreText')}</p>
+          <SectionTitle level={3} size="small">
+            {translate('studio.publish.changes')}
+          </SectionTitle>
+          {summary.isPending && !summary.error && <RowsSkeleton rows={2} />}
+          {summary.data && (
+            <>
+              <ChangeList changes={summary.data.changes} after={summary.data.after} before={detail.current} />
+              <ProblemList
+                problems={summary.data.problems}
+                document={undefined}
+                schema={detail.current ?? undefined}
+                onFollow={close}
+              />
+            </>
+          )}
           <CommentField value={comment} onChange={setComment} />
           <ProblemList problems={refusal.problems} document={undefined} schema={detail.current ?? undefined} />
           {refusal.changes.length > 0 && (
