@@ -11,7 +11,7 @@ export const object = (properties: Record<string, JsonSchema>, ...required: stri
 });
 export const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 
-export const holder = object({ codigoTitular: text, apellido: text, nombre: text, numeroDocumento: text });
+const holder = object({ codigoTitular: text, apellido: text, nombre: text, numeroDocumento: text });
 export const ticket: JsonSchema = {
   type: 'object',
   description: 'A request; what it points to are objects.',

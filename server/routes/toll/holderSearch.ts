@@ -8,7 +8,7 @@ import type { RouteGroup } from '../route';
 import { badQuery, queryText } from './query';
 
 /** A search result (specification, section 3). */
-export interface HolderFound {
+interface HolderFound {
   codigoTitular: string;
   apellido: string;
   nombre: string;

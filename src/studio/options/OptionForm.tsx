@@ -51,7 +51,7 @@ interface OptionFormProps {
 const formField = ([name, option]: [string, Option], edited: FieldSchema): Field => ({
   ...option,
   name,
-  ...(option.kind === 'decimal' && { scale: 'scale' in edited ? edited.scale : 2 }),
+  ...('scale' in option && { scale: 'scale' in edited ? edited.scale : 2 }),
   ...(!isPlain(option) && !mustNotBeEmpty(option) && { required: false }),
 });
 

@@ -109,7 +109,7 @@ export async function becomeAvailable(store: Store, claims: TokenClaims, now = c
     const viewer = (await loadViewer(inner.db, claims))?.viewer;
     if (!viewer?.user.sector || !may(viewer, 'ver', 'Ticket') || !may(viewer, 'editar', 'Ticket')) return;
     const { rows } = await sql`
-      select from "sectores" s where s."id" = ${viewer.user.sector.id} and s."disponibleAlIngresar" and not exists (
+      select from "sectores" s where s."id" = ${viewer.user.sector?.id ?? null} and s."disponibleAlIngresar" and not exists (
         select from "disponibilidades" d where d."agente" = ${viewer.user.id} and d."hasta" is null
           and d."estado" <> 'Ausente' and ${sessionGoesOn})`.execute(inner.db);
     if (rows.length === 0) return;
