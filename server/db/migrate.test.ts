@@ -207,7 +207,7 @@ describe('rows inserted in bulk', () => {
       },
       {
         nombreCompleto: "O'Higgins, Beto",
-        busqueda: "o'higgins, beto beto",
+        busqueda: 'ohiggins, beto beto',
         estado: 'Activo',
       },
     ]);
