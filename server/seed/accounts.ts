@@ -97,6 +97,7 @@ export const contractAccounts: { password: string; accounts: readonly AccountPla
         'PlanPago',
         // who comes to pay a violation
         'transitos.ver',
+        'Transito.ver',
         'Violacion.ver.cobrar',
         // the processes of debits and their files
         'processes.ver',

@@ -137,24 +137,28 @@ describe('cobranzas collects debts', () => {
   });
 });
 
-it('facturacion prepares a trial and calculates the run of the month, gerencia approves and issues it', async () => {
+it('facturacion prepares a trial and calculates what is unbilled up to today, gerencia approves and issues it', async () => {
   const [call, manager] = [await as('facturacion'), await as('gerencia')];
   const ended = (id: unknown, estado: string) =>
     vi.waitFor(async () => expect(await read(call, `corridasFacturacion/${id}`)).toMatchObject({ estado }), {
       timeout: 20_000,
       interval: 100,
     });
-  const trial = await create(call, 'corridasFacturacion', {
+  const values = {
     periodo: today.slice(0, 7),
     ciclo: 'C',
-    tipo: 'Prueba',
     transitosDesde: `${addDays(today, -30)}T03:00:00.000Z`,
     transitosHasta: `${today}T03:00:00.000Z`,
     fechaEmision: today,
     fechaVencimiento1: addDays(today, 15),
+  };
+  expect(await create(call, 'corridasFacturacion', { ...values, tipo: 'Prueba' })).toMatchObject({
+    estado: 'Borrador',
   });
-  expect(trial).toMatchObject({ estado: 'Borrador' });
-  const { id } = await first(call, 'corridasFacturacion', { estado: 'Borrador', tipo: 'Mensual' });
+  const monthly = await first(call, 'corridasFacturacion', { estado: 'Borrador', tipo: 'Mensual' });
+  // the hours of the month have not ended
+  expect(await status(call, 'POST', `corridasFacturacion/${monthly.id}/actions/calcular`, {})).toBe(409);
+  const { id } = await create(call, 'corridasFacturacion', { ...values, tipo: 'Refacturación' });
   await act(call, 'corridasFacturacion', id, 'calcular');
   await ended(id, 'Calculada');
   expect(await act(call, 'corridasFacturacion', id, 'revisar')).toMatchObject({ estado: 'EnRevisión' });
