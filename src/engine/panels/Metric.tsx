@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, RotateCw } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { formatCount, formatRounded } from '../../../i18n/format';
+import { formatRounded, formatShare } from '../../../i18n/format';
 import { Button } from '../../ui/Button';
 import { percentChange } from './figure';
 import type { PanelFailure } from './usePanelRequests';
@@ -62,7 +62,7 @@ export function Metric({ failure, ...props }: PanelViewProps & { failure?: Panel
                 {judgement}
               </span>
               <span className="metric__change-short" aria-hidden="true">
-                {change === 0 ? translate('panels.unchanged') : <bdi>{`${formatCount(Math.abs(change))}\u00a0%`}</bdi>}
+                {change === 0 ? translate('panels.unchanged') : <bdi>{formatShare(Math.abs(change) / 100)}</bdi>}
                 {judgement}
               </span>
             </>

@@ -98,11 +98,10 @@ async function deviationsOf(tx: Db, run: BillingRun, invoices: readonly PlannedI
 }
 
 /** The first day of what an invoice bills: that of the run's hours, or of a passage that came late for an earlier run. */
-const firstDay = (run: BillingRun, { lines }: PlannedInvoice): string =>
+const firstDay = (run: BillingRun, { lines }: PlannedInvoice): string | undefined =>
   [String(run.transitosDesde), ...lines.flatMap(({ group }) => group?.desde ?? [])]
     .map((instant) => dayOf(new Date(instant)))
-    .toSorted()
-    .at(0) ?? String(run.transitosDesde);
+    .sort()[0];
 
 async function storeInvoices(
   context: Context,
