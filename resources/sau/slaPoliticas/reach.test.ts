@@ -13,6 +13,12 @@ it('every area of the demo has a responsible person', async () => {
   expect(rows).toEqual([]);
 });
 
+it('the board of agents reads the capacity of each area from its list', async () => {
+  const supervisor = await peopleOf(server)(['Sector.ver'], { usuario: 'quienmira', email: 'quienmira@example.com' });
+  const { body } = await supervisor.call('GET', 'sectores');
+  expect(body).toEqual(expect.arrayContaining([expect.objectContaining({ capacidadPorAgente: 10 })]));
+});
+
 it('a policy that escalates to a responsible person names the areas that have none when it is saved', async () => {
   const policy = {
     nombre: 'A quien corresponda',

@@ -81,7 +81,7 @@ export default defineResource({
     ],
   },
   show: {
-    header: ['calendario', 'primeraRespuestaMin', 'resolucionMin', 'activo', 'sinDestinatario'],
+    header: ['calendario', 'primeraRespuestaMin', 'resolucionMin', 'activo'],
     layout: [
       {
         section: 'conditions',
@@ -93,7 +93,7 @@ export default defineResource({
         columns: 2,
         children: ['primeraRespuestaMin', 'resolucionMin', 'calendario', 'activo'],
       },
-      { section: 'escalations', children: ['escalamientos'] },
+      { section: 'escalations', children: ['sinDestinatario', 'escalamientos'] },
       { slot: 'slaSimulator' },
     ],
   },

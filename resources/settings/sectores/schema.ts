@@ -43,7 +43,7 @@ export default defineResource({
       min: 1,
       max: 200,
       default: 10,
-      in: ['show', 'create', 'edit', 'filter', 'export'],
+      in: ['list', 'show', 'create', 'edit', 'filter', 'export'],
     },
     /** whether its agents are available from their sign-in on, until they say otherwise */
     disponibleAlIngresar: { kind: 'boolean', default: true, in: ['show', 'create', 'edit', 'filter', 'export'] },

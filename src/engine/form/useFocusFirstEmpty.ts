@@ -23,7 +23,8 @@ export function useFocusFirstEmpty(container: RefObject<HTMLElement | null>): vo
       document.removeEventListener('pointerdown', stop);
     };
     const focus = () => {
-      const isFocused = document.activeElement !== null && document.activeElement !== document.body;
+      // the page itself has the focus after a navigation
+      const isFocused = document.activeElement !== null && !document.activeElement.contains(element);
       const first = [...element.querySelectorAll(INPUTS)].find(isEmpty);
       if (!first && !isFocused) return;
       stop();

@@ -57,6 +57,10 @@ const fill = async () => {
 describe('a new request', () => {
   it('begins in its first empty field', async () => {
     open({ titular: '100001' });
+    // the page has the focus after a navigation
+    const around = document.querySelector<HTMLElement>('body > div');
+    around?.setAttribute('tabindex', '-1');
+    around?.focus();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Patente' })));
   });
 
