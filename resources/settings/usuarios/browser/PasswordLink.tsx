@@ -24,8 +24,12 @@ export default function PasswordLink({ resource, record }: SlotProps) {
     try {
       const link = (await dataProvider.passwordLink?.(id)) ?? '';
       setShown(link);
-      await navigator.clipboard?.writeText(link);
-      showToast({ tone: 'success', title: text('copied'), description: text('expires') });
+      // a browser may refuse: the link is there to be copied by hand
+      const copied = await navigator.clipboard?.writeText(link).then(
+        () => true,
+        () => false,
+      );
+      if (copied) showToast({ tone: 'success', title: text('copied'), description: text('expires') });
     } catch (error) {
       const { message, detail, status } = failureOf(error);
       showToast({ tone: 'danger', title: message, description: detail ?? translate(failureKey(status)) });
@@ -42,7 +46,12 @@ export default function PasswordLink({ resource, record }: SlotProps) {
           {text('copy')}
         </Button>
       )}
-      {shown !== '' && <input className="input" readOnly value={shown} dir="ltr" aria-label={text('title')} />}
+      {shown !== '' && (
+        <>
+          <input className="input" readOnly value={shown} dir="ltr" aria-label={text('title')} />
+          <p className="muted">{text('expires')}</p>
+        </>
+      )}
     </section>
   );
 }

@@ -2,10 +2,15 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ShowScreen } from '../../../../src/engine/show/ShowScreen';
+import { clearToasts } from '../../../../src/ui/toasts';
 import { requestApp } from '../../../../tests/fixtures/engine/requestApp';
 import { violations } from '../../../../tests/fixtures/engine/violations';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  clearToasts();
+});
 
 const person = {
   id: 4,
@@ -36,6 +41,15 @@ describe('the page of an agent', () => {
     expect(await screen.findByText('Enlace copiado')).toBeTruthy();
     expect(write).toHaveBeenCalledWith('https://ventanilla.test/resetpassword?token=de-4');
     expect(await violations()).toEqual([]);
+  });
+
+  it('shows the link where the browser copies nothing', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    open('SinServidor');
+    await userEvent.click(await screen.findByRole('button', { name: 'Copiar enlace' }));
+    const shown = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Enlace para elegir la contraseña' });
+    expect(shown.value).toContain('token=de-4');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('says that the mail with it could not be sent, and says nothing while one is on its way or to others', async () => {
