@@ -380,6 +380,14 @@ describe('a reply in one act', () => {
     await waitFor(async () => expect((await box('Responder al titular')).value).toBe('Al titular equivocado'));
   });
 
+  it('that is scheduled promises no mail where there is no mail server', async () => {
+    open({ rows: story({ viaRespuesta: 'SinServidor' }) });
+    await userEvent.type(await reply(), 'Buen día');
+    await userEvent.click(screen.getByRole('button', { name: 'Programar envío' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mañana a las 9:00' }));
+    expect(await screen.findByText(/^Respuesta programada: .* no hay un servidor de correo$/)).toBeTruthy();
+  });
+
   it('can be scheduled for tomorrow at nine, or for a typed time, and the box is emptied', async () => {
     const { server } = open({ rows: story({ viaRespuesta: 'Correo' }) });
     await userEvent.type(await reply(), 'Buen día');
