@@ -23,6 +23,8 @@ const bonos: ResourceSchema = {
     dia: { kind: 'date' },
     sello: { kind: 'text', system: true, max: 5 },
     firma: { kind: 'text', readOnly: true, max: 5 },
+    /** what only a cadet has */
+    tutor: { kind: 'text', max: 20, hidden: { tipo: { $ne: 'Cadete' } } },
   },
   list: { columns: ['codigo'], search: ['codigo'] },
   actions: {
@@ -50,6 +52,12 @@ const bonos: ResourceSchema = {
         },
       ],
     },
+    tutelar: {
+      on: ['record'],
+      needs: 'editar',
+      input: { tutor: { kind: 'text' } },
+      run: [{ set: { tutor: { $input: 'tutor' } } }],
+    },
     vaciar: { on: ['record'], needs: 'editar', run: [{ set: { nombre: null } }] },
     sellar: { on: ['record'], needs: 'editar', run: [{ set: { sello: 'A', dia: { $now: 'P0D' } } }] },
   },
@@ -72,6 +80,14 @@ describe('a `set` step', () => {
   const sentence = async (body: object) => Object((await jefe('PUT', `bonos/${id}`, { body })).body).errors;
   beforeEach(async () => {
     id = await make();
+  });
+
+  it('writes no field that is hidden on the record', async () => {
+    expect((await act('tutelar', { tutor: 'Ana' })).status).toBe(200);
+    await act('ajustar', { t: 'Cadete' });
+    expect((await jefe('GET', `bonos/${id}`)).body).toMatchObject({ tipo: 'Cadete', tutor: null });
+    await act('tutelar', { tutor: 'Ana' });
+    expect((await jefe('GET', `bonos/${id}`)).body).toMatchObject({ tutor: 'Ana' });
   });
 
   it('leaves a field unchanged when its input is blank', async () => {

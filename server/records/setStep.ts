@@ -1,5 +1,6 @@
 /** Validates what the `set` steps of an action write, by the same field rules as an edit. */
 import type { ActionSchema, Step } from '../../src/schema/action';
+import { decide } from '../../src/schema/conditions/evaluate';
 import { kindOf } from '../../src/schema/kinds';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
 import { writersOf } from '../../src/schema/restrictedFields';
@@ -85,7 +86,10 @@ function fieldsToValidate(resource: Resource, set: Declared): readonly Field[] {
   return fields;
 }
 
-/** Returns the values of a `set` step as they are stored. Throws 422 for values that an edit would reject. */
+/**
+ * Returns the values of a `set` step as they are stored, without those of fields that are then hidden on the record: nobody would
+ * see them. Throws 422 for values that an edit would reject.
+ */
 export async function checkDeclared(
   work: Work,
   { resource, record }: { resource: Resource; record: Readonly<Row> },
@@ -109,7 +113,12 @@ export async function checkDeclared(
   });
   const links: Issues = await checkLinks(work, choiceFields, values, record);
   rejectInvalid([], atInputs(action, { ...links, ...issues }));
-  return values;
+  const after = { ...record, ...values };
+  const isHidden = (name: string): boolean =>
+    decide(resource.fields.get(name)?.hidden, after, { ...contextOf(viewer, now), fields: resource.fields });
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !(name in set) || isNothing(value) || !isHidden(name)),
+  );
 }
 
 /** Moves the errors of a `create` step to the inputs that the values came from. */
