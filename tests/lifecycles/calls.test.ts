@@ -7,11 +7,16 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { permissions } from '../../server/auth/catalogue';
 import { registry } from '../../server/registry';
+import { routes } from '../../server/routes';
+import { jobs } from '../../server/routes/jobs';
 import { inputOf, movesOf, placeInState } from '../fixtures/lifecycles';
 import { peopleOf } from '../fixtures/people';
+import { createQueueTables } from '../fixtures/queue';
 import { testServer } from '../fixtures/server';
 
-const server = await testServer();
+// without a worker: a job that a move has begun would move the record during the next one
+const server = await testServer({ routes: routes.filter((group) => group !== jobs) });
+await createQueueTables(server.database.url);
 const { db } = server.database;
 const person = peopleOf(server);
 const superuser = await person(permissions.map(({ funcionSistemas }) => funcionSistemas));
