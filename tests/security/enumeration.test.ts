@@ -48,7 +48,7 @@ describe('the existence of an account', () => {
       expect(performance.now() - startTime).toBeGreaterThan(240);
     }
     expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
-    expect(responses[0]).toMatchObject({ statusCode: 202, body: '' });
+    expect(responses[0]).toMatchObject({ statusCode: 202, body: '{"correo":false}' });
   });
 
   it('is not revealed by a link that is invalid, used, expired, or of a blocked person', async () => {
