@@ -146,7 +146,7 @@ describe('a board of panels', () => {
     open(respondAll);
     expect(await screen.findByText(/1\.234,50/)).toBeTruthy();
     // words, and not only colour, show whether the change is an improvement
-    expect(screen.getByText('+23 % frente al período anterior · mejor')).toBeTruthy();
+    expect(screen.getByText('+23,45 % frente al período anterior · mejor')).toBeTruthy();
     expect(screen.getByText('2 h 5 min')).toBeTruthy();
   });
 

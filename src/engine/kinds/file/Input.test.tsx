@@ -140,7 +140,7 @@ describe('a file input', () => {
 
   it('replaces the previous file, or removes it', async () => {
     const server = open('factura/5/edit', { papel });
-    expect(await (await part('Papel')).findByText('2 kB')).toBeTruthy();
+    expect(await (await part('Papel')).findByText('2,35 kB')).toBeTruthy();
     await choose('Papel', file('otro.txt'));
     await waitFor(() => expect(screen.queryByText('plano.pdf')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Quitar otro.txt' }));
