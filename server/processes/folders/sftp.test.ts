@@ -179,9 +179,9 @@ describe.skipIf(sftpMissing)(
 
       it('starts it when a file has arrived, which is read and moved away on the server', async () => {
         const proceso = await importer();
-        const id = await createFolder({ servidor, proceso, direccion: 'Entrada', ruta: 'vias/entrada', patron: '.*' });
-        mkdirSync(remote('vias/entrada'), { recursive: true });
-        leave('EVT.txt', 'vias/entrada', 'no es un informe de eventos');
+        const id = await createFolder({ servidor, proceso, direccion: 'Entrada', ruta: 'sftp/entrada', patron: '.*' });
+        mkdirSync(remote('sftp/entrada'), { recursive: true });
+        leave('EVT.txt', 'sftp/entrada', 'no es un informe de eventos');
         expect(await startForFiles(store, dataDir)).toBe(1);
         await vi.waitFor(
           async () => {
@@ -190,9 +190,9 @@ describe.skipIf(sftpMissing)(
           },
           { timeout: 20_000, interval: 100 },
         );
-        expect(readdirSync(remote('vias/entrada')).sort()).toEqual(['procesados', 'rechazados']);
-        expect(readdirSync(remote('vias/entrada/procesados'))).toEqual([]);
-        expect(readdirSync(remote('vias/entrada/rechazados'))).toEqual(['EVT.txt']);
+        expect(readdirSync(remote('sftp/entrada')).sort()).toEqual(['procesados', 'rechazados']);
+        expect(readdirSync(remote('sftp/entrada/procesados'))).toEqual([]);
+        expect(readdirSync(remote('sftp/entrada/rechazados'))).toEqual(['EVT.txt']);
       });
 
       it('is only visited as often as it says', async () => {
