@@ -1,4 +1,5 @@
 /** When a folder on a server is visited again, and why the last visit failed. */
+import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool';
 import { type FolderPlace, openFolder } from './open';
@@ -42,7 +43,7 @@ async function takeTurn(db: Db, { id }: VisitedFolder): Promise<boolean> {
 
 /**
  * Opens a folder for `work`. A folder on a server is visited at most every `frecuenciaMin` minutes, and its failure is stored
- * there instead of thrown; undefined then. A folder of this machine is opened at every call.
+ * there instead of thrown; undefined then. A folder of this machine is opened at every call; where there is no data folder, there is none.
  */
 export async function visitFolder<Result>(
   db: Db,
@@ -58,7 +59,7 @@ export async function visitFolder<Result>(
       await port.close();
     }
   };
-  if (folder.servidor === null) return open();
+  if (folder.servidor === null) return existsSync(dataDir) ? open() : undefined;
   if (!(await takeTurn(db, folder))) return undefined;
   try {
     const result = await open();
