@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { writeEntry } from '../audit/auditLog';
 import { checkRankForState } from '../auth/granting';
 import { newLink } from '../auth/reset';
@@ -15,9 +16,13 @@ const refused = (reason: string): Problem =>
  * person's permissions. Only while no mail server brings it to the person; logged.
  */
 export const passwordLink: RouteGroup = (api, { db, env, registry }) => {
-  api.post<{ Params: { id: string } }>('/usuarios/:id/enlace', async (request) => {
-    const viewer = viewerOf(request);
-    const access = openFor('restablecer', registry, registry.getOrThrow('usuarios'), viewer);
+  const accessOf = (request: FastifyRequest) =>
+    openFor('restablecer', registry, registry.getOrThrow('usuarios'), viewerOf(request));
+  // before the body is read
+  const guard = { onRequest: async (request: FastifyRequest) => void accessOf(request) };
+  api.post<{ Params: { id: string } }>('/usuarios/:id/enlace', guard, async (request) => {
+    const access = accessOf(request);
+    const { viewer } = access;
     const person = Number(await visibleKey(db, access, request.params.id));
     if (env.smtpUrl !== undefined) throw refused('enlace');
     if (person === viewer.user.id) throw refused('noUnoMismo');
