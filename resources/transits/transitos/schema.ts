@@ -283,7 +283,7 @@ export default defineResource({
         sort: ['fechaHora', 'asc'],
       },
     ],
-    panels: ['pasadas', 'importes', 'sinIdentificar', 'sinFacturar', 'sinFacturarPorMes'],
+    panels: ['pasadas', 'importes', 'sinFacturar', 'sinFacturarPorMes'],
   },
   panels,
   show: {
