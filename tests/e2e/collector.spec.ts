@@ -28,7 +28,8 @@ async function callAnyTime(admin: Api): Promise<void> {
 
 /** A debtor of the demo whose only pass the daily processing of debt has stopped: no invoice is dated 62 days ago by hand. */
 async function stoppedDebtor(admin: Api): Promise<Debtor> {
-  const [debtor] = await admin.get<Debtor[]>(filtered('deudores', { etapa: 'Inhabilitado', mediosInhabilitados: 1 }));
+  const debtors = await admin.get<Debtor[]>(filtered('deudores', { etapa: 'Inhabilitado' }));
+  const debtor = debtors.find(({ mediosInhabilitados }) => mediosInhabilitados === 1);
   if (!debtor) throw new Error('the demo has no debtor with a stopped pass');
   return debtor;
 }
