@@ -166,11 +166,11 @@ describe('combined conditions', () => {
 describe('an address with invalid conditions', () => {
   it('is applied without them, and says so', async () => {
     const { filterOf } = await open(
-      `${addressWith({ apodo: 'x', estado: ['Nuevo'], reaperturas: 'dos', $or: [{ nada: 1 }] })}&sort=apodo&order=ASC`,
+      `${addressWith({ apodo: 'x', estado: ['Nuevo', 'Archivado'], $or: [{ nada: 1 }] })}&sort=apodo&order=ASC`,
     );
     await count('12 resultados');
     expect(screen.getByRole('alert').textContent).toContain(
-      'Se dejó de lado lo que esta lista no tiene: Apodo, Nada. Se dejó de lado un valor que su campo no admite: Reaperturas «dos».',
+      'Se dejó de lado lo que esta lista no tiene: Apodo, Nada. Se dejó de lado un valor que su campo no admite: Estado «Archivado».',
     );
     expect(chipTexts()).toEqual(['Estado: Nuevo']);
     await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
