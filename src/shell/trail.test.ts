@@ -23,6 +23,7 @@ describe('breadcrumbs', () => {
 
   it('show a segment that the table does not name as it is', () => {
     expect(crumbTexts('/dashboard/transits_statistics/x')).toEqual(['Inicio', '**transits_statistics**']);
+    expect(pageName('/dashboard/transits_statistics')).toMatchObject({ label: 'statistics', isPageLabel: true });
   });
 
   it('treat a trailing slash as an empty last segment', () => {

@@ -44,6 +44,9 @@ const LABELS = new Map(
   }),
 );
 
+/** Titles of pages of our own whose segment the specification's table lacks: as a crumb it is shown unchanged. */
+const TITLES = new Map([['transits_statistics', 'statistics']]);
+
 /** Key in `shell.crumbs` of a segment's label; null if the table has none. */
 export function labelOf(segment: string): string | null {
   const key = segment.toLowerCase() === 'billable_concepts' ? 'billable_concepts' : segment;
@@ -87,7 +90,7 @@ export interface PageName {
 export function pageName(pathname: string): PageName {
   const segments = pathname.split('/').filter(Boolean);
   const last = segments.at(-1) ?? '';
-  const label = labelOf(last);
+  const label = labelOf(last) ?? TITLES.get(last) ?? null;
   if (label && segments.length <= 2) return { label, segment: readable(last), isPageLabel: true };
   const parent = labelOf(segments.at(-2) ?? '');
   return { label: label ?? (segments.length > 2 ? parent : null), segment: readable(last), isPageLabel: false };
