@@ -32,8 +32,16 @@ describe('reconciling a list query with the schema', () => {
     });
   });
 
+  it('drops an unknown state and keeps the others', () => {
+    expect(reconcileFilter({ estado: ['Nuevo', 'Archivado'] })).toEqual({
+      filter: { estado: ['Nuevo'] },
+      sort: [],
+      dropped: [{ field: 'estado', value: 'Archivado' }],
+    });
+  });
+
   it('keeps an option that is gone, which records may still have', () => {
-    const filter = { estado: ['Nuevo', 'Archivado'], tipo: { $nin: ['nada'] } };
+    const filter = { tipo: { $nin: ['nada'] } };
     expect(reconcileFilter(filter)).toEqual({ filter, sort: [], dropped: [] });
   });
 
