@@ -38,8 +38,10 @@ test.describe('an agent', () => {
     await expect(menu).toHaveAccessibleName(/Almuerzo$/);
     await panel.getByRole('button', { name: 'Cerrar sesión' }).click();
     await page.waitForURL('/');
-    const { id: agente } = await (await as('transitos')).get<{ id: number }>('user');
-    const filter = encodeURIComponent(JSON.stringify({ agente, hasta: null, estado: { $ne: 'Ausente' } }));
+    // signing in as the agent, to ask who that is, would make them available
+    const user = encodeURIComponent(JSON.stringify({ usuario: 'transitos' }));
+    const [person] = await supervisor.get<{ id: number }[]>(`usuarios?filter=${user}`);
+    const filter = encodeURIComponent(JSON.stringify({ agente: person?.id, hasta: null, estado: { $ne: 'Ausente' } }));
     await expect
       .poll(async () => (await supervisor.get<unknown[]>(`disponibilidades?filter=${filter}`)).length, {
         timeout: 30_000,
