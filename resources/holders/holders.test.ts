@@ -273,8 +273,9 @@ describe('an account holder', () => {
     });
     const { rows: brought } = await sql<{ id: number }>`
       with i as (
-        insert into "importaciones" ("usuario", "recurso", "archivo", "codificacion", "separador", "titulos", "lineas")
-        values (1, 'titulares', 'altas.csv', 'utf8', ';', '["Apellido", "Documento"]', 1) returning "id")
+        insert into "importaciones" ("usuario", "recurso", "archivo", "codificacion", "separador", "titulos", "lineas", "lectura")
+        values (1, 'titulares', 'altas.csv', 'utf8', ';', '["Apellido", "Documento"]', 1,
+          '{"first": [{"line": 2, "cells": ["Irrepetible", "91919191"]}]}') returning "id")
       insert into "importacionLineas" ("importacion", "linea", "celdas", "clave", "antes")
       select "id", 1, '["Irrepetible", "91919191"]', ${titular}, '{"nombre": "Zulema"}' from i returning "importacion" as "id"`.execute(
       db,
@@ -311,6 +312,7 @@ describe('an account holder', () => {
       union all select to_jsonb(x)::text from "tickets" x where "id" = ${request}
       union all select to_jsonb(x)::text from "ticketMensajes" x where "id" = ${message}
       union all select to_jsonb(x)::text from "importacionLineas" x where "importacion" = ${brought[0]?.id}
+      union all select to_jsonb(x)::text from "importaciones" x where "id" = ${brought[0]?.id}
       union all select to_jsonb(x)::text from "webhookEntregas" x where "id" = ${called}
       union all select to_jsonb(x)::text from "movimientosBanco" x where "id" = ${movement}
       union all select to_jsonb(x)::text from "correos" x where "id" = ${queued}
