@@ -176,7 +176,15 @@ export function withTypedValues(resource: Resource, expression: Expression, list
     if (kindOf(field).target?.(field)?.many) return isKey(input) ? input : refuse(field.name);
     if (expression.op === '$contains') return isSearchText(input) ? input : refuse(field.name);
     // a list may be filtered by an option that the field no longer has: its records keep it
-    if (list && typeof input === 'string' && field.kind === 'enum' && isSearchText(input) && input !== '') return input;
+    if (
+      list &&
+      typeof input === 'string' &&
+      kindOf(field).ranked &&
+      !('transitions' in field) &&
+      isSearchText(input) &&
+      input !== ''
+    )
+      return input;
     // keys in a URL are texts
     const text = field.name === resource.key && typeof input === 'string';
     const typed = readValue(
